@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import { hiddenMaterialTypes } from '#shop/catalogue/product.ts'
+import type { Contracts } from '#shop/contract/contracts.ts'
+import type { InputOf } from '#shop/contract/endpoint.ts'
+import type { Buyer } from './buyer.ts'
+import type { ProductRow } from './priced-product.ts'
+
+export type Wanted = InputOf<Contracts['productItems']> & { promotedCodes?: string[] | undefined }
+
+/** The codes of one page, found along an index in the order shown; prices and stock are then read for these few only. */
+function pageOf(wanted: Wanted, buyer: Buyer): RawBuilder<unknown> {
+  const p = (column: string) => sql.ref(`p.${column}`)
+  const terms = wanted.text.trim().split(/\s+/).filter(Boolean).slice(0, 6)
+  const conditions = [
+    sql`p.sale_unit = ${buyer.saleUnit}`,
+    sql`p.active`,
+    sql`p.material_type <> all(${sql.lit(`{${hiddenMaterialTypes.join(',')}}`)}::text[])`,
+    ...(buyer.mayBuyLicensed ? [] : [sql`not p.needs_licence`]),
+    ...([1, 2, 3, 4, 5] as const).flatMap((level) => {
+      const code = wanted[`h${level}`]
+      return code ? [sql`${p(`h${level}`)} = ${code}`] : []
+    }),
+    ...(wanted.materialType ? [sql`p.material_type = ${wanted.materialType}`] : []),
+    ...(wanted.onlyRedeemable ? [sql`p.points_per_unit > 0`] : []),
+    // Spelled out with its constant so that the partial index on highlighted goods can serve it.
+    ...(wanted.highlight ? [sql`p.highlight <> '' and p.highlight = ${wanted.highlight}`] : []),
+    ...(wanted.types.includes('suggest') ? [sql`p.highlight <> '' and p.highlight = 'RECOMMEND'`] : []),
+    ...(wanted.codes ? [sql`p.code = any(${wanted.codes})`] : []),
+    ...(wanted.promotedCodes ? [sql`p.code = any(${wanted.promotedCodes})`] : []),
+    ...(wanted.displayGroupId === undefined
+      ? []
+      : [sql`exists (select from display_group_products g where g.sale_unit = p.sale_unit and g.group_id = ${wanted.displayGroupId} and g.product_code = p.code)`]),
+    ...terms.map((term) => {
+      const like = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+      return sql`(p.name_th ilike ${like} or p.name_en ilike ${like} or p.code ilike ${like} or p.barcode1 = ${term} or p.barcode2 = ${term} or p.barcode3 = ${term})`
+    }),
+  ]
+  const byPrice = sql`(select pp.unit1_price / p.unit1_rate::numeric from product_prices pp where pp.sale_unit = p.sale_unit and pp.product_code = p.code and pp.level = ${buyer.priceLevel})`
+  const order =
+    wanted.sortByPrice === 'asc' ? sql`${byPrice} asc nulls last, p.code` : wanted.sortByPrice === 'desc' ? sql`${byPrice} desc nulls last, p.code` : sql`p.popularity desc, p.code`
+  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${order} limit ${wanted.take} offset ${wanted.skip}`
+}
+
+/** A page of the product list in one round trip: goods, list price, the buyer's price, a current advance price, stock and brand. */
+export async function findProductRows(db: Db, wanted: Wanted, buyer: Buyer, day: string): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select p.code, p.name_th, p.name_en, p.short_name_th, p.short_name_en, p.group_code, p.brand_code, p.flavour_code, p.variant_code, p.size_code,
+      p.unit1_code, p.unit1_name_th, p.unit1_name_en, p.unit1_rate, p.unit2_code, p.unit2_name_th, p.unit2_name_en, p.unit2_rate,
+      p.unit3_code, p.unit3_name_th, p.unit3_name_en, p.unit3_rate, p.catalog_price, p.stock_controlled, p.points_per_unit, p.material_type,
+      p.channel, p.supplier, p.highlight, p.pictures, coalesce(s.on_hand - s.reserved, 0) as available,
+      brand.name_th as brand_th, brand.name_en as brand_en, grp.name_th as group_name,
+      list.unit1_price as list1, list.unit2_price as list2, list.unit3_price as list3,
+      own.unit1_price as own1, own.unit2_price as own2, own.unit3_price as own3, own.unit1_type as type1, own.unit2_type as type2, own.unit3_type as type3,
+      adv.unit1_price as adv1, adv.unit2_price as adv2, adv.unit3_price as adv3, adv.unit1_type as adv_type1, adv.unit2_type as adv_type2, adv.unit3_type as adv_type3
+    from (${pageOf(wanted, buyer)}) p
+    join product_prices list on list.sale_unit = p.sale_unit and list.product_code = p.code and list.level = 1
+    left join product_prices own on own.sale_unit = p.sale_unit and own.product_code = p.code and own.level = ${buyer.priceLevel}
+    left join lateral (
+      select a.* from advance_prices a
+      where a.sale_unit = p.sale_unit and a.product_code = p.code and a.level = ${buyer.priceLevel} and a.starts_on <= ${day} and a.ends_on >= ${day}
+      order by a.starts_on desc limit 1
+    ) adv on true
+    left join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
+    left join product_words brand on brand.sale_unit = p.sale_unit and brand.kind = 'brand' and brand.code = p.brand_code
+    left join product_words grp on grp.sale_unit = p.sale_unit and grp.kind = 'group' and grp.code = p.group_code`.execute(db)
+  return rows
+}

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { type Caller, type TokenKind, tokenKinds } from '#shop/identity/caller.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+
+const issuer = 'sangdai'
+const lifeSeconds = 15 * 60
+const mostKnown = 10_000
+
+const claims = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('user'),
+    role: z.enum(['GUEST', '1', '2']),
+    saleUnit: z.string(),
+    customerCode: z.string(),
+    actor: z.object({ kind: z.enum(['staff', 'agent']), name: z.string() }).optional(),
+  }),
+  z.object({ kind: z.literal('merchant'), role: z.enum(['3', '4', '5', '8']), saleUnit: z.string(), username: z.string() }),
+  z.object({ kind: z.literal('rider'), saleUnit: z.string(), mobile: z.string(), company: z.string() }),
+])
+
+export type Tokens = {
+  issue: (caller: Exclude<Caller, { kind: 'nobody' }>) => Promise<string>
+  read: (token: string) => Promise<Exclude<Caller, { kind: 'nobody' }>>
+}
+
+/** Signs and reads access tokens. Each kind has a key and an audience of its own, so that none can stand in for another. */
+export function makeTokens(secret: string, now: () => Date = () => new Date()): Tokens {
+  const keys = Object.fromEntries(tokenKinds.map((kind) => [kind, createHmac('sha256', secret).update(`token:${kind}`).digest()])) as Record<TokenKind, Buffer>
+  const known = new Map<string, { caller: Exclude<Caller, { kind: 'nobody' }>; expires: number }>()
+
+  async function verify(token: string) {
+    for (const kind of tokenKinds) {
+      try {
+        const { payload } = await jwtVerify(token, keys[kind], { issuer, audience: kind, algorithms: ['HS256'], currentDate: now(), requiredClaims: ['exp', 'iat'] })
+        const caller = claims.safeParse(payload)
+        if (!caller.success || caller.data.kind !== kind || (payload.iat ?? 0) > now().getTime() / 1000 + 5) break
+        return { caller: caller.data as Exclude<Caller, { kind: 'nobody' }>, expires: (payload.exp ?? 0) * 1000 }
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw refuse(identityProblems.expired)
+      }
+    }
+    throw refuse(identityProblems.signInFirst)
+  }
+
+  return {
+    issue: (caller) =>
+      new SignJWT(caller)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(caller.kind)
+        .setIssuedAt(Math.floor(now().getTime() / 1000))
+        .setExpirationTime(Math.floor(now().getTime() / 1000) + lifeSeconds)
+        .sign(keys[caller.kind]),
+    // The same token comes with every call of a visit: its signature is checked once, its expiry each time.
+    read: async (token) => {
+      const seen = known.get(token)
+      if (seen) {
+        if (seen.expires > now().getTime()) return seen.caller
+        known.delete(token)
+        throw refuse(identityProblems.expired)
+      }
+      const verified = await verify(token)
+      if (known.size >= mostKnown) known.clear()
+      known.set(token, verified)
+      return verified.caller
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './database-types.ts'
+import { preparing } from './preparing-pool.ts'
+
+export type Db = Kysely<DB>
+
+// Money and counts are far below 2^53, so a bigint reads as a number; a date stays the day it is, free of time zones.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+
+export function openDatabase(url: string, { connections = 10, onError }: { connections?: number; onError?: (error: Error) => void } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'sangdai',
+  })
+  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', (error) => onError?.(error))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** Whether an error means that the database cannot be reached now, rather than that the query was wrong. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: string }).code ?? ''
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|08\w{3}|53300)$/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  )
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Carrier } from '#shop/contract/carrier.ts'
+import { generalProblems } from '#shop/problems/general-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Call } from './perform.ts'
+import type { MakeContext } from './serve.ts'
+import { problemOf, sayOnWire } from './wire-problem.ts'
+
+/** The carrier in process: the same rule and handler as over HTTP, without the wire. */
+export function direct(calls: Map<string, Call>, makeContext: MakeContext, log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>): Carrier {
+  return async (key, input, { token, locale }) => {
+    try {
+      const call = calls.get(key)
+      if (!call) throw refuse(generalProblems.unknownCall)
+      const context = await makeContext(token, { locale, log })
+      return { ok: true, answer: await call.perform(input, context) }
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem.code === generalProblems.broken.code) log.error({ err: error, call: key }, 'a call broke')
+      return { ok: false, status: problem.status, expired: problem.code === 'identity.expired', problem: sayOnWire(problem, locale) }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { type Contracts, contracts } from '#shop/contract/contracts.ts'
+import { type AnswerOf, type Endpoint, type InputOf, keyOf } from '#shop/contract/endpoint.ts'
+import { whyNotCall } from './authorize.ts'
+import type { Context } from './context.ts'
+
+export type Handler<E> = (input: InputOf<E>, context: Context) => Promise<AnswerOf<E>>
+/** A handler for every declared call; one missing does not compile. */
+export type Handlers = { [Name in keyof Contracts]: Handler<Contracts[Name]> }
+
+export type Call = { contract: Endpoint; perform: (input: unknown, context: Context) => Promise<unknown> }
+
+/** Every call with its rule in front: both carriers, in process and over HTTP, go through here. */
+export function bindCalls(handlers: Handlers): Map<string, Call> {
+  const calls = new Map<string, Call>()
+  for (const [name, declared] of Object.entries(contracts)) {
+    const contract = declared as unknown as Endpoint
+    const handle = handlers[name as keyof Handlers] as unknown as Handler<Endpoint>
+    calls.set(keyOf(contract), {
+      contract,
+      perform: async (input, context) => {
+        const subject = contract.about?.(input as never) ?? {}
+        const problem = whyNotCall(contract, context.caller, subject)
+        if (problem) {
+          if (problem.status === 403) context.log.warn({ call: contract.path, caller: context.caller.kind }, 'refused a call outside the caller’s right')
+          throw problem
+        }
+        return handle(input as never, context)
+      },
+    })
+  }
+  return calls
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '#shop/contract/endpoint.ts'
+import { wireHeaders } from '#shop/contract/wire-headers.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { fieldReasons } from '#shop/problems/field-reasons.ts'
+import { generalProblems } from '#shop/problems/general-problems.ts'
+import { Problem, refuse } from '#shop/problems/problem.ts'
+import { localeOf } from '#shop/words/locale.ts'
+import type { Context } from './context.ts'
+import type { Call } from './perform.ts'
+import { problemOf, sayOnWire } from './wire-problem.ts'
+
+const largestBody = 1_048_576
+
+export type MakeContext = (token: string | undefined, meta: Pick<Context, 'locale' | 'log'>) => Promise<Context>
+
+/** The public API: bearer header only, never a cookie; paths without regard to case. */
+export function serve(calls: Map<string, Call>, makeContext: MakeContext) {
+  return async (app: FastifyInstance) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: largestBody }, (_request, body, done) => {
+      if (body === '') return done(null, {})
+      try {
+        done(null, JSON.parse(body as string))
+      } catch (error) {
+        done(error as Error)
+      }
+    })
+    app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
+    app.setNotFoundHandler((request, reply) => answerProblem(refuse(generalProblems.unknownCall), request, reply))
+    for (const { contract, perform } of calls.values()) {
+      const decodeRequest = decoder(contract)
+      app.route({
+        method: contract.method,
+        url: `/${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
+        handler: async (request, reply) => {
+          const context = await makeContext(bearerOf(request), { locale: localeOf(request.headers['accept-language']), log: request.log })
+          const answer = await perform(decodeRequest(request), context)
+          reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+          return JSON.stringify(z.encode(contract.answer, answer))
+        },
+      })
+    }
+  }
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** The request in our words: path parameters and the query of a GET or the body of a POST. */
+function decoder(contract: Endpoint) {
+  return (request: FastifyRequest): unknown => {
+    const decoded = z.safeDecode(contract.request, (contract.method === 'GET' ? request.query : (request.body ?? {})) as never)
+    const path = contract.pathParams ? z.safeDecode(contract.pathParams, request.params as never) : undefined
+    const reasons = [decoded, path].flatMap((part) => (part?.error ? fieldReasons(part.error) : []))
+    if (reasons.length > 0) throw new Problem(generalProblems.badInput, {}, reasons)
+    return { ...(path?.data as object), ...(decoded.data as object) }
+  }
+}
+
+/** Answers any error in the wire's form; a bug is logged with its request and never explained outside. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error)
+  if (problem.code === generalProblems.broken.code) request.log.error({ err: error }, 'a call broke')
+  if (problem.status === 401) {
+    reply.header('www-authenticate', `Bearer error="invalid_token", error_description="${problem.code === identityProblems.expired.code ? 'The token expired' : 'No valid token'}"`)
+    if (problem.code === identityProblems.expired.code) reply.header(wireHeaders.expiredCredential, 'true')
+  }
+  return reply
+    .status(problem.status)
+    .header('cache-control', 'no-store')
+    .header(wireHeaders.exceptionHandler, problem.status === 500 ? 'false' : 'true')
+    .send(sayOnWire(problem, localeOf(request.headers['accept-language'])))
+}

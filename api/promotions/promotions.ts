@@ -1,0 +1,53 @@
+import type { Db } from '#api/kit/database.ts'
+import type { Promotion, PromotionCalculation, PromotionType } from '#shop/promotions/promotion.ts'
+import { findPromotionsInForce } from './promotion-queries.ts'
+
+export type CurrentPromotions = { all: Promotion[]; byProduct: Map<string, Promotion[]> }
+
+const freshMs = 5_000
+const kept = new WeakMap<Db, Map<string, { until: number; promotions: Promise<CurrentPromotions> }>>()
+
+/** The promotions in force in a centre, kept for a few seconds: every priced product asks for them. */
+export function currentPromotions(db: Db, saleUnit: string, day: string): Promise<CurrentPromotions> {
+  const mine = kept.get(db) ?? new Map<string, { until: number; promotions: Promise<CurrentPromotions> }>()
+  kept.set(db, mine)
+  const entry = mine.get(saleUnit)
+  if (entry && entry.until > Date.now()) return entry.promotions
+  const promotions = loadCurrent(db, saleUnit, day)
+  mine.set(saleUnit, { until: Date.now() + freshMs, promotions })
+  promotions.catch(() => mine.delete(saleUnit))
+  return promotions
+}
+
+async function loadCurrent(db: Db, saleUnit: string, day: string): Promise<CurrentPromotions> {
+  const rows = await findPromotionsInForce(db, saleUnit, day)
+  const all = rows.map((row): Promotion => {
+    const audience = (kind: string) => new Set(row.audience.filter((entry) => entry.kind === kind).map((entry) => entry.code))
+    return {
+      id: row.id,
+      name: row.name,
+      shortName: row.short_name,
+      remark: row.remark,
+      startsOn: row.starts_on,
+      endsOn: row.ends_on,
+      enabled: row.enabled,
+      type: row.type as PromotionType,
+      calculation: row.calculation as PromotionCalculation,
+      weekdays: row.weekdays,
+      needsCoupon: row.needs_coupon,
+      tiers: row.tiers,
+      saleProducts: new Set(row.products.filter((product) => product.side === 'sale').map((product) => product.code)),
+      freeProducts: row.products.filter((product) => product.side === 'free').map((product) => product.code),
+      audience: { all: row.all_customers, customers: audience('customer'), excluded: audience('excluded'), customerTypes: audience('customer_type'), storeTypes: audience('store_type') },
+    }
+  })
+  const byProduct = new Map<string, Promotion[]>()
+  for (const promotion of all) {
+    for (const code of promotion.saleProducts) {
+      const list = byProduct.get(code)
+      if (list) list.push(promotion)
+      else byProduct.set(code, [promotion])
+    }
+  }
+  return { all, byProduct }
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#api/kit/database.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import type { Contracts } from '#shop/contract/contracts.ts'
+import type { Caller } from '#shop/identity/caller.ts'
+import { readSettings, type SettingName, type Settings, settingNameOf, settings as registry, writeSetting } from '#shop/settings/settings.ts'
+
+const freshMs = 5_000
+
+/** Reads a centre's settings over the network's, kept for a few seconds; many asking at once ask the database once. */
+export function settingsReader(db: Db, now: () => number = Date.now) {
+  const kept = new Map<string, { until: number; values: Promise<Settings> }>()
+  return (saleUnit = '*'): Promise<Settings> => {
+    const entry = kept.get(saleUnit)
+    if (entry && entry.until > now()) return entry.values
+    const values = loadSettings(db, saleUnit)
+    kept.set(saleUnit, { until: now() + freshMs, values })
+    values.catch(() => kept.delete(saleUnit))
+    return values
+  }
+}
+
+async function loadSettings(db: Db, saleUnit: string): Promise<Settings> {
+  const rows = await db.selectFrom('settings').select(['sale_unit', 'key', 'value']).where('sale_unit', 'in', ['*', saleUnit]).execute()
+  return readSettings(rows.sort((a, b) => Number(a.sale_unit !== '*') - Number(b.sale_unit !== '*')))
+}
+
+function maySee(name: SettingName, caller: Caller): boolean {
+  const { seenBy } = registry[name]
+  return seenBy === 'shop' || (seenBy === 'merchant' && caller.kind === 'merchant')
+}
+
+export const webConfig: Handler<Contracts['webConfig']> = async ({ keys, everything }, { caller, settings }) => {
+  const values = await settings(caller.kind === 'nobody' ? undefined : caller.saleUnit)
+  const asked = keys.map(settingNameOf).filter((name) => name !== undefined)
+  const names = everything ? (Object.keys(registry) as SettingName[]) : asked
+  return names.filter((name) => maySee(name, caller)).map((name) => ({ key: registry[name].key, value: writeSetting(name, values) }))
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from './migrate.ts'
+import { startPostgres } from './postgres.ts'
+
+const kept = new URL('../api/kit/database-types.ts', import.meta.url)
+
+/** Writes the tables of the migrations as types: into the project, or with `--check` beside it, to compare. */
+async function describe(target: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sangdai-describe-'))
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false })
+  try {
+    await migrate(postgres.url('postgres'))
+    const mapping = JSON.stringify({ int8: 'number', date: 'string' })
+    execFileSync('kysely-codegen', ['--dialect', 'postgres', '--url', postgres.url('postgres'), '--out-file', target, '--type-mapping', mapping], { stdio: 'ignore' })
+    execFileSync('biome', ['format', '--write', '--config-path', new URL('..', import.meta.url).pathname, target], { stdio: 'ignore' })
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+if (process.argv.includes('--check')) {
+  const folder = await mkdtemp(join(tmpdir(), 'sangdai-types-'))
+  await describe(join(folder, 'database-types.ts'))
+  const same = (await readFile(join(folder, 'database-types.ts'), 'utf8')) === (await readFile(kept, 'utf8'))
+  await rm(folder, { recursive: true, force: true })
+  if (!same) {
+    console.error('api/kit/database-types.ts does not say what the migrations make. Run: npm run schema')
+    process.exit(1)
+  }
+} else {
+  await describe(kept.pathname)
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/** Brings the tables up to date: numbered files, each once, all in one transaction, safe when several servers start together. */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock(7264201)')
+    await client.query('create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+    const fresh: string[] = []
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+      const sql = await readFile(new URL(name, folder), 'utf8')
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      const before = applied.get(name)
+      if (before && before !== checksum) throw new Error(`The migration ${name} was changed after it was applied. Write a new one instead.`)
+      if (before) continue
+      await client.query(sql)
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+      fresh.push(name)
+    }
+    await client.query('commit')
+    return fresh
+  } finally {
+    await client.end()
+  }
+}

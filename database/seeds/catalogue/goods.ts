@@ -1,0 +1,70 @@
+import type { Item } from '#database/seeds/catalogue/item.ts'
+import { makePriceCells, type PriceCells, roundPrice } from '#database/seeds/catalogue/price-cells.ts'
+import type { Centre } from '#database/seeds/people/centres.ts'
+import type { Random } from '#database/seeds/random.ts'
+
+/** A product as one centre sells it. Orders fill in what is reserved and how popular it is. */
+export type Good = {
+  item: Item
+  cells: PriceCells[]
+  catalogPrice: number | null
+  highlight: '' | 'HOTDEAL' | 'NEW' | 'RECOMMEND'
+  pointsPerUnit: number
+  shelf: 'out' | 'low' | 'full'
+  /** How likely an order holds it. */
+  weight: number
+  reserved: number
+  popularity: number
+}
+
+/** Aisles every shop restocks weekly. */
+const fastAisles = new Set(['1010', '1020', '1040', '2010', '3010', '4010', '4020', '4050', '6010'])
+
+/** Chooses what a centre sells and at which prices; the same product costs a little more far from Bangkok. */
+export function makeGoods(centre: Centre, network: readonly Item[], local: readonly Item[], random: Random): Good[] {
+  const sold = network.filter(() => random.next() < centre.assortment)
+  const goods = [...sold, ...local].map((item): Good => {
+    const cells = makePriceCells(item, random, centre.priceShare)
+    const list = cells[0]?.[0] ?? 0
+    return {
+      item,
+      cells,
+      catalogPrice: random.chance(0.25) ? roundPrice(list * (1.06 + random.next() * 0.14)) : null,
+      highlight: '',
+      pointsPerUnit: 0,
+      shelf: 'full',
+      weight: (fastAisles.has(item.line.aisle) ? 3 : 1) * (0.15 + random.next() ** 3 * 4),
+      reserved: 0,
+      popularity: 0,
+    }
+  })
+  markGoods(goods, random)
+  return goods
+}
+
+function markGoods(goods: Good[], random: Random): void {
+  const size = goods.length / 264
+  const free = random.shuffle(goods.filter(({ item }) => !item.line.needsLicence))
+  const take = (count: number, mark: (good: Good) => void) => free.splice(0, Math.ceil(count * size)).forEach(mark)
+  free.sort((a, b) => Number(b.catalogPrice !== null) - Number(a.catalogPrice !== null))
+  take(12, (good) => {
+    good.highlight = 'HOTDEAL'
+    good.weight *= 2
+  })
+  free.splice(0, free.length, ...random.shuffle(free))
+  take(12, (good) => {
+    good.highlight = 'NEW'
+  })
+  take(16, (good) => {
+    good.highlight = 'RECOMMEND'
+  })
+  take(6, (good) => {
+    good.shelf = 'out'
+    good.weight = 0
+  })
+  take(10, (good) => {
+    good.shelf = 'low'
+  })
+  const redeemable = free.filter(({ item }) => item.baht < 130)
+  for (const good of redeemable.slice(0, Math.ceil(20 * size))) good.pointsPerUnit = Math.max(50, Math.round(good.item.baht) * 10)
+}

@@ -1,0 +1,26 @@
+import { type ProductLine, size } from '#database/seeds/catalogue/product-line.ts'
+
+export const staples: ProductLine[] = [
+  { aisle: '4010', brand: 'nathong', th: 'ข้าวหอมมะลิ 100%', en: 'Hom Mali Rice', word: 'ข้าวหอมมะลิ', shape: 'sack', flavours: ['jasmine'], sizes: [size('5 กก.|5 kg', 225, 'bundle5 bag'), size('15 กก.|15 kg', 640, 'sack'), size('48 กก.|48 kg', 1890, 'sack')], tax: 0 },
+  { aisle: '4010', brand: 'nathong', th: 'ข้าวขาว', en: 'White Rice', word: 'ข้าวเสาไห้', shape: 'sack', flavours: ['white'], sizes: [size('5 กก.|5 kg', 128, 'bundle5 bag'), size('48 กก.|48 kg', 1080, 'sack')], tax: 0 },
+  { aisle: '4010', brand: 'nathong', th: 'ข้าวสาร', en: 'Rice', word: 'ข้าวคัดพิเศษ', shape: 'sack', flavours: ['sticky', 'brown'], sizes: [size('5 กก.|5 kg', 189, 'bag')], tax: 0 },
+  { aisle: '4020', brand: 'sendee', th: 'บะหมี่กึ่งสำเร็จรูป', en: 'Instant Noodles', word: 'บะหมี่', shape: 'sachet', flavours: ['pork', 'tomYum', 'duck', 'chicken', 'spicy'], sizes: [size('55 กรัม|55 g', 5.75, 'case180 box30 sachet')] },
+  { aisle: '4020', brand: 'sendee', th: 'บะหมี่ถ้วย', en: 'Cup Noodles', word: 'บะหมี่ถ้วย', shape: 'cup', flavours: ['pork', 'tomYum', 'duck'], sizes: [size('60 กรัม|60 g', 13, 'case24 pack6 cup')] },
+  { aisle: '4020', brand: 'sendee', th: 'เส้นหมี่อบแห้ง', en: 'Rice Vermicelli', word: 'เส้นหมี่', shape: 'pouch', flavours: ['noodle'], sizes: [size('400 กรัม|400 g', 32, 'bundle10 bag')] },
+  { aisle: '4020', brand: 'sendee', th: 'วุ้นเส้น', en: 'Glass Noodles', word: 'วุ้นเส้น', shape: 'pouch', flavours: ['noodle'], sizes: [size('80 กรัม|80 g', 13.5, 'case96 bundle12 bag'), size('500 กรัม|500 g', 74, 'bag')] },
+  { aisle: '4030', brand: 'nathong', th: 'น้ำตาลทรายขาว', en: 'White Sugar', word: 'น้ำตาล', shape: 'pouch', flavours: ['sugar'], sizes: [size('1 กก.|1 kg', 24.5, 'bundle25 bag'), size('500 กรัม|500 g', 13, 'bundle20 bag')] },
+  { aisle: '4030', brand: 'nathong', th: 'น้ำตาลทรายแดง', en: 'Brown Sugar', word: 'น้ำตาลแดง', shape: 'pouch', flavours: ['sugar'], sizes: [size('1 กก.|1 kg', 29, 'bundle10 bag')] },
+  { aisle: '4030', brand: 'nathong', th: 'แป้งสาลีอเนกประสงค์', en: 'All-Purpose Flour', word: 'แป้งสาลี', shape: 'pouch', flavours: ['grain'], sizes: [size('1 กก.|1 kg', 39, 'case10 bag')] },
+  { aisle: '4030', brand: 'nathong', th: 'แป้งมันสำปะหลัง', en: 'Tapioca Starch', word: 'แป้งมัน', shape: 'pouch', flavours: ['grain'], sizes: [size('500 กรัม|500 g', 18, 'case20 bag')] },
+  { aisle: '4030', brand: 'nathong', th: 'เกลือป่นเสริมไอโอดีน', en: 'Iodised Salt', word: 'เกลือ', shape: 'pouch', flavours: ['plain'], sizes: [size('1 กก.|1 kg', 14, 'bundle10 bag')] },
+  { aisle: '4040', brand: 'maekaew', th: 'น้ำมันพืช', en: 'Cooking Oil', word: 'น้ำมันพืช', shape: 'sauce', flavours: ['palm', 'soy', 'bran'], sizes: [size('1 ลิตร|1 L', 49, 'case12 bottle')] },
+  { aisle: '4040', brand: 'maekaew', th: 'น้ำมันพืช', en: 'Cooking Oil', word: 'น้ำมันพืช', shape: 'jug', flavours: ['palm', 'soy'], sizes: [size('5 ลิตร|5 L', 229, 'case4 gallon')] },
+  { aisle: '4040', brand: 'maekaew', th: 'น้ำมันปาล์ม', en: 'Palm Oil', word: 'ร้านอาหาร', shape: 'tin', flavours: ['palm'], sizes: [size('13.75 กก.|13.75 kg', 715, 'tin')], tax: 2 },
+  { aisle: '4050', brand: 'nathong', th: 'ไข่ไก่', en: 'Chicken Eggs', word: 'ไข่ไก่สด', shape: 'eggs', flavours: ['egg'], sizes: [size('เบอร์ 2|Size 2', 118, 'tray'), size('เบอร์ 3|Size 3', 110, 'tray')], tax: 0 },
+  { aisle: '4050', brand: 'nathong', th: 'ไข่เค็ม', en: 'Salted Duck Eggs', word: 'ไข่เค็ม', shape: 'eggs', flavours: ['egg'], sizes: [size('6 ฟอง|6 eggs', 52, 'pack')], tax: 0 },
+  { aisle: '4050', brand: 'nathong', th: 'กระเทียมแห้ง', en: 'Dried Garlic', word: 'กระเทียม', shape: 'sack', flavours: ['bulb'], sizes: [size('1 กก.|1 kg', 95, 'bag')], tax: 0 },
+  { aisle: '4050', brand: 'nathong', th: 'หอมแดง', en: 'Shallots', word: 'หอมแดง', shape: 'sack', flavours: ['onion'], sizes: [size('1 กก.|1 kg', 78, 'bag')], tax: 0 },
+  { aisle: '4060', brand: 'nathong', th: 'ถั่วเขียวเลาะเปลือก', en: 'Split Mung Beans', word: 'ถั่วเขียว', shape: 'pouch', flavours: ['grain'], sizes: [size('500 กรัม|500 g', 32, 'bag')], tax: 0 },
+  { aisle: '4060', brand: 'nathong', th: 'ถั่วแดงหลวง', en: 'Red Kidney Beans', word: 'ถั่วแดง', shape: 'pouch', flavours: ['bean'], sizes: [size('500 กรัม|500 g', 44, 'bag')], tax: 0 },
+  { aisle: '4060', brand: 'nathong', th: 'งาขาวคั่ว', en: 'Roasted Sesame', word: 'งาขาว', shape: 'pouch', flavours: ['grain'], sizes: [size('200 กรัม|200 g', 38, 'bag')], tax: 0 },
+]

@@ -1,0 +1,24 @@
+import sharp from 'sharp'
+import type { Picture, Rendered } from '#database/seeds/drawings/save-pictures.ts'
+
+// The parent starts one renderer per core; more threads here would only fight over them.
+sharp.concurrency(1)
+sharp.cache(false)
+
+async function render({ name, svg }: Picture): Promise<Rendered> {
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
+  const whole = await sharp(data, raw).webp({ quality: 80, effort: 2 }).toBuffer()
+  const half = await sharp(data, raw)
+    .resize(Math.round(info.width / 2))
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer()
+  return { name, whole, half }
+}
+
+process.on('message', (picture: Picture) => {
+  render(picture).then(
+    (rendered) => process.send?.(rendered),
+    (error: unknown) => process.send?.({ name: picture.name, failure: String(error) } satisfies Rendered),
+  )
+})

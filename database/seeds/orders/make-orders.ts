@@ -1,0 +1,97 @@
+import { addDays, atMinute, buddhistMonth, weekdayOf } from '#database/seeds/calendar.ts'
+import type { Good } from '#database/seeds/catalogue/goods.ts'
+import type { Order } from '#database/seeds/orders/order.ts'
+import { makeEvents } from '#database/seeds/orders/order-events.ts'
+import { fillBasket } from '#database/seeds/orders/order-lines.ts'
+import { choosePayment, whenPaid } from '#database/seeds/orders/order-payment.ts'
+import { choosePlacer } from '#database/seeds/orders/order-placer.ts'
+import { chooseStatus, holdsStock, isCancelled, pathTo, stepMinutes } from '#database/seeds/orders/order-steps.ts'
+import { totalOrder } from '#database/seeds/orders/order-totals.ts'
+import { priceLevelOf } from '#database/seeds/people/centre-rows.ts'
+import type { Centre } from '#database/seeds/people/centres.ts'
+import type { Customer } from '#database/seeds/people/customers.ts'
+import { riderSignIns } from '#database/seeds/people/sign-ins.ts'
+import type { RunningPromotion } from '#database/seeds/promotions/running-promotions.ts'
+import type { Random } from '#database/seeds/random.ts'
+
+export type Market = { centre: Centre; goods: Good[]; customers: Customer[]; promotions: RunningPromotion[]; today: string; random: Random }
+
+const oldestDay = 92
+const freeDeliveryFrom = 150_000
+const deliveryFee = 4_000
+/** Shops order for the week ahead on Monday and before the weekend; Sunday is quiet. */
+const weekdayRhythm = [0.35, 1.45, 1.05, 1, 1.1, 1.4, 0.75]
+
+/** Three months of orders of one centre, growing and breathing with the week, numbered month by month. */
+export function makeOrders(market: Market): Order[] {
+  const { centre, customers, today, random } = market
+  const orders: Order[] = []
+  const counters = new Map<string, number>()
+  const buyers = customers.filter(({ appetite, status }) => appetite > 0 && status === 'active')
+  for (let age = oldestDay; age >= 0; age--) {
+    const day = addDays(today, -age)
+    for (const minute of orderMinutes(centre.ordersADay, age, day, random)) {
+      const month = buddhistMonth(day)
+      const running = (counters.get(month) ?? 0) + 1
+      counters.set(month, running)
+      const number = `SO${centre.saleUnit}${month}${String(running).padStart(5, '0')}`
+      orders.push(placeOrder({ market, customer: random.weighted(buyers, ({ appetite }) => appetite), day, minute, age, number }))
+    }
+  }
+  return orders
+}
+
+// Nobody knows at what hour the seed runs: today's orders come just after midnight so that none lies in the future.
+function orderMinutes(usual: number, age: number, day: string, random: Random): number[] {
+  const growth = 0.75 + 0.5 * (1 - age / oldestDay)
+  const expected = usual * growth * (weekdayRhythm[weekdayOf(day)] ?? 1)
+  const count = age === 0 ? Math.ceil(usual * 0.7) : Math.floor(expected + random.next())
+  const minute = () => (age === 0 ? random.between(1, 29) : random.chance(0.6) ? random.between(420, 720) : random.between(720, 1130))
+  return Array.from({ length: count }, minute).sort((a, b) => a - b)
+}
+
+type Placing = { market: Market; customer: Customer; day: string; minute: number; age: number; number: string }
+
+function placeOrder({ market, customer, day, minute, age, number }: Placing): Order {
+  const { centre, goods, customers, promotions, today, random } = market
+  const lines = fillBasket({ goods, promotions, level: priceLevelOf(customer.type), day, licence: customer.licence, random })
+  const status = chooseStatus(age, random)
+  const pickup = random.chance(0.08)
+  const worth = lines.reduce((sum, { amount, discount }) => sum + amount - discount, 0)
+  const fee = pickup || worth >= freeDeliveryFrom ? 0 : deliveryFee
+  const totals = totalOrder(lines, fee)
+  const path = pathTo(status, random)
+  const minutes = stepMinutes(path, minute, random)
+  const payment = choosePayment({ customer, total: totals.total, cancelled: isCancelled(status), age, random })
+  const paidAt = whenPaid({ payment, status, day, age, minutes, random })
+  if (payment === 'CREDIT' && !paidAt && !isCancelled(status)) customer.debt += totals.total
+  const onTheRoad = path.includes('Invoice Approve') || (status === 'Invoice wait' && random.chance(0.7))
+  const rider = centre.saleUnit === 'BKK01' && onTheRoad && !pickup ? random.pick(riderSignIns) : null
+  const placer = choosePlacer(customer, customers, random)
+  for (const { good, quantity, rate } of lines) {
+    if (holdsStock(status)) good.reserved += quantity * rate
+    if (!isCancelled(status) && age <= 90) good.popularity += quantity * rate
+  }
+  return {
+    ...totals,
+    saleUnit: centre.saleUnit,
+    number,
+    customer,
+    status,
+    day,
+    placedAt: atMinute(day, minute),
+    placedByKind: placer.kind,
+    placedBy: placer.code,
+    payment,
+    paidAt,
+    pickup,
+    deliveryFee: fee,
+    wantsTaxInvoice: customer.taxNumber !== null && random.chance(0.5),
+    pointsMode: false,
+    requestedOn: age <= 2 && random.chance(0.3) ? addDays(today, random.between(1, 4)) : null,
+    remark: random.chance(0.12) ? random.pick(['ส่งก่อนเที่ยงได้ไหมคะ', 'โทรก่อนเข้าส่ง', 'ฝากไว้ข้างบ้านได้', 'ขอถุงเพิ่มหน่อยครับ', 'ขอใบกำกับภาษีด้วยค่ะ']) : '',
+    riderMobile: rider?.mobile ?? null,
+    lines,
+    events: makeEvents({ path, minutes, day, placer, rider: rider?.name ?? 'ทีมขนส่ง', centre, random }),
+  }
+}

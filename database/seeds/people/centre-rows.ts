@@ -1,0 +1,59 @@
+import { addDays, atMinute } from '#database/seeds/calendar.ts'
+import type { Row } from '#database/seeds/insert-rows.ts'
+import type { Centre } from '#database/seeds/people/centres.ts'
+
+const customerTypes = [
+  ['RT', 'ร้านค้าปลีก', 'Retail', 1],
+  ['SH', 'ร้านค้าประจำ', 'Shop', 2],
+  ['WS', 'ร้านค้าส่ง', 'Wholesale', 3],
+  ['AG', 'ตัวแทน', 'Agent', 4],
+  ['VIP', 'คู่ค้าพิเศษ', 'VIP partner', 5],
+] as const
+
+export const storeTypes = [
+  ['GR', 'ร้านโชห่วย', 'Grocery'],
+  ['MM', 'มินิมาร์ท', 'Minimart'],
+  ['RS', 'ร้านอาหาร', 'Restaurant'],
+  ['CF', 'ร้านกาแฟ', 'Café'],
+  ['SC', 'สหกรณ์โรงเรียน', 'School co-op'],
+  ['HT', 'โรงแรมและรีสอร์ต', 'Hotel'],
+] as const
+
+export type CustomerType = (typeof customerTypes)[number][0]
+
+export function priceLevelOf(type: CustomerType): number {
+  return customerTypes.find(([code]) => code === type)?.[3] ?? 1
+}
+
+export function centreRow(centre: Centre, today: string, opened: number): Row {
+  const [home] = centre.places
+  if (!home) throw new Error(`${centre.saleUnit} lies nowhere`)
+  return {
+    sale_unit: centre.saleUnit,
+    name_th: centre.th,
+    name_en: centre.en,
+    short_name: centre.short,
+    photo: `centres/${centre.saleUnit.toLowerCase()}.webp`,
+    address: centre.address,
+    province: centre.province,
+    district: home.district,
+    subdistrict: home.subdistrict,
+    postcode: home.postcode,
+    lat: home.lat,
+    lng: home.lng,
+    phone: centre.phone,
+    tax_number: centre.taxNumber,
+    line_oa_url: centre.line,
+    line_channel_name: centre.line && 'สั่งได้ จตุจักร',
+    delivery_weekdays: centre.deliveryWeekdays,
+    opened_at: atMinute(addDays(today, -opened), 480),
+  }
+}
+
+export function customerTypeRows(saleUnit: string): Row[] {
+  return customerTypes.map(([code, name_th, name_en, price_level]) => ({ sale_unit: saleUnit, code, name_th, name_en, price_level }))
+}
+
+export function storeTypeRows(saleUnit: string): Row[] {
+  return storeTypes.map(([code, name_th, name_en]) => ({ sale_unit: saleUnit, code, name_th, name_en }))
+}

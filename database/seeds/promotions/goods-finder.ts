@@ -1,0 +1,9 @@
+import type { Good } from '#database/seeds/catalogue/goods.ts'
+
+export type GoodsFinder = (aisle: string, options?: { word?: string; most?: number }) => Good[]
+
+/** Finds the goods of an aisle worth promoting: on the shelf and free for everyone to buy. */
+export function makeGoodsFinder(goods: readonly Good[]): GoodsFinder {
+  return (aisle, { word = '', most = 6 } = {}) =>
+    goods.filter(({ item, shelf }) => item.line.aisle === aisle && item.th.includes(word) && shelf === 'full' && !item.line.needsLicence).slice(0, most)
+}

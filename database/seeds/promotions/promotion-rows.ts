@@ -1,0 +1,47 @@
+import { addDays, atMinute } from '#database/seeds/calendar.ts'
+import type { Good } from '#database/seeds/catalogue/goods.ts'
+import type { Row } from '#database/seeds/insert-rows.ts'
+import { makeGoodsFinder } from '#database/seeds/promotions/goods-finder.ts'
+import { openPromotions } from '#database/seeds/promotions/open-promotions.ts'
+import type { Promotion } from '#database/seeds/promotions/promotion.ts'
+import { specialPromotions } from '#database/seeds/promotions/special-promotions.ts'
+
+/** The promotions a centre can keep: those whose goods it sells. */
+export function makePromotions(goods: readonly Good[]): Promotion[] {
+  const find = makeGoodsFinder(goods)
+  return [...openPromotions(find), ...specialPromotions(find)].filter(
+    ({ type, calculation, sale, free }) => (type === 3 ? Boolean(free?.length) && (sale.length > 0 || calculation === 3) : sale.length > 0),
+  )
+}
+
+export type PromotionRows = { promotions: Row[]; tiers: Row[]; products: Row[]; audience: Row[] }
+
+export function promotionRows(saleUnit: string, promotions: readonly Promotion[], today: string): PromotionRows {
+  const key = (id: string) => ({ sale_unit: saleUnit, promotion_id: id })
+  return {
+    promotions: promotions.map((promotion) => ({
+      sale_unit: saleUnit,
+      id: promotion.id,
+      name: promotion.name,
+      short_name: promotion.short,
+      remark: promotion.remark,
+      starts_on: addDays(today, promotion.days[0]),
+      ends_on: addDays(today, promotion.days[1]),
+      enabled: !promotion.disabled,
+      type: promotion.type,
+      calculation: promotion.calculation,
+      all_customers: !promotion.audience,
+      weekdays: promotion.weekdays ?? 127,
+      needs_coupon: promotion.needsCoupon ?? false,
+      created_at: atMinute(addDays(today, promotion.days[0] - 3), 600),
+    })),
+    tiers: promotions.flatMap(({ id, tiers }) =>
+      tiers.map(({ buy, free = 0, discount = 0, kind = '' }, at) => ({ ...key(id), line: at + 1, order_buy: buy, free_quantity: free, discount, discount_type: kind })),
+    ),
+    products: promotions.flatMap(({ id, sale, free = [] }) => [
+      ...sale.map(({ item }) => ({ ...key(id), side: 'sale', product_code: item.code })),
+      ...free.map(({ item }) => ({ ...key(id), side: 'free', product_code: item.code })),
+    ]),
+    audience: promotions.flatMap(({ id, audience = [] }) => audience.map(({ kind, code }) => ({ ...key(id), kind, code }))),
+  }
+}

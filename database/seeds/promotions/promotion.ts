@@ -1,0 +1,30 @@
+import type { Good } from '#database/seeds/catalogue/goods.ts'
+
+export type DiscountKind = '%' | 'Money/UOM' | 'Money'
+/** `buy` counts base units, or satang under calculation 3; `discount` is satang, or percent times 100 under '%'. */
+export type Tier = { buy: number; free?: number; discount?: number; kind?: DiscountKind }
+export type Audience = { kind: 'customer' | 'excluded' | 'customer_type' | 'store_type'; code: string }
+
+export type Promotion = {
+  id: string
+  name: string
+  short: string
+  remark: string
+  /** First and last day, counted from today. */
+  days: [from: number, to: number]
+  type: 1 | 2 | 3
+  calculation: 1 | 2 | 3
+  tiers: Tier[]
+  sale: Good[]
+  free?: Good[]
+  audience?: Audience[]
+  weekdays?: number
+  needsCoupon?: true
+  disabled?: true
+}
+
+export const everyUnits = 1
+export const reachUnits = 2
+export const reachBaht = 3
+export const percent = (share: number) => share * 100
+export const baht = (amount: number) => amount * 100

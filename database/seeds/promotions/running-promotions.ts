@@ -1,0 +1,26 @@
+import { addDays } from '#database/seeds/calendar.ts'
+import type { Good } from '#database/seeds/catalogue/goods.ts'
+import { everyUnits, type Promotion, reachUnits } from '#database/seeds/promotions/promotion.ts'
+
+/** What the seeded orders know of a promotion: the simple ones that past orders may have used. */
+export type RunningPromotion = { id: string; from: string; to: string; goods: Set<string>; reach: number; percent?: number; free?: { good: Good; quantity: number } }
+
+/** Past orders use single-tier percent promotions and free goods for every n units, open to everyone on every day. */
+export function runningPromotions(promotions: readonly Promotion[], today: string): RunningPromotion[] {
+  return promotions.flatMap((promotion): RunningPromotion[] => {
+    const [tier] = promotion.tiers
+    const open = !promotion.audience && !promotion.weekdays && !promotion.needsCoupon && !promotion.disabled
+    if (!tier || !open || promotion.tiers.length > 1 || promotion.sale.length === 0) return []
+    const running = {
+      id: promotion.id,
+      from: addDays(today, promotion.days[0]),
+      to: addDays(today, promotion.days[1]),
+      goods: new Set(promotion.sale.map(({ item }) => item.code)),
+      reach: tier.buy,
+    }
+    if (promotion.type === 2 && promotion.calculation === reachUnits) return [{ ...running, percent: (tier.discount ?? 0) / 100 }]
+    const [good] = promotion.free ?? []
+    if (promotion.type === 3 && promotion.calculation === everyUnits && good) return [{ ...running, free: { good, quantity: tier.free ?? 0 } }]
+    return []
+  })
+}

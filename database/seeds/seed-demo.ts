@@ -1,0 +1,24 @@
+import { makeDemoNetwork } from '#database/seeds/demo/demo-network.ts'
+import { demoPictures } from '#database/seeds/demo/demo-pictures.ts'
+import { storeNetwork } from '#database/seeds/demo/store-network.ts'
+import { savePictures } from '#database/seeds/drawings/save-pictures.ts'
+import { claimNetwork, finishNetwork } from '#database/seeds/network.ts'
+import { hashSignIns } from '#database/seeds/people/staff-rows.ts'
+import type { SeedTools } from '#database/seeds/seed-tools.ts'
+
+/** Fills an empty database with the demo network. Does nothing when it is complete; starts over after a killed try. */
+export async function seedDemo({ client, saveFile, say, today }: SeedTools): Promise<void> {
+  if (!(await claimNetwork(client, 'demo'))) return
+  const network = makeDemoNetwork(today)
+  const pictures = demoPictures(network)
+  say(`Demo network: ${network.items.length} products, ${network.trades.length} centres, ${pictures.length} pictures to draw`)
+  await Promise.all([
+    savePictures(pictures, saveFile).then(() => say('Pictures are drawn')),
+    hashSignIns()
+      .then((hashes) => storeNetwork(client, network, hashes, today))
+      .then(() => say('Rows are stored')),
+  ])
+  await client.query('analyze')
+  await finishNetwork(client)
+  say('Demo network is ready')
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { named } from '../contract/wire.ts'
+import { shoppers } from '../identity/caller.ts'
+import { pageSize } from './product.ts'
+import { productCodec } from './product-wire.ts'
+
+const code = z.string().max(60)
+
+/** The product list, priced for whoever asks. */
+export const productItemsContract = endpoint({
+  method: 'POST',
+  path: 'api/products/items',
+  says: 'Products the caller may buy in their centre, with their prices, stock and promotions, twelve a page.',
+  who: shoppers,
+  request: named({
+    take: ['Take', z.int().min(1).max(100).default(pageSize)],
+    skip: ['Skip', z.int().min(0).max(1_000_000).default(0)],
+    onlyRedeemable: ['Point', z.boolean().default(false)],
+    customerCode: ['CustomerId', code.optional()],
+    saleUnit: ['SaleUnit', code.optional()],
+    text: ['SearchText', z.string().max(200).default('')],
+    materialType: ['Mattype', code.optional()],
+    h1: ['Hierarchy1', code.optional()],
+    h2: ['Hierarchy2', code.optional()],
+    h3: ['Hierarchy3', code.optional()],
+    h4: ['Hierarchy4', code.optional()],
+    h5: ['Hierarchy5', code.optional()],
+    onlyPromoted: ['OnlyPromotionProduct', z.boolean().default(false)],
+    types: ['Types', z.array(z.enum(['suggest', 'BEST_SELLER'])).default([])],
+    sortByPrice: ['SortByPrice', z.enum(['', 'asc', 'desc']).default('')],
+    displayGroupId: ['DisplayGroupId', z.int().min(0).optional()],
+    promotionId: ['PromotionId', code.optional()],
+    useOwnBestSeller: ['UseOwnBestSeller', z.boolean().default(false)],
+    highlight: ['HighlightStatus', z.enum(['', 'HOTDEAL', 'NEW', 'RECOMMEND']).default('')],
+    codes: ['ProductIds', z.array(code).max(200).optional()],
+  }),
+  answer: z.array(productCodec),
+  about: ({ saleUnit, customerCode }) => ({ saleUnit, customerCode }),
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { named } from '../contract/wire.ts'
+
+/** A distribution centre as a shopper meets it. */
+export const centre = named({
+  saleUnit: ['SaleUnit', z.string()],
+  name: ['DIST_NAME', z.string()],
+  nameEn: ['DIST_NAME_EN', z.string()],
+  photo: ['PHOTO_PATH', z.string().nullable()],
+  address: ['FullAddress', z.string()],
+  phone: ['Phone', z.string()],
+  /** Kilometres from where the caller stands; 0 when that is not known. */
+  distance: ['Distance', z.number()],
+  nextRound: ['NextDelivery', z.string().nullable()],
+  orderBefore: ['OrderBefore', z.string().nullable()],
+  line: ['LineChannel', named({ url: ['url_line_oa', z.string()], name: ['channel_name', z.string()] }).nullable()],
+})
+export type Centre = z.output<typeof centre>

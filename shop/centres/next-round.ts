@@ -1,0 +1,18 @@
+import { addDays, bangkokDay, bangkokMinute, weekdayOf } from '../time/bangkok.ts'
+
+export type Rounds = { weekdays: number; cutOffMinute: number }
+export type NextRound = { day: string; orderBefore: Date }
+
+/** The next delivery day of a centre, and until when an order still makes it: ordered before the cut-off, it leaves on the next delivery day. */
+export function nextRound(now: Date, { weekdays, cutOffMinute }: Rounds): NextRound | undefined {
+  const today = bangkokDay(now)
+  const lastDay = bangkokMinute(now) < cutOffMinute ? today : addDays(today, 1)
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const day = addDays(lastDay, ahead)
+    if (weekdays & (1 << weekdayOf(day))) {
+      const cutOff = Date.parse(`${addDays(day, -1)}T00:00:00+07:00`) + cutOffMinute * 60_000
+      return { day, orderBefore: new Date(cutOff) }
+    }
+  }
+  return undefined
+}

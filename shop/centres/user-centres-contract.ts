@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { shoppers } from '../identity/caller.ts'
+import { centre } from './centre.ts'
+
+/** The centres that serve the caller; a guest has the default one. */
+export const userCentresContract = endpoint({
+  method: 'GET',
+  path: 'authen/user/dcs',
+  says: 'The distribution centres that serve the caller.',
+  who: shoppers,
+  request: z.object({}),
+  answer: z.array(centre),
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { named } from '../contract/wire.ts'
+import { shoppers } from '../identity/caller.ts'
+
+/** B banners, M mini banners, N news, P fixed pages, L shop links. */
+export const contentKinds = ['B', 'M', 'N', 'P', 'L'] as const
+
+const content = named({
+  id: ['Id', z.int()],
+  kind: ['NewsType', z.enum(contentKinds)],
+  code: ['Code', z.string().nullable()],
+  titleTh: ['Title', z.string()],
+  titleEn: ['TitleEng', z.string()],
+  bodyTh: ['Detail', z.string()],
+  bodyEn: ['DetailEng', z.string()],
+  pictureTh: ['Image', z.string().nullable()],
+  pictureEn: ['ImageEng', z.string().nullable()],
+  link: ['Link', z.string()],
+  startsOn: ['DateBegin', z.string()],
+  endsOn: ['DateEnd', z.string().nullable()],
+})
+export type Content = z.output<typeof content>
+
+/** Banners, news and links of a centre. */
+export const whatsNewContract = endpoint({
+  method: 'POST',
+  path: 'GET_MASTER_DATA/GET_WHATSNEW',
+  says: 'Banners, mini banners, news and links of the caller’s centre.',
+  who: shoppers,
+  request: named({
+    kind: ['NewsType', z.enum(contentKinds).default('B')],
+    onlyInPeriod: ['UsePeriodDate', z.boolean().default(true)],
+    active: ['ActiveStatus', z.enum(['Y', 'N', '']).default('Y')],
+  }),
+  answer: z.array(content),
+  freshFor: 900,
+})

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { CallerKind } from '../identity/caller.ts'
+
+/** Whose data a request speaks of; the server refuses what differs from the token's right. */
+export type Subject = { saleUnit?: string | undefined; customerCode?: string | undefined }
+
+/**
+ * One call of the API, declared once. From it come validation, the right to call, the typed client, the OpenAPI document and generated tests.
+ * Schemas are codecs: the input side is the wire with its own field names, the output side is ours.
+ */
+export type Endpoint<Path extends z.ZodType = z.ZodType, Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
+  method: 'GET' | 'POST'
+  /** As the specification writes it, without the leading `/rest/`; matched without regard to case. */
+  path: string
+  /** One sentence for the reader of the API's page. */
+  says: string
+  who: readonly [CallerKind, ...CallerKind[]]
+  pathParams?: Path
+  /** The query of a GET, the JSON body of a POST. */
+  request: Request
+  answer: Answer
+  about?: (input: z.output<Path> & z.output<Request>) => Subject
+  /** Answers that may be kept by the caller for so many seconds. */
+  freshFor?: number
+}
+
+export type InputOf<E> = E extends Endpoint<infer Path, infer Request, z.ZodType> ? Simplify<z.output<Path> & z.output<Request>> : never
+export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer Answer> ? z.output<Answer> : never
+/** What a caller writes: fields with a default may be left out. */
+export type AskedOf<E> = E extends Endpoint<infer Path, infer Request, z.ZodType>
+  ? Simplify<z.output<Path> & (Request extends { asked?: infer Asked } ? NonNullable<Asked> : z.output<Request>)>
+  : never
+type Simplify<T> = { [K in keyof T]: T[K] } & {}
+
+export function endpoint<
+  Request extends z.ZodType,
+  Answer extends z.ZodType,
+  // biome-ignore lint/complexity/noBannedTypes: a call without path parameters adds none to its input
+  Path extends z.ZodType = z.ZodType<{}>,
+>(declaration: Endpoint<Path, Request, Answer>): Endpoint<Path, Request, Answer> {
+  return declaration
+}
+
+/** The asked fields with the declared defaults beneath them, as a handler expects its input. */
+export function withDefaults(contract: Endpoint, asked: unknown): unknown {
+  return { ...(contract.request as { defaults?: object }).defaults, ...(asked as object) }
+}
+
+/** The key both carriers find a call by. */
+export function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path.toLowerCase()}`
+}

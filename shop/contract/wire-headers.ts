@@ -1,0 +1,15 @@
+/** Response headers of the API that the specification's clients obey. */
+export const wireHeaders = {
+  /** Marks an error whose Message is meant for the user: shown as a toast for 30 seconds. */
+  exceptionHandler: 'x-exception-handler',
+  /** The token has run out or was revoked: go back to being a guest, or drop the cookie. */
+  expiredCredential: 'x-expired-credential',
+  requestId: 'x-request-id',
+} as const
+
+/** What every refusal looks like on the wire. */
+export type WireProblem = {
+  Message: string
+  Code: string
+  Fields?: { Field: string; Reason: string }[]
+}

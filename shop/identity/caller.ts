@@ -1,0 +1,44 @@
+/** Role codes of the specification. */
+export const roles = { guest: 'GUEST', customer: '1', agent: '2', salesperson: '3', supervisor: '4', manager: '5', owner: '8' } as const
+export type StaffRole = '3' | '4' | '5' | '8'
+export type UserRole = 'GUEST' | '1' | '2'
+
+export const roleNames: Record<StaffRole, string> = { '3': 'Salesperson', '4': 'Supervisor', '5': 'Manager', '8': 'Owner' }
+
+/** The three kinds of token; none can stand in for another. */
+export const tokenKinds = ['user', 'merchant', 'rider'] as const
+export type TokenKind = (typeof tokenKinds)[number]
+
+/** Who a call is made by. Centre and customer come from the token, never from the request. */
+export type Caller =
+  | { kind: 'nobody' }
+  | { kind: 'user'; role: UserRole; saleUnit: string; customerCode: string; actor?: { kind: 'staff' | 'agent'; name: string } }
+  | { kind: 'merchant'; role: StaffRole; saleUnit: string; username: string }
+  | { kind: 'rider'; saleUnit: string; mobile: string; company: string }
+
+/** The words a contract names its callers with. */
+export const callerKinds = ['nobody', 'guest', 'customer', 'agent', 'salesperson', 'supervisor', 'manager', 'owner', 'rider'] as const
+export type CallerKind = (typeof callerKinds)[number]
+
+export const guestCode = 'GUEST'
+
+const byRole: Record<UserRole | StaffRole, CallerKind> = {
+  GUEST: 'guest',
+  '1': 'customer',
+  '2': 'agent',
+  '3': 'salesperson',
+  '4': 'supervisor',
+  '5': 'manager',
+  '8': 'owner',
+}
+
+export function kindOf(caller: Caller): CallerKind {
+  if (caller.kind === 'nobody' || caller.kind === 'rider') return caller.kind
+  return byRole[caller.role]
+}
+
+/** Groups of callers that many calls share. */
+export const shoppers = ['guest', 'customer', 'agent'] as const satisfies CallerKind[]
+export const signedInShoppers = ['customer', 'agent'] as const satisfies CallerKind[]
+export const staff = ['salesperson', 'supervisor', 'manager', 'owner'] as const satisfies CallerKind[]
+export const anyone = callerKinds

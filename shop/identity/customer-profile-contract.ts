@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { signedInShoppers } from './caller.ts'
+import { user } from './user.ts'
+
+/** The caller's own profile in their active centre. */
+export const customerProfileContract = endpoint({
+  method: 'POST',
+  path: 'authen/customerProfile',
+  says: 'The signed-in customer’s own profile, credit and debt.',
+  who: signedInShoppers,
+  request: z.object({}),
+  answer: user,
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { anyone } from './caller.ts'
+import { user } from './user.ts'
+
+const declaration = {
+  method: 'GET',
+  says: 'Signs in as a guest of the default centre, unless guest mode is off.',
+  who: anyone,
+  request: z.object({}),
+  answer: z.object({ user, token: z.string() }),
+} as const
+
+export const guestLoginContract = endpoint({ ...declaration, path: 'authen/user/login/guest' })
+
+/** The alternate form of the guest login. */
+export const guestLoginAlternateContract = endpoint({ ...declaration, path: 'authen/login/guest' })

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { money, named } from '../contract/wire.ts'
+
+/** The signed-in shopper as the specification's clients know it. */
+export const user = named({
+  customerCode: ['CUSTOMERCODE', z.string()],
+  name: ['CUSTOMERNAME', z.string()],
+  saleUnit: ['SALEUNIT', z.string()],
+  mobile: ['MOBILENO', z.string()],
+  activeCentre: ['ActiveDC', z.string()],
+  activeCentreName: ['ActiveDCName', z.string()],
+  role: ['userRole', z.string()],
+  accountCode: ['AccountCode', z.string()],
+  taxNumber: ['TAXNO', z.string()],
+  shopPhoto: ['ShopPhotoImage', z.string()],
+  pictureFile: ['PicFileName', z.string()],
+  personType: ['PersonType', z.int().nullable()],
+  creditLimit: ['AuthorizeAmount', money],
+  debt: ['DebtAmount', money],
+})
+export type User = z.output<typeof user>

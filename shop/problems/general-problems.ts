@@ -1,0 +1,12 @@
+import { problems } from './problem.ts'
+
+export const generalProblems = problems('general', {
+  badInput: { status: 400, th: 'ข้อมูลที่ส่งมาไม่ถูกต้อง', en: 'The request is not valid' },
+  notJson: { status: 400, th: 'อ่านข้อมูลที่ส่งมาไม่ได้ (ต้องเป็น JSON)', en: 'The body could not be read as JSON' },
+  tooLarge: { status: 413, th: 'ข้อมูลที่ส่งมาใหญ่เกินไป', en: 'The request is too large' },
+  wrongMediaType: { status: 415, th: 'ไม่รองรับชนิดข้อมูลนี้', en: 'This content type is not supported' },
+  unknownCall: { status: 404, th: 'ไม่พบบริการที่เรียก', en: 'There is no such call' },
+  broken: { status: 500, th: 'เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้ง', en: 'Something went wrong. Please try again.' },
+  unavailable: { status: 503, th: 'ระบบไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่อีกครั้ง', en: 'The service is briefly unavailable. Please try again.' },
+  unreachable: { status: 500, th: 'เกิดข้อผิดพลาดในการเชื่อมต่อเครือข่าย', en: 'A network connection error occurred' },
+})

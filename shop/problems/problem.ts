@@ -1,0 +1,47 @@
+import { fill, type Locale, type WordParams } from '../words/locale.ts'
+
+/** A refusal the shop knows: its code, its HTTP status and both sentences together. */
+export type ProblemRow = { code: string; status: number; th: string; en: string }
+type Sentences = { status: number; th: string; en: string }
+
+export function problems<Rows extends Record<string, Sentences>>(area: string, rows: Rows): { [Key in keyof Rows]: Rows[Key] & ProblemRow } {
+  return Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { ...row, code: `${area}.${key}` }])) as never
+}
+
+type ParamsOf<Row extends ProblemRow> = keyof WordParams<Row['th'] | Row['en']> extends never
+  ? [params?: Record<string, never>]
+  : [params: WordParams<Row['th'] | Row['en']>]
+
+/** Why a field was refused, in both languages, named as the wire names it. */
+export type FieldReason = { field: string; th: string; en: string }
+
+/** Rules return it; only the edge throws it. */
+export class Problem extends Error {
+  readonly row: ProblemRow
+  readonly params: Record<string, string | number>
+  readonly fields: FieldReason[]
+
+  constructor(row: ProblemRow, params: Record<string, string | number> = {}, fields: FieldReason[] = []) {
+    super(row.code)
+    this.row = row
+    this.params = params
+    this.fields = fields
+  }
+
+  get code() {
+    return this.row.code
+  }
+
+  get status() {
+    return this.row.status
+  }
+
+  say(locale: Locale): string {
+    return fill(this.row[locale], this.params)
+  }
+}
+
+/** Makes a refusal with every value its sentences need, checked by the compiler. */
+export function refuse<const Row extends ProblemRow>(row: Row, ...[params]: ParamsOf<Row>): Problem {
+  return new Problem(row, params as Record<string, string | number> | undefined)
+}

@@ -1,0 +1,47 @@
+import { weekdayOf } from '../time/bangkok.ts'
+
+export type PromotionType = 1 | 2 | 3
+export type PromotionCalculation = 1 | 2 | 3
+
+export type PromotionTier = { orderBuy: number; freeQuantity: number; discount: number; discountType: string }
+
+/** Who takes part: everyone or the listed, never the excluded. */
+export type PromotionAudience = { all: boolean; customers: Set<string>; excluded: Set<string>; customerTypes: Set<string>; storeTypes: Set<string> }
+
+export type Promotion = {
+  id: string
+  name: string
+  shortName: string
+  remark: string
+  startsOn: string
+  endsOn: string
+  enabled: boolean
+  type: PromotionType
+  calculation: PromotionCalculation
+  weekdays: number
+  needsCoupon: boolean
+  tiers: PromotionTier[]
+  saleProducts: Set<string>
+  freeProducts: string[]
+  audience: PromotionAudience
+}
+
+export type Participant = { code: string; customerType: string; storeType: string }
+export type PromotionStatus = 'CURRENT' | 'DISABLE' | 'EXPIRED' | 'SOON' | 'UNKNOWN'
+
+export function statusOf({ enabled, startsOn, endsOn }: Pick<Promotion, 'enabled' | 'startsOn' | 'endsOn'>, day: string): PromotionStatus {
+  if (!startsOn || !endsOn) return 'UNKNOWN'
+  if (!enabled) return 'DISABLE'
+  if (day > endsOn) return 'EXPIRED'
+  return day < startsOn ? 'SOON' : 'CURRENT'
+}
+
+/** Whether a promotion speaks to this customer on this day. A guest takes part only in what is for everyone. */
+export function takesPart(promotion: Promotion, customer: Participant | undefined, day: string): boolean {
+  const { audience } = promotion
+  if (statusOf(promotion, day) !== 'CURRENT' || !(promotion.weekdays & (1 << weekdayOf(day)))) return false
+  if (!customer) return audience.all && audience.storeTypes.size === 0
+  if (audience.excluded.has(customer.code)) return false
+  if (audience.storeTypes.size > 0 && !audience.storeTypes.has(customer.storeType)) return false
+  return audience.all || audience.customers.has(customer.code) || audience.customerTypes.has(customer.customerType)
+}

@@ -1,0 +1,100 @@
+import { colour, moment, moneySetting, oneOf, type Audience, type Reader, type Setting, text, wholeNumber, yesNo } from './setting.ts'
+
+function setting<Value>(key: string, reader: Reader<Value>, otherwise: Value, says: string, seenBy: Audience = 'shop'): Setting<Value> {
+  return { key, reader, otherwise, seenBy, says }
+}
+
+/** Every remote setting the shop obeys: its web-config key, how it is read, what holds when it is missing, and a sentence. */
+export const settings = {
+  shopName: setting('SHOP_NAME', text, 'สั่งได้', 'The name of the shop in Thai'),
+  shopNameEn: setting('SHOP_NAME_EN', text, 'Sangdai', 'The name of the shop in English'),
+  primaryColour: setting('PRIMARY_COLOR', colour, '#0b7a3b', 'The leading colour'),
+  secondaryColour: setting('SECONDARY_COLOR', colour, '#f5a300', 'The accent colour'),
+
+  defaultCentre: setting('DEFAULT_SALE_UNIT', text, 'BKK01', 'The centre a guest browses'),
+  guestMode: setting('GUEST_MODE', yesNo, true, 'Whether people may browse without signing in'),
+  registerOpen: setting('REGISTER', yesNo, true, 'Whether new shops may register'),
+  registerCentre: setting('REGISTER_DEFAULT_DIST', text, 'BKK01', 'The centre a new shop joins when its link names none'),
+  registerNeedsApproval: setting('REGISTER_APPROVAL', yesNo, true, 'Whether a registration waits for the merchant'),
+  lineLogin: setting('LINE_LOGIN', yesNo, true, 'Sign-in with LINE'),
+  googleLogin: setting('GOOGLE_LOGIN', yesNo, false, 'Sign-in with Google'),
+  facebookLogin: setting('FACEBOOK_LOGIN', yesNo, false, 'Sign-in with Facebook'),
+  otpLogin: setting('OTP_LOGIN', yesNo, true, 'Sign-in with a code sent to the mobile number'),
+  passwordLongest: setting('PASSWORD_MAX_LENGTH', wholeNumber(15, 128), 15, 'The longest password; the shortest is 8'),
+  multiCentre: setting('MULTI_DIST', yesNo, true, 'Whether shoppers choose among centres'),
+  changeCentre: setting('CHANGE_DIST', yesNo, true, 'Whether shoppers may change their centre'),
+
+  promotionMenu: setting('PROMOTION_MENU', yesNo, true, 'Whether signed-in shoppers see the promotion menu'),
+  pointsMenu: setting('POINT_MENU', yesNo, true, 'Whether points are shown'),
+  incentiveMenu: setting('INCENTIVE_MENU', yesNo, true, 'Whether incentives are shown'),
+  couponMenu: setting('COUPON_MENU', yesNo, true, 'Whether coupons are shown'),
+  chatOpen: setting('CHAT', yesNo, true, 'Chat between shop and centre'),
+  agentsOpen: setting('AGENT', yesNo, true, 'Whether shops may become agents and order for clients'),
+  subscriptionsOpen: setting('ORDER_SUBSCRIPTION', yesNo, true, 'Standing orders'),
+  drawerLevel: setting('SIDE_MENU_LEVEL', wholeNumber(1, 3), 1, 'How many category levels the side menu opens with'),
+  drawerByGroups: setting('SIDE_MENU_DISPLAY_GROUP', yesNo, false, 'The side menu lists display groups instead of categories'),
+  quickAddBiggestUnit: setting('QUICK_ADD_BIG_UNIT', yesNo, false, 'Quick add counts the biggest unit instead of the smallest'),
+  blockOutOfStock: setting('DISABLE_OUT_OF_STOCK', yesNo, true, 'Goods that are out of stock cannot be selected'),
+
+  miniBannerAmount: setting('MINI_BANNER_AMOUNT', wholeNumber(1, 20), 6, 'How many mini banners the home page shows'),
+  miniBannerSeconds: setting('MINI_BANNER_SCROLL_TIME', wholeNumber(2, 60), 5, 'Seconds between mini banners'),
+  bannerSeconds: setting('BANNER_SCROLL_TIME', wholeNumber(2, 60), 6, 'Seconds between banners'),
+  freeShippingFrom: setting('FREE_SHIPPING_AMOUNT', moneySetting, 150_000, 'Goods worth this much are delivered free; 0 is never'),
+  freeShippingMessage: setting('FREE_SHIPPING_MESSAGE', text, 'ส่งฟรีเมื่อสั่งครบ 1,500 บาท', 'The free delivery sentence in Thai'),
+  freeShippingMessageEn: setting('FREE_SHIPPING_MESSAGE_EN', text, 'Free delivery from ฿1,500', 'The free delivery sentence in English'),
+  minimumOrder: setting('MINIMUM_ORDER', moneySetting, 30_000, 'The least an order must be worth'),
+  deliveryFee: setting('DELIVERY_FEE', moneySetting, 6_000, 'The delivery fee below free delivery'),
+  pointsPerBaht: setting('POINT_RATE', wholeNumber(0, 100), 1, 'Points for each 100 baht of a completed order'),
+  redeemFrom: setting('REDEEM_PERIOD_FROM', moment, '', 'Points may be redeemed from this moment'),
+  redeemTo: setting('REDEEM_PERIOD_TO', moment, '', 'Points may be redeemed until this moment'),
+
+  contactPhone: setting('CONTACT_PHONE', text, '020000000', 'The telephone number shown to shoppers'),
+  lineOfficialUrl: setting('LINE_OA_URL', text, '', 'The network’s own LINE official account'),
+  facebookUrl: setting('FACEBOOK_URL', text, '', 'Social link in the footer'),
+  instagramUrl: setting('INSTAGRAM_URL', text, '', 'Social link in the footer'),
+  tiktokUrl: setting('TIKTOK_URL', text, '', 'Social link in the footer'),
+  aboutText: setting('ABOUT_TEXT', text, 'แพลตฟอร์มสั่งสินค้าสำหรับร้านค้าทั่วไทย ราคาส่งจากศูนย์กระจายสินค้าใกล้คุณ', 'About text in the footer, Thai'),
+  aboutTextEn: setting('ABOUT_TEXT_EN', text, 'Wholesale ordering for shops across Thailand, from the centre near you', 'About text in the footer, English'),
+  trustMarkNumber: setting('TRUST_MARK_NUMBER', text, '', 'The registration number shown in the trust-mark popup'),
+  mapTiles: setting('MAP_TILES_URL', text, '', 'Where map tiles come from; blank shows a plain grid'),
+  googleTag: setting('GOOGLE_TAG_ID', text, '', 'A Google tag for page views; blank sends none'),
+  policyVersion: setting('PDPA_VERSION', text, '1.0', 'The version of the privacy policy people consent to'),
+
+  orderingOpen: setting('ORDERING_OPEN', yesNo, true, 'Whether orders are taken; off shows the maintenance banner'),
+  maintenanceFrom: setting('MAINTENANCE_FROM', moment, '', 'Start of the maintenance shown in the banner'),
+  maintenanceTo: setting('MAINTENANCE_TO', moment, '', 'End of the maintenance shown in the banner'),
+
+  merchantOrders: setting('MERCHANT_ORDER_PAGE', yesNo, true, 'Orders in the merchant menu', 'merchant'),
+  merchantPromotions: setting('MERCHANT_PROMOTION_PAGE', yesNo, true, 'Promotions in the merchant menu', 'merchant'),
+  merchantProducts: setting('MERCHANT_PRODUCT_PAGE', yesNo, true, 'Products in the merchant menu', 'merchant'),
+  merchantCustomers: setting('MERCHANT_CUSTOMER_PAGE', yesNo, true, 'Customers in the merchant menu', 'merchant'),
+  merchantChat: setting('MERCHANT_CHAT', yesNo, true, 'The chat button in the merchant header', 'merchant'),
+  invoiceApproveCompany: setting('RIDER_INVOICE_APPROVE_COMPANY', text, 'SINGHA_ROAD', 'The company whose riders approve invoices on the road'),
+  smsGateway: setting('SMS_GATEWAY', oneOf('thaibulksms', 'smsmkt'), 'thaibulksms', 'Which SMS gateway sends codes', 'server'),
+} as const
+
+export type SettingName = keyof typeof settings
+export type Settings = { [Name in SettingName]: (typeof settings)[Name] extends Setting<infer Value> ? Value : never }
+
+const byKey = new Map<string, SettingName>(Object.entries(settings).map(([name, row]) => [row.key, name as SettingName]))
+
+export function settingNameOf(key: string): SettingName | undefined {
+  return byKey.get(key.toUpperCase())
+}
+
+/** Reads rows of key and text into values; what is missing or cannot be read takes the default. */
+export function readSettings(rows: Iterable<{ key: string; value: string }>): Settings {
+  const values: Record<string, unknown> = Object.fromEntries(Object.entries(settings).map(([name, row]) => [name, row.otherwise]))
+  for (const { key, value } of rows) {
+    const name = settingNameOf(key)
+    const read = name && settings[name].reader.read(value)
+    if (name && read !== undefined) values[name] = read
+  }
+  return values as Settings
+}
+
+/** A setting's value as the wire carries it. */
+export function writeSetting(name: SettingName, values: Settings): string {
+  const row = settings[name] as Setting<unknown>
+  return row.reader.write(values[name])
+}

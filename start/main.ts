@@ -1,0 +1,41 @@
+import { readEnvironment } from './environment.ts'
+import { type Shop, startShop } from './shop.ts'
+
+const say = (line: string) => console.log(line)
+
+const signIns = `
+Demo sign-ins, every password is Sangdai#1
+  customers   0810000001 (credit)  0810000002 (cash)  0810000003 (points)  0810000005 (agent)
+  merchant    owner01  manager01  supervisor01  sales01   at /merchant/login
+  riders      0820000001  0820000002                      at /rider/login`
+
+let shop: Shop | undefined
+let stopping = false
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  // A visitor who never finishes must not keep the shop from closing.
+  setTimeout(() => process.exit(code || 1), 30_000).unref()
+  await shop?.stop()
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+
+try {
+  const env = readEnvironment(process.env)
+  shop = await startShop(env, { say })
+  if (stopping) await shop.stop()
+  shop.databaseGone?.then(() => {
+    if (stopping) return
+    console.error('The database stopped by itself; see postgres.log in the data folder.')
+    void stop(1)
+  })
+  say(`\nSangdai is open: ${shop.url}   (English: ${shop.url}/en)`)
+  if (!env.production) say(signIns)
+  process.send?.({ ready: shop.url, databasePid: shop.databasePid, databaseUrl: shop.databaseUrl })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

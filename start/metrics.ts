@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { z } from 'zod'
+
+const pageView = z.object({ page: z.string().max(60), locale: z.enum(['th', 'en']) })
+
+type Watched = { ready: () => Promise<boolean>; poolSize: () => { total: number; idle: number; waiting: number }; pageIds: Set<string>; token: string | undefined }
+
+/** Health, readiness, figures for Prometheus, and the shop's own page-view counter. */
+export function addMetrics(app: FastifyInstance, { ready, poolSize, pageIds, token }: Watched): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  const views = new Counter({ name: 'page_views_total', help: 'Pages opened', labelNames: ['page', 'locale'], registers: [registry] })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(poolSize())) this.set({ state }, count)
+    },
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) }
+    requests.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => ((await ready()) ? { status: 'ready' } : reply.status(503).send({ status: 'not ready' })))
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) return reply.status(403).send({ Message: 'Only from this machine, or with METRICS_TOKEN as bearer.' })
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  app.post('/analytics/page', { bodyLimit: 1_024 }, async (request, reply) => {
+    const view = pageView.safeParse(request.body)
+    if (view.success && pageIds.has(view.data.page)) views.inc(view.data)
+    return reply.status(204).send()
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Carrier } from '#shop/contract/carrier.ts'
+import { type Locale, locales } from '#shop/words/locale.ts'
+
+type Entry = typeof import('#web/start/entry.server.tsx')
+type Build = ServerBuild & { entry: { module: Entry } }
+type Loaded = { build: ServerBuild; words: Record<string, string> }
+type Handle = (request: Request, context: ReturnType<Entry['makeContext']>) => Promise<Response>
+/** How a running build is found: the built one once, in development anew each time. */
+export type LoadBuild = () => Promise<Loaded>
+
+export type PagesOptions = { loadBuild: LoadBuild; carrier: Carrier | undefined; apiBaseUrl: string | undefined; origin: () => string; secure: boolean }
+
+const localeCookie = 'i18n_redirected'
+
+export function builtPages(folder: string): LoadBuild {
+  const loaded = (async () => ({
+    build: (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as ServerBuild,
+    words: await wordChunks(folder),
+  }))()
+  return () => loaded
+}
+
+/** Which built file holds the sentences of an area in a language. */
+async function wordChunks(folder: string): Promise<Record<string, string>> {
+  const manifest = JSON.parse(await readFile(join(folder, 'client', '.vite', 'manifest.json'), 'utf8')) as Record<string, { file: string }>
+  const entries = Object.entries(manifest).map(([source, { file }]) => [/web\/words\/(\w+-\w+)\.ts$/.exec(source)?.[1] ?? '', `/${file}`] as const)
+  return Object.fromEntries(entries.filter(([name]) => name !== ''))
+}
+
+/** Every page, Thai at its path and English under /en: one build, two handlers. */
+export async function addPages(app: FastifyInstance, { loadBuild, carrier, apiBaseUrl, origin, secure }: PagesOptions): Promise<void> {
+  const first = (await loadBuild()).build as unknown as Build
+  const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl) : carrier
+  if (!carry) throw new Error('the pages have no way to the API')
+  let handlers: { build: ServerBuild; byLocale: Record<Locale, Handle> } | undefined
+
+  function handlersOf(current: Build): Record<Locale, Handle> {
+    if (handlers?.build !== current) {
+      const { createRequestHandler } = current.entry.module
+      const make = (basename: string) => createRequestHandler({ ...current, basename }, 'production') as unknown as Handle
+      handlers = { build: current, byLocale: { th: make('/'), en: make('/en') } }
+    }
+    return handlers.byLocale
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?')[0] ?? '/'
+    const locale: Locale = /^\/en(\/|\.data$|$)/.test(path) ? 'en' : 'th'
+    const cookie = /(?:^|;\s*)i18n_redirected=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+    const chosen = (request.query as { lang?: string }).lang
+    // Someone who chose English and opens the bare address is led to English; the language menu says `lang` to be taken at its word.
+    if (path === '/' && cookie === 'en' && chosen !== 'th') return reply.redirect('/en', 302)
+    const { build, words } = await loadBuild()
+    const current = build as unknown as Build
+    const { makeContext, areaOf } = current.entry.module
+    const area = areaOf(path.replace(/^\/en(?=\/|$)/, '') || '/')
+    const context = makeContext({ carrier: carry as Carrier, locale, nonce: randomBytes(16).toString('base64'), origin: origin(), wordsHref: words[`${area}-${locale}`] })
+    if (locales.includes(locale) && cookie !== locale) {
+      reply.header('set-cookie', `${localeCookie}=${locale}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax${secure ? '; Secure' : ''}`)
+    }
+    reply.header('cache-control', 'private, no-cache')
+    const response = await handlersOf(current)[locale](createRequest(request.raw, reply.raw), context)
+    return reply.send(response)
+  }
+
+  await app.register(async (scope) => {
+    // The pages read their own forms from the stream.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.all('/*', async (request, reply) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD' && !sameOrigin(request)) return reply.status(403).type('text/plain').send('Cross-site request refused')
+      return answer(request, reply)
+    })
+  })
+}
+
+/** A form may only be sent from our own pages; browsers always say where a POST comes from. */
+function sameOrigin(request: FastifyRequest): boolean {
+  const { origin, host } = request.headers
+  if (origin) return URL.canParse(origin) && new URL(origin).host === host
+  return request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin'
+}

@@ -1,0 +1,32 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * React Router reloads the page whenever a chunk fails to load, without end when the chunk stays away.
+ * The specification allows one reload a minute; after that the failure is shown (docs/decisions/0006).
+ */
+function reloadOnceAMinute(): Plugin {
+  const before = 'window.location.reload();\n\t\treturn new Promise(() => {});'
+  const after =
+    'const at = Number(sessionStorage.getItem("sangdai_chunk_reload") ?? 0);\n' +
+    'if (Date.now() - at < 60000) throw error;\n' +
+    'sessionStorage.setItem("sangdai_chunk_reload", String(Date.now()));\n' +
+    before
+  return {
+    name: 'reload-once-a-minute',
+    transform(code, id) {
+      if (!/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js/.test(id)) return
+      if (!code.includes(before)) throw new Error('React Router loads route modules in another way now: mend reloadOnceAMinute in vite.config.ts')
+      return code.replace(before, after)
+    },
+  }
+}
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  publicDir: 'web/public',
+  plugins: [tailwindcss(), reactRouter(), reloadOnceAMinute()],
+  build: { assetsInlineLimit: 0, target: isSsrBuild ? 'node24' : 'es2022', manifest: !isSsrBuild },
+  // The server bundle holds its own React, built for production whatever NODE_ENV says at run time.
+  ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+}))

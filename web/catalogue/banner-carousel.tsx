@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { Content } from '#shop/content/whats-new-contract.ts'
+import { pick } from '#shop/words/locale.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+
+/** Drawn pictures with the words set over them, so that they are sharp, spoken and in the reader's language. */
+export function BannerCarousel({ banners, seconds }: { banners: Content[]; seconds: number }) {
+  const say = useShopWords()
+  const locale = useLocale()
+  if (banners.length === 0) return null
+  const words = {
+    label: say('home.banners'),
+    previous: say('home.previous'),
+    next: say('home.next'),
+    pause: say('home.pause'),
+    play: say('home.play'),
+    slide: (number: number) => say('home.goTo', { number }),
+  }
+  return (
+    <Carousel words={words} everySeconds={seconds}>
+      {banners.map((banner, at) => {
+        const picture = pick(locale, banner.pictureTh ?? '', banner.pictureEn ?? '')
+        return (
+          <Link key={banner.id} to={banner.link || '/product'} className="relative block overflow-hidden rounded-card bg-primary-tint">
+            {picture ? (
+              <Picture
+                src={`/files/${picture}`}
+                width={1200}
+                height={480}
+                sizes="(min-width: 75rem) 1152px, 100vw"
+                alt=""
+                priority={at === 0}
+                className="min-h-40 object-right"
+              />
+            ) : null}
+            <span className="absolute inset-y-0 left-0 grid w-[58%] content-center gap-1 p-4 md:gap-3 md:p-10">
+              <span className="clamp-2 font-bold text-lg md:text-2xl">{pick(locale, banner.titleTh, banner.titleEn)}</span>
+              <span className="clamp-2 text-sm md:text-lg">{pick(locale, banner.bodyTh, banner.bodyEn)}</span>
+              <span className="mt-1 hidden w-fit items-center rounded-chip bg-primary px-5 py-2 font-bold text-on-primary md:inline-flex">{say('home.bannerGo')}</span>
+            </span>
+          </Link>
+        )
+      })}
+    </Carousel>
+  )
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
+import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
+import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
+import { showProblems } from '#web/kit/show-problems.ts'
+import { visitorContext } from '#web/kit/visitor.ts'
+import { HomeScreen } from './home-screen.tsx'
+
+const shelf = 12
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, settings } = context.get(visitorContext)
+  return showProblems(async () => {
+    const [banners, { categories }, hotDeals, bestSellers, recommended, fresh, { bannerSeconds }] = await Promise.all([
+      call(whatsNewContract, { kind: 'B' }),
+      call(hierarchyContract, { h2: false, h3: false, withPicture: true }),
+      call(productItemsContract, { highlight: 'HOTDEAL', take: shelf }),
+      call(productItemsContract, { types: ['BEST_SELLER'], take: shelf }),
+      call(productItemsContract, { types: ['suggest'], take: shelf }),
+      call(productItemsContract, { highlight: 'NEW', take: shelf }),
+      settings(),
+    ])
+    return { banners, categories, hotDeals, bestSellers, recommended, fresh, bannerSeconds }
+  })
+}
+export type HomeData = Awaited<ReturnType<typeof loader>>
+
+export default function HomeRoute() {
+  return <HomeScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,44 @@
+/** What the product list is asked for, as its address says it. */
+export type ProductSearch = {
+  text: string
+  c1: string | undefined
+  c2: string | undefined
+  c3: string | undefined
+  type: '' | 'suggest' | 'BEST_SELLER' | 'HOTDEAL' | 'NEW' | 'PROMOTION'
+  displayGroupId: number | undefined
+  displayGroupName: string
+  sort: '' | 'asc' | 'desc'
+  skip: number
+}
+
+const types = ['suggest', 'BEST_SELLER', 'HOTDEAL', 'NEW', 'PROMOTION'] as const
+const longest = 60
+
+/** Reads the address leniently: what makes no sense is as if it were not there. */
+export function readSearch(query: URLSearchParams): ProductSearch {
+  const code = (name: string) => query.get(name)?.slice(0, longest) || undefined
+  const group = Number(query.get('displayGroupId') ?? Number.NaN)
+  const skip = Number(query.get('skip') ?? 0)
+  return {
+    text: (query.get('p') ?? '').slice(0, 200),
+    c1: code('c1'),
+    c2: code('c2'),
+    c3: code('c3'),
+    type: types.find((type) => type === query.get('type')) ?? '',
+    displayGroupId: Number.isInteger(group) && group >= 0 && group < 2 ** 31 ? group : undefined,
+    displayGroupName: (query.get('displayGroupName') ?? '').slice(0, longest),
+    sort: (['asc', 'desc'] as const).find((sort) => sort === query.get('sort')) ?? '',
+    skip: Number.isInteger(skip) && skip > 0 && skip < 1_000_000 ? skip : 0,
+  }
+}
+
+/** The address of the list with one thing changed; a changed choice begins at the first page again. */
+export function withChoice(search: ProductSearch, change: Partial<ProductSearch>): string {
+  const next = { ...search, skip: 0, ...change }
+  const query = new URLSearchParams()
+  const entries = { p: next.text, c1: next.c1, c2: next.c2, c3: next.c3, type: next.type, displayGroupId: next.displayGroupId, displayGroupName: next.displayGroupName, sort: next.sort }
+  for (const [name, value] of Object.entries(entries)) if (value !== undefined && value !== '') query.set(name, String(value))
+  if (next.skip > 0) query.set('skip', String(next.skip))
+  const text = query.toString()
+  return text ? `/product?${text}` : '/product'
+}

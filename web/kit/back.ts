@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+const storageKey = 'sangdai_previous_path'
+
+/** Where Back leads from a path: home without a page before or after a LINE page, the list from an order, else one step. */
+export function whereBack(path: string, previous: string | undefined): { to: string } | { step: -1 } {
+  if (/^\/history\/[^/]+/.test(path)) return { to: '/history' }
+  if (!previous || /^\/(line_hook|line\/authen)/.test(previous)) return { to: '/' }
+  return { step: -1 }
+}
+
+/** Remembers the page before this one for the life of the tab. */
+export function rememberPrevious(path: string): void {
+  try {
+    const [, current] = readTrail()
+    if (current !== path) sessionStorage.setItem(storageKey, JSON.stringify([current ?? '', path]))
+  } catch {
+    // Storage may be closed in an embedded browser; Back then leads home.
+  }
+}
+
+function readTrail(): [string, string] {
+  const trail: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+  return Array.isArray(trail) ? [String(trail[0] ?? ''), String(trail[1] ?? '')] : ['', '']
+}
+
+export function useBack(): () => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return useCallback(() => {
+    let previous: string | undefined
+    try {
+      const [before, current] = readTrail()
+      previous = current === pathname ? before : current
+    } catch {}
+    const target = whereBack(pathname, previous || undefined)
+    if ('to' in target) navigate(target.to)
+    else navigate(-1)
+  }, [navigate, pathname])
+}

@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import type { Carrier } from '#shop/contract/carrier.ts'
+import { type AnswerOf, type AskedOf, type Endpoint, keyOf, withDefaults } from '#shop/contract/endpoint.ts'
+import type { WireProblem } from '#shop/contract/wire-headers.ts'
+import type { Locale } from '#shop/words/locale.ts'
+
+/** A call the API refused; a page shows its sentence, an action hands it to the form. */
+export class CallProblem extends Error {
+  readonly status: number
+  readonly expired: boolean
+  readonly problem: WireProblem
+
+  constructor(status: number, expired: boolean, problem: WireProblem) {
+    super(problem.Code)
+    this.status = status
+    this.expired = expired
+    this.problem = problem
+  }
+}
+
+/** Makes a typed call with a token, by whichever carrier the server was given. */
+export async function call<E extends Endpoint>(
+  { carrier, locale, token }: { carrier: Carrier; locale: Locale; token?: string | undefined },
+  contract: E,
+  asked: AskedOf<E>,
+): Promise<AnswerOf<E>> {
+  const carried = await carrier(keyOf(contract), withDefaults(contract, asked), { token, locale })
+  if (carried.ok) return carried.answer as AnswerOf<E>
+  throw new CallProblem(carried.status, carried.expired, carried.problem)
+}
+
+export function toLogin(path: '/login' | '/merchant/login' | '/rider/login', wanted: string): Response {
+  return redirect(wanted === '/' ? path : `${path}?to=${encodeURIComponent(wanted)}`)
+}

@@ -1,0 +1,23 @@
+import { useShopWords } from '#web/words/words.tsx'
+import type { ShopWords } from '#web/words/shop-th.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** A page that later work fills: it says so, keeps its title and its guard, and leads on. */
+export function NotOpenScreen({ title, staff }: { title: string; staff: boolean }) {
+  const say = useShopWords()
+  const heading = say(title as keyof ShopWords & `page.${string}`)
+  return (
+    <main id="content" className="mx-auto w-full max-w-content px-3 py-8 md:px-4">
+      <PageHead title={heading} indexed={false} />
+      <h1 className="sr-only">{heading}</h1>
+      <EmptyState
+        drawing="not-open"
+        title={heading}
+        text={`${say('notOpen.title')} · ${say(staff ? 'notOpen.staffBody' : 'notOpen.body')}`}
+        action={staff ? undefined : <LinkButton to="/product">{say('product.showAll')}</LinkButton>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+import type { Carrier } from '#shop/contract/carrier.ts'
+import type { Locale } from '#shop/words/locale.ts'
+
+/** What the server hands to every page it renders. */
+export type PageParts = {
+  carrier: Carrier
+  locale: Locale
+  /** For the content security policy. */
+  nonce: string
+  /** The address the shop is reached at, for canonical links. */
+  origin: string
+  /** The chunk of sentences this page speaks, to be fetched early. */
+  wordsHref: string | undefined
+}
+
+export const partsContext = createContext<PageParts>()

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { CallProblem, toLogin } from './call.ts'
+
+/** Runs a loader; what the API refused becomes the error page with its status and sentence, and nobody goes to sign in. */
+export async function showProblems<Data>(load: () => Promise<Data>): Promise<Data> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    if (error.status === 401) throw toLogin('/login', '/')
+    throw data(error.problem, { status: error.status })
+  }
+}

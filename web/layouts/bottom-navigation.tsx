@@ -1,0 +1,42 @@
+import { House, Package, RotateCcw, ShoppingCart, UserRound } from 'lucide-react'
+import { NavLink, useRouteLoaderData } from 'react-router'
+import type { RootData } from '#web/start/root.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { useShopWords } from '#web/words/words.tsx'
+
+/** The phone's main menu, in reach of the thumb. Buying again needs a history, so a guest sees the way to sign in instead. */
+export function BottomNavigation() {
+  const say = useShopWords()
+  const isGuest = useRouteLoaderData<RootData>('root')?.visitor?.isGuest ?? true
+  const entries = [
+    { to: '/', text: say('app.home'), Icon: House },
+    { to: '/product', text: say('nav.product'), Icon: Package },
+    { to: '/cart', text: say('header.cart'), Icon: ShoppingCart },
+    ...(isGuest ? [] : [{ to: '/history', text: say('nav.buyAgain'), Icon: RotateCcw }]),
+    { to: isGuest ? '/login' : '/profile', text: isGuest ? say('header.signIn') : say('nav.profile'), Icon: UserRound },
+  ]
+  return (
+    <nav
+      aria-label={say('nav.main')}
+      className="no-print fixed inset-x-0 bottom-0 z-20 flex border-hairline border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {entries.map(({ to, text, Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === '/'}
+          className={({ isActive }) =>
+            joinClasses('grid min-h-15 flex-1 place-content-center justify-items-center gap-0.5 text-xs', isActive ? 'font-bold text-primary-text' : 'text-muted')
+          }
+        >
+          {({ isActive }) => (
+            <>
+              <Icon aria-hidden size={24} strokeWidth={1.75} className={isActive ? 'fill-primary-tint' : ''} />
+              <span className="leading-tight">{text}</span>
+            </>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

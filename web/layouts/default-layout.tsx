@@ -1,0 +1,29 @@
+import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import type { RootData } from '#web/start/root.tsx'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { MaintenanceBanner } from './maintenance-banner.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Pages that show themselves alone: nothing leads away from signing in. */
+const alone = new Set(['login'])
+
+/** The customer's layout: header with search, footer, and a bottom navigation on phones. */
+export default function DefaultLayout() {
+  const root = useRouteLoaderData<RootData>('root')
+  const page = useMatches().at(-1)?.id ?? ''
+  if (!root || alone.has(page)) return <Outlet />
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <MaintenanceBanner settings={root.settings} />
+      <TopBar />
+      <SiteHeader />
+      <div className="flex-1">
+        <Outlet />
+      </div>
+      <SiteFooter />
+      <BottomNavigation />
+    </div>
+  )
+}

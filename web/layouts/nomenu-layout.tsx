@@ -1,0 +1,6 @@
+import { Outlet } from 'react-router'
+
+/** Bare: pages that only pass through, and errors. */
+export default function NomenuLayout() {
+  return <Outlet />
+}

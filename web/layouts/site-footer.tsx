@@ -1,0 +1,67 @@
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+import { pick } from '#shop/words/locale.ts'
+import { sayPhone } from '#shop/thai/phone.ts'
+import type { RootData } from '#web/start/root.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+
+const link = 'inline-flex min-h-11 items-center hover:underline md:min-h-8'
+const socialNames = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', line: 'LINE' } as const
+
+export function SiteFooter() {
+  const say = useShopWords()
+  const locale = useLocale()
+  const root = useRouteLoaderData<RootData>('root')
+  const [trustMark, setTrustMark] = useState(false)
+  if (!root) return null
+  const { settings, shop } = root
+  const social = Object.entries(settings.social).filter(([, url]) => url.startsWith('https://')) as [keyof typeof socialNames, string][]
+  return (
+    <footer className="no-print mt-10 border-hairline border-t bg-card pb-[calc(72px+env(safe-area-inset-bottom))] md:pb-0">
+      <div className="page-width grid gap-x-8 gap-y-4 py-6 md:grid-cols-[2fr_1fr_1fr] md:py-8">
+        <div className="max-w-prose">
+          <p className="font-bold text-lg">{pick(locale, shop.name, shop.nameEn)}</p>
+          <p className="text-muted text-sm">{pick(locale, settings.about, settings.aboutEn)}</p>
+          <a href={`tel:${settings.contactPhone}`} className={`${link} mt-1 gap-2 text-primary-text text-sm`}>
+            <Phone aria-hidden size={16} strokeWidth={1.75} />
+            {say('footer.call', { phone: sayPhone(settings.contactPhone) })}
+          </a>
+        </div>
+        <nav aria-label={say('footer.help')} className="flex flex-col text-sm">
+          <p className="font-bold text-base">{say('footer.help')}</p>
+          <Link to="/news?code=HOWTO_001" className={link}>
+            {say('bar.howToOrder')}
+          </Link>
+          <Link to="/news?code=FAQ_001" className={link}>
+            {say('bar.faq')}
+          </Link>
+          <Link to="/news?code=CONTACT_001" className={link}>
+            {say('bar.contact')}
+          </Link>
+          <Link to="/pdpa" className={link}>
+            {say('footer.privacy')}
+          </Link>
+        </nav>
+        <div className="flex flex-col items-start text-sm">
+          {social.length > 0 ? <p className="font-bold text-base">{say('footer.follow')}</p> : null}
+          {social.map(([name, url]) => (
+            <a key={name} href={url} rel="noopener" className={link}>
+              {socialNames[name]}
+            </a>
+          ))}
+          <button type="button" onClick={() => setTrustMark(true)} className={link}>
+            {say('footer.trustMark')}
+          </button>
+          <Link to="/release/notes" className={link}>
+            {say('page.releaseNotes')}
+          </Link>
+        </div>
+      </div>
+      <Dialog open={trustMark} onClose={() => setTrustMark(false)} title={say('footer.trustMark')} closeLabel={say('app.close')}>
+        <p>{settings.trustMarkNumber ? say('footer.trustMarkBody', { number: settings.trustMarkNumber }) : say('footer.trustMarkNone')}</p>
+      </Dialog>
+    </footer>
+  )
+}

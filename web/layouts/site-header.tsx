@@ -1,0 +1,51 @@
+import { Heart, MapPin, ShoppingCart, UserRound } from 'lucide-react'
+import { Link, useRouteLoaderData } from 'react-router'
+import { pick } from '#shop/words/locale.ts'
+import type { RootData } from '#web/start/root.tsx'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const entry = 'relative inline-grid min-h-11 min-w-11 justify-items-center rounded-input px-2 py-1 text-xs hover:bg-primary-tint'
+
+/** Who serves me, the search, and ways to wishlist, cart and account. Sticky: the search is always one tap away. */
+export function SiteHeader() {
+  const say = useShopWords()
+  const locale = useLocale()
+  const root = useRouteLoaderData<RootData>('root')
+  const centre = root?.centre
+  const isGuest = root?.visitor?.isGuest ?? true
+  const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
+  return (
+    <header className="no-print sticky top-0 z-20 border-hairline border-b bg-card">
+      <div className="page-width flex flex-wrap items-center gap-x-4 md:h-20 md:flex-nowrap">
+        <div className="flex h-14 min-w-0 flex-1 items-center gap-2 md:flex-none">
+          <Logo />
+          {centre ? (
+            <span className="flex min-w-0 items-center gap-1 text-sm md:hidden">
+              <MapPin aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-primary-text" />
+              <span className="clamp-1 font-bold">{pick(locale, centre.name, centre.nameEn)}</span>
+            </span>
+          ) : null}
+        </div>
+        <LanguageSwitch className="min-h-11 px-1 text-sm md:hidden" />
+        <SearchBox className="order-last mb-2 w-full md:order-none md:mb-0 md:flex-1" />
+        <nav aria-label={say('header.account')} className="hidden items-center gap-1 md:flex">
+          <Link to="/profile/wishlist" className={entry}>
+            <Heart {...icon} />
+            {say('header.wishlist')}
+          </Link>
+          <Link to="/cart" className={entry}>
+            <ShoppingCart {...icon} />
+            {say('header.cart')}
+          </Link>
+          <Link to={isGuest ? '/login' : '/profile'} className={entry}>
+            <UserRound {...icon} />
+            {isGuest ? say('header.signIn') : say('header.account')}
+          </Link>
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link, useRouteLoaderData } from 'react-router'
+import { sayMoney } from '#shop/money/say-money.ts'
+import type { RootData } from '#web/start/root.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+
+const item = 'inline-flex min-h-9 items-center px-2 hover:underline'
+
+/** The thin bar on desktop: ways to the main pages, the customer's credit, the language. */
+export function TopBar() {
+  const say = useShopWords()
+  const visitor = useRouteLoaderData<RootData>('root')?.visitor
+  return (
+    <div className="no-print hidden border-hairline border-b bg-sunk text-muted text-sm md:block">
+      <div className="page-width flex items-center justify-between">
+        <nav aria-label={say('nav.main')} className="-mx-2 flex">
+          <Link to="/" className={item}>
+            {say('app.home')}
+          </Link>
+          <Link to="/product" className={item}>
+            {say('nav.product')}
+          </Link>
+          <Link to="/news?code=HOWTO_001" className={item}>
+            {say('bar.howToOrder')}
+          </Link>
+          <Link to="/news?code=FAQ_001" className={item}>
+            {say('bar.faq')}
+          </Link>
+          <Link to="/news?code=CONTACT_001" className={item}>
+            {say('bar.contact')}
+          </Link>
+        </nav>
+        <div className="flex items-center gap-4">
+          {visitor && visitor.creditLimit > 0 ? (
+            <span>
+              {say('bar.credit')} <strong className="tabular text-ink">{sayMoney(visitor.creditLimit - visitor.debt)}</strong>
+            </span>
+          ) : null}
+          <LanguageSwitch />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { PassThrough, Readable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { policyFor } from '#web/kit/content-security-policy.ts'
+import { type PageParts, partsContext } from '#web/kit/page-parts.ts'
+import { areaOf } from '#web/words/area.ts'
+import { loadWords } from '#web/words/load-words.ts'
+import { Speaking, speak } from '#web/words/words.tsx'
+
+export { createRequestHandler } from 'react-router'
+export { httpCarrier } from '#web/kit/http-carrier.ts'
+export { areaOf } from '#web/words/area.ts'
+export { pages } from './page-table.ts'
+
+const patience = 10_000
+
+export function makeContext(parts: PageParts): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(partsContext, parts)
+  return context
+}
+
+/** Streams a page: the shell goes out at once, what a page defers follows. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
+  const { nonce, locale } = context.get(partsContext)
+  const path = new URL(request.url).pathname.replace(/^\/en(?=\/|$)/, '') || '/'
+  const dictionary = await loadWords[locale][areaOf(path)]()
+  const root = router.staticHandlerContext.loaderData.root as { settings?: { googleTag?: string } } | undefined
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', policyFor(nonce, root?.settings?.googleTag))
+  headers.set('content-language', locale)
+  headers.append('vary', 'Cookie')
+  return new Promise<Response>((resolve, reject) => {
+    let answered = false
+    const { pipe, abort } = renderToPipeableStream(
+      <Speaking spoken={speak(locale, dictionary)}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </Speaking>,
+      {
+        nonce,
+        onShellReady() {
+          answered = true
+          const body = new PassThrough()
+          pipe(body)
+          resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }))
+        },
+        onShellError: reject,
+        onError(error) {
+          if (answered) console.error(error)
+        },
+      },
+    )
+    setTimeout(abort, patience).unref()
+  })
+}

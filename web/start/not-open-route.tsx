@@ -1,0 +1,13 @@
+import { useMatches } from 'react-router'
+import { NotOpenScreen } from '#web/kit/not-open-screen.tsx'
+import { findPage } from './page-table.ts'
+
+/** A loader of its own makes the browser ask the server on every visit, so that the page's guards are heard. */
+export function loader() {
+  return null
+}
+
+export default function NotOpenRoute() {
+  const page = findPage(useMatches().at(-1)?.id ?? '')
+  return page ? <NotOpenScreen title={page.title} staff={page.layout === 'merchant' || page.layout === 'rider'} /> : null
+}

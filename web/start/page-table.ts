@@ -1,0 +1,131 @@
+import type { MerchantWords } from '#web/words/merchant-th.ts'
+import type { RiderWords } from '#web/words/rider-th.ts'
+import type { ShopWords } from '#web/words/shop-th.ts'
+
+export type Layout = 'default' | 'merchant' | 'rider' | 'nomenu'
+/** The guards of the specification; a page may pass several. */
+export type Guard = 'authen' | 'stUserAuthen' | 'riderAuthen' | 'verifiedUser' | 'notLoginAsSaleman'
+type PageWord = Extract<keyof ShopWords | keyof MerchantWords | keyof RiderWords, `page.${string}`> | 'home.title' | 'product.title'
+
+export type Page = {
+  id: string
+  /** As the route table writes it, without language prefix. */
+  path: string
+  title: PageWord
+  layout: Layout
+  guards: Guard[]
+  /** The route module; a page without one shows the "not open yet" state. */
+  file?: string
+}
+
+type More = Partial<Pick<Page, 'layout' | 'guards' | 'file'>>
+
+function page(id: string, path: string, title: PageWord, more: More = {}): Page {
+  return { id, path, title, layout: 'default', guards: [], ...more }
+}
+
+const signedIn: More = { guards: ['authen'] }
+const verified: More = { guards: ['authen', 'verifiedUser'] }
+const ownHandsOnly: More = { guards: ['authen', 'notLoginAsSaleman'] }
+const bare: More = { layout: 'nomenu' }
+const merchant: More = { layout: 'merchant', guards: ['stUserAuthen'] }
+const rider: More = { layout: 'rider', guards: ['riderAuthen'] }
+
+/** Every page of the specification: the front door of the house. Each answers in Thai at its path and in English under /en. */
+export const pages: Page[] = [
+  page('home', '/', 'home.title', { file: '../catalogue/home-route.tsx' }),
+  page('login', '/login', 'page.login'),
+  page('verify-otp', '/verifyotp', 'page.verifyOtp'),
+  page('backup-verify-otp', '/backupverifyotp', 'page.backupVerifyOtp'),
+  page('register', '/register', 'page.register'),
+  page('register-pending', '/register-pending', 'page.registerPending'),
+  page('profile-setup', '/profile-setup', 'page.profileSetup', signedIn),
+  page('profile-setup-content', '/profile-setup-content', 'page.profileSetupContent', signedIn),
+  page('cart', '/cart', 'page.cart'),
+  page('advance-cart', '/cart/adv', 'page.advanceCart'),
+  page('checkout', '/checkout', 'page.checkout', signedIn),
+  page('advance-checkout', '/checkout/adv', 'page.advanceCheckout', signedIn),
+  page('checkout-succeed', '/checkout/succeed', 'page.checkoutSucceed', signedIn),
+  page('history', '/history', 'page.history', signedIn),
+  page('order', '/history/:orderid/:saleunit?', 'page.order', signedIn),
+  page('products', '/product', 'product.title', { file: '../catalogue/product-list-route.tsx' }),
+  page('product', '/product/:code', 'page.product'),
+  page('promotions', '/promotion', 'page.promotion'),
+  page('brand-promotions', '/promotion/:brand', 'page.promotion'),
+  page('news', '/news', 'page.news'),
+  page('subscriptions', '/ordersubscription', 'page.subscriptions', verified),
+  page('subscription', '/ordersubscription/:id', 'page.subscription', verified),
+  page('pdpa', '/pdpa', 'page.pdpa'),
+  page('point-programme', '/point_tcp', 'page.pointProgramme'),
+  page('line-hook', '/line_hook', 'page.lineHook', bare),
+  page('line-authen', '/line/authen', 'page.lineAuthen', bare),
+  page('line-authen-user', '/line/authenuser', 'page.lineAuthen', bare),
+  page('line-test', '/line/test', 'page.lineTest', bare),
+  page('partner-login', '/login/auth/athena', 'page.partnerLogin', bare),
+  page('token-login', '/login/auth/token', 'page.tokenLogin', bare),
+  page('cms-content', '/cms/content', 'page.content'),
+  page('contents', '/contents/:id?', 'page.content'),
+  page('tracking', '/order/tracking/:id?', 'page.tracking'),
+  page('release-notes', '/release/notes', 'page.releaseNotes'),
+  page('test', '/test', 'page.test', bare),
+  page('chat', '/chat/list', 'page.chat', ownHandsOnly),
+  page('register-from-pc', '/manage/registerfrompc/:dist?/:salecode?', 'page.registerFromPc', bare),
+
+  page('profile', '/profile', 'page.profile', signedIn),
+  page('address', '/profile/address', 'page.address', signedIn),
+  page('change-password', '/profile/changePassword', 'page.changePassword', ownHandsOnly),
+  page('edit-profile', '/profile/editProfile', 'page.editProfile', ownHandsOnly),
+  page('incentive', '/profile/incentive', 'page.incentive', verified),
+  page('my-coupons', '/profile/mycoupon', 'page.myCoupons', signedIn),
+  page('news-list', '/profile/newslist', 'page.newsList', ownHandsOnly),
+  page('points', '/profile/points', 'page.points', verified),
+  page('wishlist', '/profile/wishlist', 'page.wishlist', signedIn),
+
+  page('agent-customers', '/agents/customers', 'page.agentCustomers', verified),
+  page('agent-products', '/agents/products', 'page.agentProducts', verified),
+  page('agent-register', '/agents/register', 'page.agentRegister', verified),
+  page('agent-product-add', '/agents/products/add/:id?', 'page.agentProductEdit', verified),
+  page('agent-product-edit', '/agents/products/edit/:id?', 'page.agentProductEdit', verified),
+
+  page('merchant-home', '/merchant', 'page.merchantHome', merchant),
+  page('merchant-login', '/merchant/login', 'page.merchantLogin', { layout: 'merchant' }),
+  page('merchant-register', '/merchant/register', 'page.merchantRegister', { layout: 'merchant' }),
+  page('merchant-log', '/merchant/log', 'page.merchantLog', merchant),
+  page('merchant-config', '/merchant/webconfig', 'page.merchantConfig', merchant),
+  page('merchant-orders', '/merchant/order', 'page.merchantOrders', merchant),
+  page('merchant-order', '/merchant/order/:orderid/:saleunit?', 'page.merchantOrder', merchant),
+  page('merchant-promotions', '/merchant/promotion', 'page.merchantPromotions', merchant),
+  page('merchant-promotion', '/merchant/promotion/:id', 'page.merchantPromotion', merchant),
+  page('merchant-products', '/merchant/product', 'page.merchantProducts', merchant),
+  page('merchant-product', '/merchant/product/:code', 'page.merchantProduct', merchant),
+  page('merchant-customers', '/merchant/customer', 'page.merchantCustomers', merchant),
+  page('merchant-customer', '/merchant/customer/:code/:saleunit?', 'page.merchantCustomer', merchant),
+  page('merchant-chat', '/merchant/support/chat', 'page.merchantChat', merchant),
+  page('merchant-profile', '/merchant/profile', 'page.merchantProfile', merchant),
+  page('merchant-profile-edit', '/merchant/profile/edit', 'page.merchantProfileEdit', merchant),
+  page('config-sync', '/admin/config/sync', 'page.configSync', merchant),
+  page('my-sales', '/sales/mysales', 'page.mySales', merchant),
+
+  page('rider-home', '/rider', 'page.riderHome', rider),
+  page('rider-login', '/rider/login', 'page.riderLogin', { layout: 'rider' }),
+  page('rider-verify-otp', '/rider/verifyotp', 'page.riderVerifyOtp', { layout: 'rider' }),
+  page('rider-history', '/rider/history', 'page.riderHistory', rider),
+  page('rider-profile', '/rider/profile', 'page.riderProfile', rider),
+  page('rider-invoices', '/rider/singha', 'page.riderInvoices', rider),
+  page('rider-detail', '/rider/detail/:orderid?/:saleunit?', 'page.riderDetail', rider),
+  page('rider-invoice-detail', '/rider/detail/singha/:orderid?/:saleunit?', 'page.riderDetail', rider),
+
+  page('payment-slip', '/payment/slip', 'page.paymentSlip', signedIn),
+  page('payment-upload', '/payment/upload/slip/:saleunit?', 'page.paymentUpload', signedIn),
+  page('payment-combine', '/payment/combine/:saleunit?', 'page.paymentCombine', signedIn),
+  page('payment-status', '/payment/status/:status?', 'page.payment', bare),
+  page('payment-kbank', '/payment/kbank/callback/:type?/:saleunit?', 'page.payment', bare),
+  page('payment-kbank-order', '/paymentkbank/callback/:type?/:orderid?/:saleunit?', 'page.payment', bare),
+  page('payment-result', '/payment/:type?/:status?/:orderid?/:saleunit?/:key?', 'page.payment', bare),
+]
+
+export const layouts: Layout[] = ['default', 'merchant', 'rider', 'nomenu']
+
+export function findPage(id: string): Page | undefined {
+  return pages.find((page) => page.id === id)
+}

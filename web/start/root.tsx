@@ -1,0 +1,96 @@
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { userCentresContract } from '#shop/centres/user-centres-contract.ts'
+import { partsContext } from '#web/kit/page-parts.ts'
+import { PageViews } from '#web/kit/page-views.tsx'
+import { visitorContext } from '#web/kit/visitor.ts'
+import { brandStyle } from '#web/ui/brand-colours.ts'
+import { fontsToPreload } from '#web/ui/font-files.ts'
+import { PageLoadingBar } from '#web/ui/page-loading-bar.tsx'
+import { Toaster } from '#web/ui/toast.tsx'
+import { useCommonWords, useLocale } from '#web/words/words.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { openVisit } from './open-visit.ts'
+import styles from '#web/ui/app.css?url'
+
+export const middleware = [openVisit]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { nonce, origin, wordsHref } = context.get(partsContext)
+  const visitor = context.get(visitorContext)
+  const [settings, shopper] = await Promise.all([visitor.settings(), visitor.findShopper()])
+  const centres = shopper ? await visitor.call(userCentresContract, {}) : []
+  return {
+    nonce,
+    origin,
+    wordsHref,
+    visitor: shopper && { isGuest: shopper.kind === 'guest', name: shopper.user.name, creditLimit: shopper.user.creditLimit, debt: shopper.user.debt },
+    centre: centres.find((centre) => centre.saleUnit === shopper?.user.activeCentre) ?? null,
+    shop: { name: settings.shopName, nameEn: settings.shopNameEn, primary: settings.primaryColour, secondary: settings.secondaryColour },
+    settings: {
+      contactPhone: settings.contactPhone,
+      about: settings.aboutText,
+      aboutEn: settings.aboutTextEn,
+      trustMarkNumber: settings.trustMarkNumber,
+      social: { facebook: settings.facebookUrl, instagram: settings.instagramUrl, tiktok: settings.tiktokUrl, line: settings.lineOfficialUrl },
+      promotionMenu: settings.promotionMenu,
+      registerOpen: settings.registerOpen,
+      orderingOpen: settings.orderingOpen,
+      maintenanceFrom: settings.maintenanceFrom,
+      maintenanceTo: settings.maintenanceTo,
+      googleTag: settings.googleTag,
+    },
+  }
+}
+export type RootData = typeof loader
+
+/** Names, colours and centre hold for a visit; they are read again after something was sent or on a new document. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<RootData>('root')
+  const locale = useLocale()
+  const say = useCommonWords()
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={data?.shop.primary ?? '#0b7a3b'} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
+        {fontsToPreload.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {data?.wordsHref ? <link rel="modulepreload" href={data.wordsHref} /> : null}
+        <link rel="stylesheet" href={styles} precedence="app" />
+        <style nonce={data?.nonce} suppressHydrationWarning>
+          {brandStyle(data?.shop.primary, data?.shop.secondary)}
+        </style>
+        <Links />
+      </head>
+      <body>
+        <a href="#content" className="skip-link">
+          {say('app.skipToContent')}
+        </a>
+        <PageLoadingBar label={say('app.loading')} />
+        {children}
+        <Toaster label={say('app.notifications')} closeLabel={say('app.close')} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <>
+      <PageViews />
+      <Outlet />
+    </>
+  )
+}
+
+export { ErrorScreen as ErrorBoundary }

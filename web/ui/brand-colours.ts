@@ -1,0 +1,34 @@
+import { darkenToReadable, fillToReadable, readableOn, tintOf } from './readable-on.ts'
+
+// As mixed in app.css.
+const tintShare = { primary: 0.1, secondary: 0.14 }
+
+/** The variables of the theme: both brand colours of the settings, each with a text colour that reads on it and a shade that reads as text. */
+export function brandColours(primary: string, secondary: string): Record<`--${string}`, string> {
+  return { ...variables('primary', primary), ...variables('secondary', secondary) }
+}
+
+function variables(name: 'primary' | 'secondary', colour: string): Record<`--${string}`, string> {
+  const fill = fillToReadable(colour)
+  return {
+    [`--brand-${name}`]: fill,
+    [`--on-${name}`]: readableOn(fill),
+    [`--${name}-text`]: darkenToReadable(darkenToReadable(fill), tintOf(fill, tintShare[name])),
+  }
+}
+
+const house = { primary: '#0b7a3b', secondary: '#f5a300' }
+const hexColour = /^#([\da-f]{3}|[\da-f]{6})$/i
+
+/** The same as a rule for a <style>; a setting that is no colour gives the house's own, so that no setting can break a page. */
+export function brandStyle(primary: string | undefined, secondary: string | undefined): string {
+  const set = brandColours(known(primary, house.primary), known(secondary, house.secondary))
+  // Said twice, to win over the stylesheet whichever of the two comes first.
+  return `:root:root{${Object.entries(set)
+    .map(([name, colour]) => `${name}:${colour}`)
+    .join(';')}}`
+}
+
+function known(colour: string | undefined, otherwise: string): string {
+  return colour && hexColour.test(colour) ? colour : otherwise
+}

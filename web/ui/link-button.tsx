@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { type ButtonLook, buttonLook } from './button-look.ts'
+import { joinClasses } from './join-classes.ts'
+
+export type LinkButtonProps = Omit<LinkProps, 'className'> & ButtonLook & { icon?: ReactNode; className?: string | undefined }
+
+/** Looks like a button, leads somewhere. */
+export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={joinClasses(buttonLook({ variant, size, wide }), className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

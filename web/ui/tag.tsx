@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+const tones = {
+  primary: 'bg-primary-tint text-primary-text',
+  secondary: 'bg-secondary text-on-secondary',
+  danger: 'bg-danger text-on-danger',
+  plain: 'bg-sunk text-muted',
+}
+
+/** A word that marks a thing: a promotion ribbon, a status. `corner` fits it to the top left of a card. */
+export function Tag({ tone = 'plain', corner, children }: { tone?: keyof typeof tones; corner?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={joinClasses(
+        'inline-flex max-w-full items-center gap-1 px-2 py-0.5 font-bold text-xs',
+        corner ? 'rounded-tl-card rounded-br-card' : 'rounded-chip',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+const gap = 8
+const lifeMs = 4000
+
+/** A native popover put above its owner, or below where there is no room; it leaves on tap elsewhere, Esc, scroll or after a while. */
+export function useBubble() {
+  const bubble = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const hide = useCallback(() => bubble.current?.matches(':popover-open') && bubble.current.hidePopover(), [])
+
+  const show = useCallback(
+    (owner: HTMLElement) => {
+      const box = bubble.current
+      if (!box?.showPopover) return
+      box.showPopover()
+      const at = owner.getBoundingClientRect()
+      const { width, height } = box.getBoundingClientRect()
+      const left = Math.min(Math.max(gap, at.left + (at.width - width) / 2), document.documentElement.clientWidth - width - gap)
+      const above = at.top - height - gap
+      box.style.left = `${left}px`
+      box.style.top = `${above > gap ? above : at.bottom + gap}px`
+      addEventListener('scroll', hide, { once: true, capture: true })
+      clearTimeout(timer.current)
+      timer.current = setTimeout(hide, lifeMs)
+    },
+    [hide],
+  )
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { bubble, show }
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Which slide is in view, how to move, and the clock that moves by itself unless someone looks, touches or dislikes motion. */
+export function useCarousel(count: number, everySeconds: number) {
+  const track = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const [held, setHeld] = useState(false)
+  const [stopped, setStopped] = useState(false)
+
+  const goTo = useCallback(
+    (wanted: number) => {
+      const list = track.current
+      list?.scrollTo({ left: ((wanted + count) % count) * list.clientWidth, behavior: 'smooth' })
+    },
+    [count],
+  )
+
+  const onScroll = useCallback(() => {
+    const list = track.current
+    if (list) setIndex(Math.min(count - 1, Math.round(list.scrollLeft / list.clientWidth)))
+  }, [count])
+
+  useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!everySeconds || count < 2 || held || stopped || still) return
+    const timer = setTimeout(() => document.hidden || goTo(index + 1), everySeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [count, everySeconds, goTo, held, index, stopped])
+
+  return { track, index, goTo, onScroll, stopped, setHeld, setStopped }
+}

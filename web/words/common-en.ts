@@ -1,0 +1,27 @@
+import type { InEnglish } from './translation.ts'
+
+export const commonEn = {
+  'app.skipToContent': 'Skip to content',
+  'app.back': 'Back',
+  'app.close': 'Close',
+  'app.menu': 'Menu',
+  'app.loading': 'Loading',
+  'app.tryAgain': 'Try again',
+  'app.home': 'Home Page',
+  'app.language': 'Language',
+  'app.notifications': 'Notifications',
+  'error.title': 'Error',
+  'error.notFoundTitle': 'Not Found',
+  'error.occurred': 'Error occured',
+  'error.pageNotFound': 'This page could not be found',
+  'error.maintenance': 'The system is under maintenance',
+  'error.network': 'A network connection error occurred',
+  'error.fromApi': 'API error: {message}',
+  'error.address': 'Page address',
+  'error.oops': 'Oops...Something went wrong.',
+  'notOpen.title': 'This page is not open yet',
+  'notOpen.body': 'We are still setting up this part of the shop. Meanwhile the shelves are open.',
+  'notOpen.staffBody': 'This part of the back office is being set up and will open soon.',
+  'page.merchantLogin': 'Merchant sign-in',
+  'page.riderLogin': 'Rider sign-in',
+} as const satisfies InEnglish<typeof import('./common-th.ts').commonTh>

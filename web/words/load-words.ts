@@ -1,0 +1,19 @@
+import type { Locale } from '#shop/words/locale.ts'
+import type { Area } from './area.ts'
+import type { Dictionary } from './translation.ts'
+
+type Load = () => Promise<Dictionary>
+
+/** One chunk a language and area; the browser fetches the one it speaks. */
+export const loadWords: Record<Locale, Record<Area, Load>> = {
+  th: {
+    shop: async () => (await import('./shop-th.ts')).shopTh,
+    merchant: async () => (await import('./merchant-th.ts')).merchantTh,
+    rider: async () => (await import('./rider-th.ts')).riderTh,
+  },
+  en: {
+    shop: async () => (await import('./shop-en.ts')).shopEn,
+    merchant: async () => (await import('./merchant-en.ts')).merchantEn,
+    rider: async () => (await import('./rider-en.ts')).riderEn,
+  },
+}
