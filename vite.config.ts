@@ -17,7 +17,8 @@ function reloadOnceAMinute(): Plugin {
     name: 'reload-once-a-minute',
     transform(code, id) {
       if (!/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js/.test(id)) return
-      if (!code.includes(before)) throw new Error('React Router loads route modules in another way now: mend reloadOnceAMinute in vite.config.ts')
+      if (!code.includes(before))
+        throw new Error('React Router loads route modules in another way now: mend reloadOnceAMinute in vite.config.ts')
       return code.replace(before, after)
     },
   }

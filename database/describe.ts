@@ -8,13 +8,17 @@ import { startPostgres } from './postgres.ts'
 const kept = new URL('../api/kit/database-types.ts', import.meta.url)
 
 /** Writes the tables of the migrations as types: into the project, or with `--check` beside it, to compare. */
-async function describe(target: string): Promise<void> {
+async function writeTypes(target: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sangdai-describe-'))
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false })
   try {
     await migrate(postgres.url('postgres'))
     const mapping = JSON.stringify({ int8: 'number', date: 'string' })
-    execFileSync('kysely-codegen', ['--dialect', 'postgres', '--url', postgres.url('postgres'), '--out-file', target, '--type-mapping', mapping], { stdio: 'ignore' })
+    execFileSync(
+      'kysely-codegen',
+      ['--dialect', 'postgres', '--url', postgres.url('postgres'), '--out-file', target, '--type-mapping', mapping],
+      { stdio: 'ignore' },
+    )
     execFileSync('biome', ['format', '--write', '--config-path', new URL('..', import.meta.url).pathname, target], { stdio: 'ignore' })
   } finally {
     await postgres.stop()
@@ -24,7 +28,7 @@ async function describe(target: string): Promise<void> {
 
 if (process.argv.includes('--check')) {
   const folder = await mkdtemp(join(tmpdir(), 'sangdai-types-'))
-  await describe(join(folder, 'database-types.ts'))
+  await writeTypes(join(folder, 'database-types.ts'))
   const same = (await readFile(join(folder, 'database-types.ts'), 'utf8')) === (await readFile(kept, 'utf8'))
   await rm(folder, { recursive: true, force: true })
   if (!same) {
@@ -32,5 +36,5 @@ if (process.argv.includes('--check')) {
     process.exit(1)
   }
 } else {
-  await describe(kept.pathname)
+  await writeTypes(kept.pathname)
 }

@@ -11,7 +11,9 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock(7264201)')
-    await client.query('create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const fresh: string[] = []

@@ -11,7 +11,9 @@ export function findBinaries(): string {
   try {
     return join(dirname(require.resolve(name)), '..', 'native')
   } catch {
-    throw new Error(`There is no built-in PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 17 or newer of your own.`)
+    throw new Error(
+      `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 17 or newer of your own.`,
+    )
   }
 }
 
@@ -32,7 +34,10 @@ export async function prepareBinaries(copyTo: string, asStranger: boolean): Prom
   await completeLinks(native)
   if (!asStranger || (await strangersMayEnter(native))) return join(native, 'bin')
   const copied = join(copyTo, 'postgres-binaries')
-  const whole = await access(join(copied, 'bin', 'postgres'), constants.X_OK).then(() => true, () => false)
+  const whole = await access(join(copied, 'bin', 'postgres'), constants.X_OK).then(
+    () => true,
+    () => false,
+  )
   if (!whole) {
     await mkdir(copied, { recursive: true })
     await cp(native, copied, { recursive: true, verbatimSymlinks: true })

@@ -26,11 +26,25 @@ export async function startPostgres({ folder, durable = true, say = () => {} }: 
   await mkdir(sockets, { recursive: true, mode: 0o700 })
   await handOver(sockets, account)
   const log = await open(join(dirname(data), 'postgres.log'), 'a')
-  const options = { listen_addresses: '', unix_socket_directories: sockets, port, max_connections: 120, shared_buffers: '256MB', jit: 'off', timezone: 'UTC', log_min_messages: 'warning' }
+  const options = {
+    listen_addresses: '',
+    unix_socket_directories: sockets,
+    port,
+    max_connections: 120,
+    shared_buffers: '256MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_min_messages: 'warning',
+  }
   const fast = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '2GB' }
   const settings = Object.entries({ ...options, ...fast }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Its own process group: Ctrl-C in the terminal reaches the shop alone, which lets requests finish before it stops the database.
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], { ...account, cwd: data, detached: true, stdio: ['ignore', log.fd, log.fd] })
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], {
+    ...account,
+    cwd: data,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
   await log.close()
   const exited = new Promise<void>((done) => server.once('exit', () => done()))
   const url = (database: string) => `postgresql:///${database}?host=${encodeURIComponent(sockets)}&port=${port}&user=postgres`
@@ -57,9 +71,21 @@ async function createCluster(bin: string, data: string, account: Account | undef
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true, mode: 0o700 })
   await handOver(fresh, account)
-  const args = (locale: string) => ['-D', fresh, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-sync', '--no-instructions']
+  const args = (locale: string) => [
+    '-D',
+    fresh,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    `--locale=${locale}`,
+    '--no-sync',
+    '--no-instructions',
+  ]
   // The locale must be a UTF-8 one: under plain C the trigram index sees no Thai letters.
-  await run(join(bin, 'initdb'), args('C.UTF-8'), { ...account, cwd: '/' }).catch(() => run(join(bin, 'initdb'), args('en_US.UTF-8'), { ...account, cwd: '/' }))
+  await run(join(bin, 'initdb'), args('C.UTF-8'), { ...account, cwd: '/' }).catch(() =>
+    run(join(bin, 'initdb'), args('en_US.UTF-8'), { ...account, cwd: '/' }),
+  )
   await chmod(fresh, 0o700)
   await rename(fresh, data)
 }

@@ -7,7 +7,15 @@ const year = 31_536_000
 /** Built assets, whose names change with their content, and the shop's own pictures. */
 export async function addAssets(app: FastifyInstance, { client, files }: { client: string | undefined; files: string }): Promise<void> {
   if (client) {
-    await app.register(fastifyStatic, { root: join(client, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: year * 1000, decorateReply: false, index: false })
+    await app.register(fastifyStatic, {
+      root: join(client, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: year * 1000,
+      decorateReply: false,
+      index: false,
+    })
     await app.register(async (scope) => {
       await scope.register(fastifyStatic, { root: client, serve: false, decorateReply: true })
       for (const name of ['icon.svg', 'manifest-th.webmanifest', 'manifest-en.webmanifest', 'robots.txt']) {
@@ -15,5 +23,12 @@ export async function addAssets(app: FastifyInstance, { client, files }: { clien
       }
     })
   }
-  await app.register(fastifyStatic, { root: files, prefix: '/files/', maxAge: year * 1000, immutable: true, decorateReply: false, index: false })
+  await app.register(fastifyStatic, {
+    root: files,
+    prefix: '/files/',
+    maxAge: year * 1000,
+    immutable: true,
+    decorateReply: false,
+    index: false,
+  })
 }

@@ -16,14 +16,21 @@ async function filesOf(path: string): Promise<string[]> {
   if (!found) return []
   if (found.isFile()) return [path]
   const entries = await readdir(join(home, path), { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.')).map((entry) => join(entry.parentPath.slice(home.length), entry.name))
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath.slice(home.length), entry.name))
 }
 
 /** A name for what the sources say now, so that a build is made once and never used stale. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const files = (await Promise.all(sources.map(filesOf))).flat().sort()
-  for (const file of files) hash.update(file).update('\0').update(await readFile(join(home, file))).update('\0')
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(join(home, file)))
+      .update('\0')
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -52,7 +59,9 @@ async function compressFolder(folder: string): Promise<void> {
       .map(async (entry) => {
         const file = join(entry.parentPath, entry.name)
         const bytes = await readFile(file)
-        const brotli = promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+        const brotli = promisify(brotliCompress)(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        })
         await writeFile(`${file}.br`, await brotli)
         await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
       }),
@@ -62,7 +71,9 @@ async function compressFolder(folder: string): Promise<void> {
 async function dropOldBuilds(current: string): Promise<void> {
   const folder = join(home, 'build')
   const builds = await Promise.all(
-    (await readdir(folder)).filter((name) => /^[0-9a-f]{16}$/.test(name)).map(async (name) => ({ path: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),
+    (await readdir(folder))
+      .filter((name) => /^[0-9a-f]{16}$/.test(name))
+      .map(async (name) => ({ path: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),
   )
   const old = builds.filter(({ path }) => path !== current).sort((a, b) => b.at - a.at)
   await Promise.all(old.slice(kept - 1).map(({ path }) => rm(path, { recursive: true, force: true })))

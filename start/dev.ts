@@ -8,7 +8,11 @@ import { startShop } from './shop.ts'
 const shop = await startShop(readEnvironment(process.env), {
   say: console.log,
   develop: async (app) => {
-    const vite = await createServer({ root: fileURLToPath(new URL('..', import.meta.url)), server: { middlewareMode: true }, appType: 'custom' })
+    const vite = await createServer({
+      root: fileURLToPath(new URL('..', import.meta.url)),
+      server: { middlewareMode: true },
+      appType: 'custom',
+    })
     app.addHook('onRequest', (request, reply, done) => {
       if (!/^\/(@|node_modules|web\/|shop\/|__|assets)/.test(request.url)) return done()
       reply.raw.removeHeader('content-security-policy')

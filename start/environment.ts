@@ -7,15 +7,25 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blan
 
 const variables = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'], 'must be development, production or test')),
-  PORT: optional(z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535')),
+  PORT: optional(
+    z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535'),
+  ),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
-  DATABASE_CONNECTIONS: optional(z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 to 100').max(100, 'must be 1 to 100')),
+  DATABASE_CONNECTIONS: optional(
+    z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 to 100').max(100, 'must be 1 to 100'),
+  ),
   SECRET: optional(z.string()),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://shop.example.co.th' })),
   API_BASE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address ending in /rest' })),
-  TRUST_PROXY: optional(z.coerce.number('must be how many proxies stand in front, such as 1').int('must be a whole number').min(0, 'must be 0 to 10').max(10, 'must be 0 to 10')),
+  TRUST_PROXY: optional(
+    z.coerce
+      .number('must be how many proxies stand in front, such as 1')
+      .int('must be a whole number')
+      .min(0, 'must be 0 to 10')
+      .max(10, 'must be 0 to 10'),
+  ),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')),
 })
@@ -62,8 +72,11 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
 function refuseUnsafe(values: z.infer<typeof variables>): void {
   const wrong: string[] = []
   if (!values.DATABASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL database in production.')
-  if (!values.SECRET) wrong.push('SECRET must be set in production: at least 32 random characters, such as the output of: openssl rand -base64 48')
-  else if (values.SECRET.length < 32 || new Set(values.SECRET).size < 10) wrong.push('SECRET is too weak for production: at least 32 random characters are needed.')
-  else if (demoSecrets.some((word) => values.SECRET?.toLowerCase().includes(word))) wrong.push('SECRET looks like a demo secret, which production refuses: use random characters.')
+  if (!values.SECRET)
+    wrong.push('SECRET must be set in production: at least 32 random characters, such as the output of: openssl rand -base64 48')
+  else if (values.SECRET.length < 32 || new Set(values.SECRET).size < 10)
+    wrong.push('SECRET is too weak for production: at least 32 random characters are needed.')
+  else if (demoSecrets.some((word) => values.SECRET?.toLowerCase().includes(word)))
+    wrong.push('SECRET looks like a demo secret, which production refuses: use random characters.')
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import fastify, { type FastifyInstance, type RawRequestDefaultExpression } from 'fastify'
+import fastify, { type FastifyInstance, LogController, type RawRequestDefaultExpression } from 'fastify'
 import type { Logger } from 'pino'
 import { wireHeaders } from '#shop/contract/wire-headers.ts'
 
@@ -10,7 +10,7 @@ const longestUrl = 8_192
 export async function makeHttpServer(log: Logger, { proxies, secure }: { proxies: number; secure: boolean }): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request: RawRequestDefaultExpression) => givenId(request.headers['x-request-id']) ?? randomUUID(),
     trustProxy: proxies === 0 ? false : proxies,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -36,7 +36,13 @@ export async function makeHttpServer(log: Logger, { proxies, secure }: { proxies
   // The path's pattern, not its values; no address, no cookie, no query: nothing here names a person.
   app.addHook('onResponse', async (request, reply) => {
     const { method, id } = request
-    const line = { id, method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    const line = {
+      id,
+      method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
     if (reply.statusCode >= 500) request.log.error(line, 'request')
     else request.log.info(line, 'request')
   })

@@ -5,7 +5,12 @@ import { z } from 'zod'
 
 const pageView = z.object({ page: z.string().max(60), locale: z.enum(['th', 'en']) })
 
-type Watched = { ready: () => Promise<boolean>; poolSize: () => { total: number; idle: number; waiting: number }; pageIds: Set<string>; token: string | undefined }
+type Watched = {
+  ready: () => Promise<boolean>
+  poolSize: () => { total: number; idle: number; waiting: number }
+  pageIds: Set<string>
+  token: string | undefined
+}
 
 /** Health, readiness, figures for Prometheus, and the shop's own page-view counter. */
 export function addMetrics(app: FastifyInstance, { ready, poolSize, pageIds, token }: Watched): void {

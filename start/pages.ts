@@ -15,7 +15,13 @@ type Handle = (request: Request, context: ReturnType<Entry['makeContext']>) => P
 /** How a running build is found: the built one once, in development anew each time. */
 export type LoadBuild = () => Promise<Loaded>
 
-export type PagesOptions = { loadBuild: LoadBuild; carrier: Carrier | undefined; apiBaseUrl: string | undefined; origin: () => string; secure: boolean }
+export type PagesOptions = {
+  loadBuild: LoadBuild
+  carrier: Carrier | undefined
+  apiBaseUrl: string | undefined
+  origin: () => string
+  secure: boolean
+}
 
 const localeCookie = 'i18n_redirected'
 
@@ -30,7 +36,9 @@ export function builtPages(folder: string): LoadBuild {
 /** Which built file holds the sentences of an area in a language. */
 async function wordChunks(folder: string): Promise<Record<string, string>> {
   const manifest = JSON.parse(await readFile(join(folder, 'client', '.vite', 'manifest.json'), 'utf8')) as Record<string, { file: string }>
-  const entries = Object.entries(manifest).map(([source, { file }]) => [/web\/words\/(\w+-\w+)\.ts$/.exec(source)?.[1] ?? '', `/${file}`] as const)
+  const entries = Object.entries(manifest).map(
+    ([source, { file }]) => [/web\/words\/(\w+-\w+)\.ts$/.exec(source)?.[1] ?? '', `/${file}`] as const,
+  )
   return Object.fromEntries(entries.filter(([name]) => name !== ''))
 }
 
@@ -61,7 +69,13 @@ export async function addPages(app: FastifyInstance, { loadBuild, carrier, apiBa
     const current = build as unknown as Build
     const { makeContext, areaOf } = current.entry.module
     const area = areaOf(path.replace(/^\/en(?=\/|$)/, '') || '/')
-    const context = makeContext({ carrier: carry as Carrier, locale, nonce: randomBytes(16).toString('base64'), origin: origin(), wordsHref: words[`${area}-${locale}`] })
+    const context = makeContext({
+      carrier: carry as Carrier,
+      locale,
+      nonce: randomBytes(16).toString('base64'),
+      origin: origin(),
+      wordsHref: words[`${area}-${locale}`],
+    })
     if (locales.includes(locale) && cookie !== locale) {
       reply.header('set-cookie', `${localeCookie}=${locale}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax${secure ? '; Secure' : ''}`)
     }
@@ -75,7 +89,8 @@ export async function addPages(app: FastifyInstance, { loadBuild, carrier, apiBa
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', async (request, reply) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD' && !sameOrigin(request)) return reply.status(403).type('text/plain').send('Cross-site request refused')
+      if (request.method !== 'GET' && request.method !== 'HEAD' && !sameOrigin(request))
+        return reply.status(403).type('text/plain').send('Cross-site request refused')
       return answer(request, reply)
     })
   })

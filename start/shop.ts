@@ -17,7 +17,13 @@ import { addMetrics } from './metrics.ts'
 import { addPages, builtPages, type LoadBuild } from './pages.ts'
 import { seedWhenEmpty } from './seed.ts'
 
-export type Shop = { url: string; databasePid: number | undefined; databaseUrl: string; stop: () => Promise<void>; databaseGone: Promise<void> | undefined }
+export type Shop = {
+  url: string
+  databasePid: number | undefined
+  databaseUrl: string
+  stop: () => Promise<void>
+  databaseGone: Promise<void> | undefined
+}
 export type ShopOptions = { say: (line: string) => void; develop?: (app: Awaited<ReturnType<typeof makeHttpServer>>) => Promise<LoadBuild> }
 
 /** Wires database, API and pages into one process. What was opened is closed in the opposite order, also when a later step fails. */
@@ -41,7 +47,10 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     if (!env.production) await seedWhenEmpty(databaseUrl, files, say)
 
     const log = pino({ level: env.logLevel, base: null })
-    const database = openDatabase(databaseUrl, { connections: env.connections, onError: (error) => log.warn({ err: error.message }, 'an idle database connection was lost') })
+    const database = openDatabase(databaseUrl, {
+      connections: env.connections,
+      onError: (error) => log.warn({ err: error.message }, 'an idle database connection was lost'),
+    })
     closers.push(database.close)
     const secure = env.publicUrl?.startsWith('https:') ?? false
     const app = await makeHttpServer(log, { proxies: env.proxies, secure })
@@ -51,7 +60,11 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     const loadBuild = develop ? await develop(app) : builtPages(built ?? '')
     const { build: pages } = await loadBuild()
     addMetrics(app, {
-      ready: () => database.pool.query('select 1').then(() => true, () => false),
+      ready: () =>
+        database.pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
       poolSize: () => ({ total: database.pool.totalCount, idle: database.pool.idleCount, waiting: database.pool.waitingCount }),
       pageIds: new Set(Object.keys(pages.routes)),
       token: env.metricsToken,

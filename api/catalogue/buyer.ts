@@ -1,16 +1,25 @@
 import type { Context } from '#api/kit/context.ts'
-import { guestCode, roles } from '#shop/identity/caller.ts'
+import { guestCode, roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
 /** What a price list needs to know of whoever asks. */
-export type Buyer = { saleUnit: string; code: string; customerType: string; storeType: string; priceLevel: number; mayBuyLicensed: boolean; isGuest: boolean }
+export type Buyer = {
+  saleUnit: string
+  code: string
+  customerType: string
+  storeType: string
+  priceLevel: number
+  mayBuyLicensed: boolean
+  isGuest: boolean
+}
 
 /** The buyer behind a call: a guest sees list prices and nothing that needs a licence. */
 export async function loadBuyer({ db, caller }: Pick<Context, 'db' | 'caller'>): Promise<Buyer> {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const { saleUnit, customerCode } = caller
-  if (caller.role === roles.guest) return { saleUnit, code: guestCode, customerType: '', storeType: '', priceLevel: 1, mayBuyLicensed: false, isGuest: true }
+  if (caller.role === roles.guest)
+    return { saleUnit, code: guestCode, customerType: '', storeType: '', priceLevel: 1, mayBuyLicensed: false, isGuest: true }
   const row = await db
     .selectFrom('customers')
     .innerJoin('customer_types', (join) =>

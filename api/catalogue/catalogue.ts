@@ -2,8 +2,8 @@ import type { Handler } from '#api/kit/perform.ts'
 import { currentPromotions } from '#api/promotions/promotions.ts'
 import type { Category } from '#shop/catalogue/hierarchy-contract.ts'
 import type { ProductPromotion } from '#shop/catalogue/product.ts'
-import type { Contracts } from '#shop/contract/contracts.ts'
 import { type Promotion, takesPart } from '#shop/promotions/promotion.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { loadBuyer } from './buyer.ts'
 import { pricedProduct } from './priced-product.ts'
@@ -16,15 +16,14 @@ export const productItems: Handler<Contracts['productItems']> = async (wanted, c
   const promotions = await currentPromotions(context.db, buyer.saleUnit, day)
   const mine = promotions.all.filter((promotion) => !promotion.needsCoupon && takesPart(promotion, buyer.isGuest ? undefined : buyer, day))
   const wantedPromotions = wanted.promotionId ? mine.filter((promotion) => promotion.id === wanted.promotionId) : mine
-  const promotedCodes = wanted.onlyPromoted || wanted.promotionId ? [...new Set(wantedPromotions.flatMap((promotion) => [...promotion.saleProducts]))] : undefined
+  const promotedCodes =
+    wanted.onlyPromoted || wanted.promotionId
+      ? [...new Set(wantedPromotions.flatMap((promotion) => [...promotion.saleProducts]))]
+      : undefined
   const rows = await findProductRows(context.db, { ...wanted, promotedCodes }, buyer, day)
   const allowed = new Set(mine)
   return rows.map((row) =>
-    pricedProduct(
-      row,
-      vatPercent,
-      (promotions.byProduct.get(row.code) ?? []).filter((promotion) => allowed.has(promotion)).map(told),
-    ),
+    pricedProduct(row, vatPercent, (promotions.byProduct.get(row.code) ?? []).filter((promotion) => allowed.has(promotion)).map(told)),
   )
 }
 
@@ -47,7 +46,14 @@ export const hierarchy: Handler<Contracts['hierarchy']> = async (wanted, { db, c
     .execute()
   const categories = rows.map((row): Category => {
     const parent = row.level > 1 && row.parent_code ? { [`h${row.level - 1}`]: row.parent_code } : {}
-    return { level: row.level, code: row.code, name: row.name_th, nameEn: row.name_en, picture: wanted.withPicture ? row.picture : null, ...parent }
+    return {
+      level: row.level,
+      code: row.code,
+      name: row.name_th,
+      nameEn: row.name_en,
+      picture: wanted.withPicture ? row.picture : null,
+      ...parent,
+    }
   })
   return { categories }
 }

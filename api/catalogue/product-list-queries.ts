@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { hiddenMaterialTypes } from '#shop/catalogue/product.ts'
-import type { Contracts } from '#shop/contract/contracts.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
 import type { Buyer } from './buyer.ts'
 import type { ProductRow } from './priced-product.ts'
 
@@ -30,7 +30,9 @@ function pageOf(wanted: Wanted, buyer: Buyer): RawBuilder<unknown> {
     ...(wanted.promotedCodes ? [sql`p.code = any(${wanted.promotedCodes})`] : []),
     ...(wanted.displayGroupId === undefined
       ? []
-      : [sql`exists (select from display_group_products g where g.sale_unit = p.sale_unit and g.group_id = ${wanted.displayGroupId} and g.product_code = p.code)`]),
+      : [
+          sql`exists (select from display_group_products g where g.sale_unit = p.sale_unit and g.group_id = ${wanted.displayGroupId} and g.product_code = p.code)`,
+        ]),
     ...terms.map((term) => {
       const like = `%${term.replace(/[\\%_]/g, '\\$&')}%`
       return sql`(p.name_th ilike ${like} or p.name_en ilike ${like} or p.code ilike ${like} or p.barcode1 = ${term} or p.barcode2 = ${term} or p.barcode3 = ${term})`
@@ -38,7 +40,11 @@ function pageOf(wanted: Wanted, buyer: Buyer): RawBuilder<unknown> {
   ]
   const byPrice = sql`(select pp.unit1_price / p.unit1_rate::numeric from product_prices pp where pp.sale_unit = p.sale_unit and pp.product_code = p.code and pp.level = ${buyer.priceLevel})`
   const order =
-    wanted.sortByPrice === 'asc' ? sql`${byPrice} asc nulls last, p.code` : wanted.sortByPrice === 'desc' ? sql`${byPrice} desc nulls last, p.code` : sql`p.popularity desc, p.code`
+    wanted.sortByPrice === 'asc'
+      ? sql`${byPrice} asc nulls last, p.code`
+      : wanted.sortByPrice === 'desc'
+        ? sql`${byPrice} desc nulls last, p.code`
+        : sql`p.popularity desc, p.code`
   return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${order} limit ${wanted.take} offset ${wanted.skip}`
 }
 
@@ -53,7 +59,7 @@ export async function findProductRows(db: Db, wanted: Wanted, buyer: Buyer, day:
       list.unit1_price as list1, list.unit2_price as list2, list.unit3_price as list3,
       own.unit1_price as own1, own.unit2_price as own2, own.unit3_price as own3, own.unit1_type as type1, own.unit2_type as type2, own.unit3_type as type3,
       adv.unit1_price as adv1, adv.unit2_price as adv2, adv.unit3_price as adv3, adv.unit1_type as adv_type1, adv.unit2_type as adv_type2, adv.unit3_type as adv_type3
-    from (${pageOf(wanted, buyer)}) p
+    from (select p.*, row_number() over () as place from (${pageOf(wanted, buyer)}) p) p
     join product_prices list on list.sale_unit = p.sale_unit and list.product_code = p.code and list.level = 1
     left join product_prices own on own.sale_unit = p.sale_unit and own.product_code = p.code and own.level = ${buyer.priceLevel}
     left join lateral (
@@ -63,6 +69,7 @@ export async function findProductRows(db: Db, wanted: Wanted, buyer: Buyer, day:
     ) adv on true
     left join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
     left join product_words brand on brand.sale_unit = p.sale_unit and brand.kind = 'brand' and brand.code = p.brand_code
-    left join product_words grp on grp.sale_unit = p.sale_unit and grp.kind = 'group' and grp.code = p.group_code`.execute(db)
+    left join product_words grp on grp.sale_unit = p.sale_unit and grp.kind = 'group' and grp.code = p.group_code
+    order by p.place`.execute(db)
   return rows
 }

@@ -6,7 +6,13 @@ const kept = new WeakMap<Db, { day: string; percent: number }>()
 export async function vatPercentOn(db: Db, day: string): Promise<number> {
   const known = kept.get(db)
   if (known?.day === day) return known.percent
-  const row = await db.selectFrom('vat_rates').select('percent').where('starts_on', '<=', day).orderBy('starts_on', 'desc').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('vat_rates')
+    .select('percent')
+    .where('starts_on', '<=', day)
+    .orderBy('starts_on', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const percent = row?.percent ?? 7
   kept.set(db, { day, percent })
   return percent

@@ -1,9 +1,9 @@
 import type { Handler } from '#api/kit/perform.ts'
 import { nextRound } from '#shop/centres/next-round.ts'
-import type { Contracts } from '#shop/contract/contracts.ts'
-import { roles } from '#shop/identity/caller.ts'
+import { roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
 
 export const userCentres: Handler<Contracts['userCentres']> = async (_input, { db, caller, now }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)

@@ -1,9 +1,9 @@
 import type { Handler } from '#api/kit/perform.ts'
-import type { Contracts } from '#shop/contract/contracts.ts'
+import type { contentKinds } from '#shop/content/whats-new-contract.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
-import type { contentKinds } from '#shop/content/whats-new-contract.ts'
 
 export const whatsNew: Handler<Contracts['whatsNew']> = async ({ kind, onlyInPeriod, active }, { db, caller, now }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)

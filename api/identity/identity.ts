@@ -1,8 +1,8 @@
 import type { Handler } from '#api/kit/perform.ts'
-import type { Contracts } from '#shop/contract/contracts.ts'
-import { guestCode, roles } from '#shop/identity/caller.ts'
+import { guestCode, roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 
 export { makeTokens } from './tokens.ts'
@@ -46,7 +46,14 @@ export const customerProfile: Handler<Contracts['customerProfile']> = async (_in
     .selectFrom('customers')
     .innerJoin('accounts', 'accounts.id', 'customers.account_id')
     .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
-    .select(['customers.code', 'customers.name', 'customers.role', 'customers.account_code', 'customers.tax_number', 'customers.shop_photo'])
+    .select([
+      'customers.code',
+      'customers.name',
+      'customers.role',
+      'customers.account_code',
+      'customers.tax_number',
+      'customers.shop_photo',
+    ])
     .select(['customers.picture_file', 'customers.person_type', 'customers.credit_limit', 'customers.debt'])
     .select(['accounts.mobile', 'centres.name_th', 'centres.name_en'])
     .where('customers.sale_unit', '=', caller.saleUnit)

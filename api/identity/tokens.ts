@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { type Caller, type TokenKind, tokenKinds } from '#shop/identity/caller.ts'
+import { type Caller, type TokenKind, tokenKinds } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
@@ -28,13 +28,21 @@ export type Tokens = {
 
 /** Signs and reads access tokens. Each kind has a key and an audience of its own, so that none can stand in for another. */
 export function makeTokens(secret: string, now: () => Date = () => new Date()): Tokens {
-  const keys = Object.fromEntries(tokenKinds.map((kind) => [kind, createHmac('sha256', secret).update(`token:${kind}`).digest()])) as Record<TokenKind, Buffer>
+  const keys = Object.fromEntries(
+    tokenKinds.map((kind) => [kind, createHmac('sha256', secret).update(`token:${kind}`).digest()]),
+  ) as Record<TokenKind, Buffer>
   const known = new Map<string, { caller: Exclude<Caller, { kind: 'nobody' }>; expires: number }>()
 
   async function verify(token: string) {
     for (const kind of tokenKinds) {
       try {
-        const { payload } = await jwtVerify(token, keys[kind], { issuer, audience: kind, algorithms: ['HS256'], currentDate: now(), requiredClaims: ['exp', 'iat'] })
+        const { payload } = await jwtVerify(token, keys[kind], {
+          issuer,
+          audience: kind,
+          algorithms: ['HS256'],
+          currentDate: now(),
+          requiredClaims: ['exp', 'iat'],
+        })
         const caller = claims.safeParse(payload)
         if (!caller.success || caller.data.kind !== kind || (payload.iat ?? 0) > now().getTime() / 1000 + 5) break
         return { caller: caller.data as Exclude<Caller, { kind: 'nobody' }>, expires: (payload.exp ?? 0) * 1000 }

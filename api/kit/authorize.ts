@@ -1,13 +1,15 @@
+import { type Caller, kindOf } from '#shop/contract/caller.ts'
 import type { Endpoint, Subject } from '#shop/contract/endpoint.ts'
-import { type Caller, kindOf } from '#shop/identity/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 
 /** The first reason this caller may not make this call about this subject, or nothing. */
 export function whyNotCall(contract: Pick<Endpoint, 'who'>, caller: Caller, subject: Subject): Problem | undefined {
-  if (!contract.who.includes(kindOf(caller))) return refuse(caller.kind === 'nobody' ? identityProblems.signInFirst : identityProblems.notAllowed)
+  if (!contract.who.includes(kindOf(caller)))
+    return refuse(caller.kind === 'nobody' ? identityProblems.signInFirst : identityProblems.notAllowed)
   if (caller.kind === 'nobody') return undefined
   if (subject.saleUnit && subject.saleUnit !== caller.saleUnit) return refuse(identityProblems.notYours)
-  if (subject.customerCode && caller.kind === 'user' && subject.customerCode !== caller.customerCode) return refuse(identityProblems.notYours)
+  if (subject.customerCode && caller.kind === 'user' && subject.customerCode !== caller.customerCode)
+    return refuse(identityProblems.notYours)
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Caller } from '#shop/identity/caller.ts'
+import type { Caller } from '#shop/contract/caller.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import type { Db } from './database.ts'

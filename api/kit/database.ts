@@ -11,7 +11,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
-export function openDatabase(url: string, { connections = 10, onError }: { connections?: number; onError?: (error: Error) => void } = {}): Database {
+export function openDatabase(
+  url: string,
+  { connections = 10, onError }: { connections?: number; onError?: (error: Error) => void } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

@@ -7,7 +7,11 @@ import type { MakeContext } from './serve.ts'
 import { problemOf, sayOnWire } from './wire-problem.ts'
 
 /** The carrier in process: the same rule and handler as over HTTP, without the wire. */
-export function direct(calls: Map<string, Call>, makeContext: MakeContext, log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>): Carrier {
+export function direct(
+  calls: Map<string, Call>,
+  makeContext: MakeContext,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+): Carrier {
   return async (key, input, { token, locale }) => {
     try {
       const call = calls.get(key)

@@ -1,5 +1,5 @@
-import { type Contracts, contracts } from '#shop/contract/contracts.ts'
 import { type AnswerOf, type Endpoint, type InputOf, keyOf } from '#shop/contract/endpoint.ts'
+import { type Contracts, contracts } from '#shop/start/contracts.ts'
 import { whyNotCall } from './authorize.ts'
 import type { Context } from './context.ts'
 
@@ -21,7 +21,8 @@ export function bindCalls(handlers: Handlers): Map<string, Call> {
         const subject = contract.about?.(input as never) ?? {}
         const problem = whyNotCall(contract, context.caller, subject)
         if (problem) {
-          if (problem.status === 403) context.log.warn({ call: contract.path, caller: context.caller.kind }, 'refused a call outside the caller’s right')
+          if (problem.status === 403)
+            context.log.warn({ call: contract.path, caller: context.caller.kind }, 'refused a call outside the caller’s right')
           throw problem
         }
         return handle(input as never, context)

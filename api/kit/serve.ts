@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#shop/contract/endpoint.ts'
@@ -8,6 +9,8 @@ import { generalProblems } from '#shop/problems/general-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import { localeOf } from '#shop/words/locale.ts'
 import type { Context } from './context.ts'
+import { docsPage } from './docs-page.ts'
+import { openApiDocument } from './openapi.ts'
 import type { Call } from './perform.ts'
 import { problemOf, sayOnWire } from './wire-problem.ts'
 
@@ -29,6 +32,7 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext) {
     })
     app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
     app.setNotFoundHandler((request, reply) => answerProblem(refuse(generalProblems.unknownCall), request, reply))
+    addDocuments(app)
     for (const { contract, perform } of calls.values()) {
       const decodeRequest = decoder(contract)
       app.route({
@@ -45,6 +49,18 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext) {
   }
 }
 
+function addDocuments(app: FastifyInstance): void {
+  const document = JSON.stringify(openApiDocument())
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(document),
+  )
+  app.get('/docs', async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const policy = `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(docsPage(nonce))
+  })
+}
+
 function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
@@ -52,8 +68,10 @@ function bearerOf(request: FastifyRequest): string | undefined {
 /** The request in our words: path parameters and the query of a GET or the body of a POST. */
 function decoder(contract: Endpoint) {
   return (request: FastifyRequest): unknown => {
-    const decoded = z.safeDecode(contract.request, (contract.method === 'GET' ? request.query : (request.body ?? {})) as never)
-    const path = contract.pathParams ? z.safeDecode(contract.pathParams, request.params as never) : undefined
+    const decoded = z.safeDecode(contract.request, (contract.method === 'GET' ? request.query : (request.body ?? {})) as never, {
+      reportInput: true,
+    })
+    const path = contract.pathParams ? z.safeDecode(contract.pathParams, request.params as never, { reportInput: true }) : undefined
     const reasons = [decoded, path].flatMap((part) => (part?.error ? fieldReasons(part.error) : []))
     if (reasons.length > 0) throw new Problem(generalProblems.badInput, {}, reasons)
     return { ...(path?.data as object), ...(decoded.data as object) }
@@ -65,7 +83,10 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const problem = problemOf(error)
   if (problem.code === generalProblems.broken.code) request.log.error({ err: error }, 'a call broke')
   if (problem.status === 401) {
-    reply.header('www-authenticate', `Bearer error="invalid_token", error_description="${problem.code === identityProblems.expired.code ? 'The token expired' : 'No valid token'}"`)
+    reply.header(
+      'www-authenticate',
+      `Bearer error="invalid_token", error_description="${problem.code === identityProblems.expired.code ? 'The token expired' : 'No valid token'}"`,
+    )
     if (problem.code === identityProblems.expired.code) reply.header(wireHeaders.expiredCredential, 'true')
   }
   return reply

@@ -38,7 +38,13 @@ async function loadCurrent(db: Db, saleUnit: string, day: string): Promise<Curre
       tiers: row.tiers,
       saleProducts: new Set(row.products.filter((product) => product.side === 'sale').map((product) => product.code)),
       freeProducts: row.products.filter((product) => product.side === 'free').map((product) => product.code),
-      audience: { all: row.all_customers, customers: audience('customer'), excluded: audience('excluded'), customerTypes: audience('customer_type'), storeTypes: audience('store_type') },
+      audience: {
+        all: row.all_customers,
+        customers: audience('customer'),
+        excluded: audience('excluded'),
+        customerTypes: audience('customer_type'),
+        storeTypes: audience('store_type'),
+      },
     }
   })
   const byProduct = new Map<string, Promotion[]>()

@@ -1,8 +1,15 @@
 import type { Db } from '#api/kit/database.ts'
 import type { Handler } from '#api/kit/perform.ts'
-import type { Contracts } from '#shop/contract/contracts.ts'
-import type { Caller } from '#shop/identity/caller.ts'
-import { readSettings, type SettingName, type Settings, settingNameOf, settings as registry, writeSetting } from '#shop/settings/settings.ts'
+import type { Caller } from '#shop/contract/caller.ts'
+import {
+  readSettings,
+  settings as registry,
+  type SettingName,
+  type Settings,
+  settingNameOf,
+  writeSetting,
+} from '#shop/settings/settings.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
 
 const freshMs = 5_000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { shoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { named } from '../contract/wire.ts'
-import { shoppers } from '../identity/caller.ts'
 
 export const categoryLevels = 5
 

@@ -122,10 +122,23 @@ function decode(wire: WireProduct): Product {
   }
 }
 
-const notSold = { code: '', name: both('', ''), rate: 0, priceType: 0, standardPrice: 0, salesPrice: 0, priceInVat: 0, showPrice: false } as const
+const notSold = {
+  code: '',
+  name: both('', ''),
+  rate: 0,
+  priceType: 0,
+  standardPrice: 0,
+  salesPrice: 0,
+  priceInVat: 0,
+  showPrice: false,
+} as const
 
 function encode(product: Product): WireProduct {
-  const [one, two, three] = [1, 2, 3].map((position) => product.units.find((unit) => unit.position === position) ?? notSold) as [ProductUnit, ProductUnit, ProductUnit]
+  const [one, two, three] = [1, 2, 3].map((position) => product.units.find((unit) => unit.position === position) ?? notSold) as [
+    ProductUnit,
+    ProductUnit,
+    ProductUnit,
+  ]
   return {
     P_Code: product.code,
     PRODUCTNAME: product.name.th,

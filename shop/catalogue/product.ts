@@ -1,5 +1,5 @@
-import type { PriceType } from '../money/vat.ts'
 import type { Satang } from '../money/satang.ts'
+import type { PriceType } from '../money/vat.ts'
 
 /** Text kept in both languages. */
 export type Both = { th: string; en: string }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { shoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { shoppers } from '../identity/caller.ts'
 import { centre } from './centre.ts'
 
 /** The centres that serve the caller; a guest has the default one. */

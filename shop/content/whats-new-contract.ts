@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { shoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { named } from '../contract/wire.ts'
-import { shoppers } from '../identity/caller.ts'
 
 /** B banners, M mini banners, N news, P fixed pages, L shop links. */
 export const contentKinds = ['B', 'M', 'N', 'P', 'L'] as const

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CallerKind } from '../identity/caller.ts'
+import type { CallerKind } from './caller.ts'
 
 /** Whose data a request speaks of; the server refuses what differs from the token's right. */
 export type Subject = { saleUnit?: string | undefined; customerCode?: string | undefined }
@@ -27,9 +27,10 @@ export type Endpoint<Path extends z.ZodType = z.ZodType, Request extends z.ZodTy
 export type InputOf<E> = E extends Endpoint<infer Path, infer Request, z.ZodType> ? Simplify<z.output<Path> & z.output<Request>> : never
 export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer Answer> ? z.output<Answer> : never
 /** What a caller writes: fields with a default may be left out. */
-export type AskedOf<E> = E extends Endpoint<infer Path, infer Request, z.ZodType>
-  ? Simplify<z.output<Path> & (Request extends { asked?: infer Asked } ? NonNullable<Asked> : z.output<Request>)>
-  : never
+export type AskedOf<E> =
+  E extends Endpoint<infer Path, infer Request, z.ZodType>
+    ? Simplify<z.output<Path> & (Request extends { asked?: infer Asked } ? NonNullable<Asked> : z.output<Request>)>
+    : never
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
 
 export function endpoint<

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { fromBaht, isBaht, toBaht } from '../money/satang.ts'
 
 /** Baht with two decimals on the wire, whole satang inside. */
-export const money = z.codec(z.number(), z.int(), { decode: (baht) => fromBaht(baht), encode: toBaht }).refine((satang) => Number.isSafeInteger(satang))
+export const money = z
+  .codec(z.number(), z.int(), { decode: (baht) => fromBaht(baht), encode: toBaht })
+  .refine((satang) => Number.isSafeInteger(satang))
 export const moneyAsked = z.codec(z.number().refine(isBaht), z.int(), { decode: (baht) => fromBaht(baht), encode: toBaht })
 
 export const yesNo = z.codec(z.enum(['Y', 'N']), z.boolean(), { decode: (flag) => flag === 'Y', encode: (flag) => (flag ? 'Y' : 'N') })

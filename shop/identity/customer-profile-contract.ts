@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { signedInShoppers } from './caller.ts'
 import { user } from './user.ts'
 
 /** The caller's own profile in their active centre. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { anyone } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { anyone } from './caller.ts'
 import { user } from './user.ts'
 
 const declaration = {

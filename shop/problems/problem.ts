@@ -4,7 +4,10 @@ import { fill, type Locale, type WordParams } from '../words/locale.ts'
 export type ProblemRow = { code: string; status: number; th: string; en: string }
 type Sentences = { status: number; th: string; en: string }
 
-export function problems<Rows extends Record<string, Sentences>>(area: string, rows: Rows): { [Key in keyof Rows]: Rows[Key] & ProblemRow } {
+export function problems<Rows extends Record<string, Sentences>>(
+  area: string,
+  rows: Rows,
+): { [Key in keyof Rows]: Rows[Key] & ProblemRow } {
   return Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { ...row, code: `${area}.${key}` }])) as never
 }
 

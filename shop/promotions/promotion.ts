@@ -6,7 +6,13 @@ export type PromotionCalculation = 1 | 2 | 3
 export type PromotionTier = { orderBuy: number; freeQuantity: number; discount: number; discountType: string }
 
 /** Who takes part: everyone or the listed, never the excluded. */
-export type PromotionAudience = { all: boolean; customers: Set<string>; excluded: Set<string>; customerTypes: Set<string>; storeTypes: Set<string> }
+export type PromotionAudience = {
+  all: boolean
+  customers: Set<string>
+  excluded: Set<string>
+  customerTypes: Set<string>
+  storeTypes: Set<string>
+}
 
 export type Promotion = {
   id: string

@@ -1,4 +1,4 @@
-import { colour, moment, moneySetting, oneOf, type Audience, type Reader, type Setting, text, wholeNumber, yesNo } from './setting.ts'
+import { type Audience, colour, moment, moneySetting, oneOf, type Reader, type Setting, text, wholeNumber, yesNo } from './setting.ts'
 
 function setting<Value>(key: string, reader: Reader<Value>, otherwise: Value, says: string, seenBy: Audience = 'shop'): Setting<Value> {
   return { key, reader, otherwise, seenBy, says }
@@ -54,7 +54,12 @@ export const settings = {
   instagramUrl: setting('INSTAGRAM_URL', text, '', 'Social link in the footer'),
   tiktokUrl: setting('TIKTOK_URL', text, '', 'Social link in the footer'),
   aboutText: setting('ABOUT_TEXT', text, 'แพลตฟอร์มสั่งสินค้าสำหรับร้านค้าทั่วไทย ราคาส่งจากศูนย์กระจายสินค้าใกล้คุณ', 'About text in the footer, Thai'),
-  aboutTextEn: setting('ABOUT_TEXT_EN', text, 'Wholesale ordering for shops across Thailand, from the centre near you', 'About text in the footer, English'),
+  aboutTextEn: setting(
+    'ABOUT_TEXT_EN',
+    text,
+    'Wholesale ordering for shops across Thailand, from the centre near you',
+    'About text in the footer, English',
+  ),
   trustMarkNumber: setting('TRUST_MARK_NUMBER', text, '', 'The registration number shown in the trust-mark popup'),
   mapTiles: setting('MAP_TILES_URL', text, '', 'Where map tiles come from; blank shows a plain grid'),
   googleTag: setting('GOOGLE_TAG_ID', text, '', 'A Google tag for page views; blank sends none'),
@@ -69,7 +74,12 @@ export const settings = {
   merchantProducts: setting('MERCHANT_PRODUCT_PAGE', yesNo, true, 'Products in the merchant menu', 'merchant'),
   merchantCustomers: setting('MERCHANT_CUSTOMER_PAGE', yesNo, true, 'Customers in the merchant menu', 'merchant'),
   merchantChat: setting('MERCHANT_CHAT', yesNo, true, 'The chat button in the merchant header', 'merchant'),
-  invoiceApproveCompany: setting('RIDER_INVOICE_APPROVE_COMPANY', text, 'SINGHA_ROAD', 'The company whose riders approve invoices on the road'),
+  invoiceApproveCompany: setting(
+    'RIDER_INVOICE_APPROVE_COMPANY',
+    text,
+    'SINGHA_ROAD',
+    'The company whose riders approve invoices on the road',
+  ),
   smsGateway: setting('SMS_GATEWAY', oneOf('thaibulksms', 'smsmkt'), 'thaibulksms', 'Which SMS gateway sends codes', 'server'),
 } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { anyone } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { named } from '../contract/wire.ts'
-import { anyone } from '../identity/caller.ts'
 
 /** Remote settings as key and value; only those the caller may see. */
 export const webConfigContract = endpoint({

@@ -26,7 +26,13 @@ export function addDays(isoDay: string, days: number): string {
 const formats = {
   th: {
     date: new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { timeZone: zone, day: 'numeric', month: 'short', year: '2-digit' }),
-    longDate: new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric', era: undefined }),
+    longDate: new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
+      timeZone: zone,
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      era: undefined,
+    }),
     weekday: new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' }),
     time: new Intl.DateTimeFormat('th-TH', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   },

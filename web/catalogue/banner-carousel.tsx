@@ -38,7 +38,9 @@ export function BannerCarousel({ banners, seconds }: { banners: Content[]; secon
             <span className="absolute inset-y-0 left-0 grid w-[58%] content-center gap-1 p-4 md:gap-3 md:p-10">
               <span className="clamp-2 font-bold text-lg md:text-2xl">{pick(locale, banner.titleTh, banner.titleEn)}</span>
               <span className="clamp-2 text-sm md:text-lg">{pick(locale, banner.bodyTh, banner.bodyEn)}</span>
-              <span className="mt-1 hidden w-fit items-center rounded-chip bg-primary px-5 py-2 font-bold text-on-primary md:inline-flex">{say('home.bannerGo')}</span>
+              <span className="mt-1 hidden w-fit items-center rounded-chip bg-primary px-5 py-2 font-bold text-on-primary md:inline-flex">
+                {say('home.bannerGo')}
+              </span>
             </span>
           </Link>
         )

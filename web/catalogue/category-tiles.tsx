@@ -12,11 +12,18 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
   if (categories.length === 0) return null
   return (
     <section aria-labelledby="categories" className="grid gap-2">
-      <SectionHeading id="categories" title={say('home.categories')} seeAll={{ to: '/product', text: say('home.seeAll'), label: say('product.showAll') }} />
+      <SectionHeading
+        id="categories"
+        title={say('home.categories')}
+        seeAll={{ to: '/product', text: say('home.seeAll'), label: say('product.showAll') }}
+      />
       <ul className="grid grid-cols-4 gap-x-2 gap-y-3 md:grid-cols-8 md:gap-4">
         {categories.map((category) => (
           <li key={category.code}>
-            <Link to={`/product?c1=${encodeURIComponent(category.code)}`} className="group grid justify-items-center gap-1 rounded-card text-center">
+            <Link
+              to={`/product?c1=${encodeURIComponent(category.code)}`}
+              className="group grid justify-items-center gap-1 rounded-card text-center"
+            >
               {category.picture ? (
                 <Picture
                   src={`/files/${category.picture}`}

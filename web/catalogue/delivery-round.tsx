@@ -1,15 +1,14 @@
 import { Truck } from 'lucide-react'
-import { useRouteLoaderData } from 'react-router'
 import { noonOf, sayTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
-import type { RootData } from '#web/start/root.tsx'
+import { useSite } from '#web/kit/site.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
 /** Which centre serves me, when its next round leaves, and until when an order still makes it. */
 export function DeliveryRound() {
   const say = useShopWords()
   const locale = useLocale()
-  const centre = useRouteLoaderData<RootData>('root')?.centre
+  const centre = useSite()?.centre
   if (!centre?.nextRound || !centre.orderBefore) return null
   const orderBefore = new Date(centre.orderBefore)
   return (

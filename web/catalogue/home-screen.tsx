@@ -15,7 +15,11 @@ export function HomeScreen({ banners, bannerSeconds, categories, hotDeals, bestS
   const say = useShopWords()
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 md:gap-10 md:pt-6">
-      <PageHead title={say('home.title')} description={say('home.description')} picture={banners[0]?.pictureTh ? `/files/${banners[0].pictureTh}` : undefined} />
+      <PageHead
+        title={say('home.title')}
+        description={say('home.description')}
+        picture={banners[0]?.pictureTh ? `/files/${banners[0].pictureTh}` : undefined}
+      />
       <h1 className="sr-only">{say('home.title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <DeliveryRound />

@@ -27,7 +27,15 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
     <article className="relative flex min-w-0 flex-col overflow-hidden rounded-card border border-hairline bg-card transition hover:border-primary">
       <div className="relative">
         {picture ? (
-          <Picture src={`/files/${picture}`} width={720} height={720} sizes={sizes} alt="" priority={priority} className={soldOut ? 'opacity-45' : ''} />
+          <Picture
+            src={`/files/${picture}`}
+            width={720}
+            height={720}
+            sizes={sizes}
+            alt=""
+            priority={priority}
+            className={soldOut ? 'opacity-45' : ''}
+          />
         ) : (
           <div className="aspect-square bg-primary-tint" />
         )}
@@ -36,11 +44,16 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
             <span className="clamp-1">{promotion.shortName}</span>
           </span>
         ) : null}
-        {soldOut ? <span className="absolute inset-x-0 bottom-0 bg-ink/80 py-0.5 text-center text-sm text-white">{say('product.soldOut')}</span> : null}
+        {soldOut ? (
+          <span className="absolute inset-x-0 bottom-0 bg-ink/80 py-0.5 text-center text-sm text-white">{say('product.soldOut')}</span>
+        ) : null}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-2.5 md:p-3">
         <h3 className="text-sm">
-          <Link to={`/product/${encodeURIComponent(product.code)}`} className="clamp-2 min-h-[3.1em] font-normal after:absolute after:inset-0">
+          <Link
+            to={`/product/${encodeURIComponent(product.code)}`}
+            className="clamp-2 min-h-[3.1em] font-normal after:absolute after:inset-0"
+          >
             {name}
           </Link>
         </h3>
@@ -49,7 +62,7 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
             <ChipGroup
               label={say('product.unit')}
               size="sm"
-              oneLine
+              flow="fill"
               value={chosen}
               onChange={choose}
               options={product.units.map((one) => ({ value: String(one.position), text: pick(locale, one.name.th, one.name.en) }))}

@@ -23,7 +23,12 @@ function ProductList({ products: first, categories, search }: ProductListData) {
   const title = useTitle({ products: first, categories, search })
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-3 pt-3 md:gap-5 md:pt-6">
-      <PageHead title={title} description={say('product.description')} indexed={search.text === ''} canonicalSearch={search.c1 ? `?c1=${encodeURIComponent(search.c1)}` : ''} />
+      <PageHead
+        title={title}
+        description={say('product.description')}
+        indexed={search.text === ''}
+        canonicalSearch={search.c1 ? `?c1=${encodeURIComponent(search.c1)}` : ''}
+      />
       <h1 className="text-xl md:text-2xl">{title}</h1>
       <Filters categories={categories} search={search} />
       {products.length === 0 ? (
@@ -38,8 +43,8 @@ function ProductList({ products: first, categories, search }: ProductListData) {
           <ProductGrid products={products} />
           {loading ? (
             <div aria-hidden className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:gap-4 lg:grid-cols-5 xl:grid-cols-6">
-              {Array.from({ length: 6 }, (_, at) => (
-                <ProductCardSkeleton key={at} />
+              {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+                <ProductCardSkeleton key={place} />
               ))}
             </div>
           ) : null}
@@ -92,18 +97,29 @@ function Filters({ categories, search }: Pick<ProductListData, 'categories' | 's
   ] as const
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <nav aria-label={say('header.categories')} className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:flex-wrap md:px-0">
+      <nav
+        aria-label={say('header.categories')}
+        className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:flex-wrap md:px-0"
+      >
         <ChipLink to={withChoice(search, { c1: undefined, c2: undefined, c3: undefined })} chosen={!search.c1} className="shrink-0">
           {say('drawer.all')}
         </ChipLink>
         {level1.map((category) => (
-          <ChipLink key={category.code} to={withChoice(search, { c1: category.code, c2: undefined, c3: undefined })} chosen={search.c1 === category.code} className="shrink-0">
+          <ChipLink
+            key={category.code}
+            to={withChoice(search, { c1: category.code, c2: undefined, c3: undefined })}
+            chosen={search.c1 === category.code}
+            className="shrink-0"
+          >
             {pick(locale, category.name, category.nameEn)}
           </ChipLink>
         ))}
       </nav>
       {inside.length > 0 ? (
-        <nav aria-label={say('header.categories')} className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:flex-wrap md:px-0">
+        <nav
+          aria-label={say('header.categories')}
+          className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:flex-wrap md:px-0"
+        >
           {inside.map((category) => (
             <ChipLink
               key={category.code}
@@ -117,10 +133,20 @@ function Filters({ categories, search }: Pick<ProductListData, 'categories' | 's
           ))}
         </nav>
       ) : null}
-      <nav aria-label={say('product.sortBy')} className="no-scrollbar -mx-3 flex items-center gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:px-0">
+      <nav
+        aria-label={say('product.sortBy')}
+        className="no-scrollbar -mx-3 flex items-center gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:px-0"
+      >
         <span className="shrink-0 text-muted text-sm">{say('product.sortBy')}</span>
         {sorts.map(({ sort, text }) => (
-          <ChipLink key={sort} size="sm" to={withChoice(search, { sort })} chosen={search.sort === sort} preventScrollReset className="shrink-0">
+          <ChipLink
+            key={sort}
+            size="sm"
+            to={withChoice(search, { sort })}
+            chosen={search.sort === sort}
+            preventScrollReset
+            className="shrink-0"
+          >
             {text}
           </ChipLink>
         ))}

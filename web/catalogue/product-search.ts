@@ -36,7 +36,16 @@ export function readSearch(query: URLSearchParams): ProductSearch {
 export function withChoice(search: ProductSearch, change: Partial<ProductSearch>): string {
   const next = { ...search, skip: 0, ...change }
   const query = new URLSearchParams()
-  const entries = { p: next.text, c1: next.c1, c2: next.c2, c3: next.c3, type: next.type, displayGroupId: next.displayGroupId, displayGroupName: next.displayGroupName, sort: next.sort }
+  const entries = {
+    p: next.text,
+    c1: next.c1,
+    c2: next.c2,
+    c3: next.c3,
+    type: next.type,
+    displayGroupId: next.displayGroupId,
+    displayGroupName: next.displayGroupName,
+    sort: next.sort,
+  }
   for (const [name, value] of Object.entries(entries)) if (value !== undefined && value !== '') query.set(name, String(value))
   if (next.skip > 0) query.set('skip', String(next.skip))
   const text = query.toString()

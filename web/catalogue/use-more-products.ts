@@ -22,7 +22,10 @@ export function useMoreProducts(first: Product[], search: ProductSearch): More {
     seen.current = answer
     setState(({ more }) => {
       const known = new Set([...first, ...more].map((product) => product.code))
-      const next = { more: [...more, ...answer.products.filter((product) => !known.has(product.code))], atEnd: answer.products.length === 0 }
+      const next = {
+        more: [...more, ...answer.products.filter((product) => !known.has(product.code))],
+        atEnd: answer.products.length === 0,
+      }
       kept.set(key, next)
       return next
     })

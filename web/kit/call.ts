@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import type { Carrier } from '#shop/contract/carrier.ts'
 import { type AnswerOf, type AskedOf, type Endpoint, keyOf, withDefaults } from '#shop/contract/endpoint.ts'
 import type { WireProblem } from '#shop/contract/wire-headers.ts'
@@ -29,6 +28,7 @@ export async function call<E extends Endpoint>(
   throw new CallProblem(carried.status, carried.expired, carried.problem)
 }
 
-export function toLogin(path: '/login' | '/merchant/login' | '/rider/login', wanted: string): Response {
-  return redirect(wanted === '/' ? path : `${path}?to=${encodeURIComponent(wanted)}`)
+/** A sign-in page that leads back to the page wanted. */
+export function loginAddress(path: '/login' | '/merchant/login' | '/rider/login', wanted: string): string {
+  return wanted === '/' ? path : `${path}?to=${encodeURIComponent(wanted)}`
 }

@@ -1,17 +1,19 @@
-import { redirect } from 'react-router'
-import type { Guard } from '#web/start/page-table.ts'
-import { toLogin } from './call.ts'
+import { loginAddress } from './call.ts'
 import type { Visitor } from './visitor.ts'
 
-type Check = (visitor: Visitor, request: Request, wanted: string) => Promise<Response | undefined>
+/** The guards of the specification. */
+export type Guard = 'authen' | 'stUserAuthen' | 'riderAuthen' | 'verifiedUser' | 'notLoginAsSaleman'
+
+type Check = (visitor: Visitor, request: Request, wanted: string) => Promise<string | undefined>
 
 /** Where a visitor is sent who may not enter, or nothing when they may. */
 const checks: Record<Guard, Check> = {
-  authen: async (visitor, _request, wanted) => ((await visitor.findShopper())?.kind === 'customer' ? undefined : toLogin('/login', wanted)),
-  stUserAuthen: async (visitor, _request, wanted) => (visitor.hasStaffToken ? undefined : toLogin('/merchant/login', wanted)),
-  riderAuthen: async (visitor, _request, wanted) => (visitor.hasRiderToken ? undefined : toLogin('/rider/login', wanted)),
-  verifiedUser: async (visitor) => ((await visitor.findShopper())?.kind === 'customer' ? undefined : redirect('/')),
-  notLoginAsSaleman: async (visitor, request) => ((await visitor.actsForClient()) ? redirect(cameFrom(request)) : undefined),
+  authen: async (visitor, _request, wanted) =>
+    (await visitor.findShopper())?.kind === 'customer' ? undefined : loginAddress('/login', wanted),
+  stUserAuthen: async (visitor, _request, wanted) => (visitor.hasStaffToken ? undefined : loginAddress('/merchant/login', wanted)),
+  riderAuthen: async (visitor, _request, wanted) => (visitor.hasRiderToken ? undefined : loginAddress('/rider/login', wanted)),
+  verifiedUser: async (visitor) => ((await visitor.findShopper())?.kind === 'customer' ? undefined : '/'),
+  notLoginAsSaleman: async (visitor, request) => ((await visitor.actsForClient()) ? cameFrom(request) : undefined),
 }
 
 /** The page before this one on our own site, or home: a visitor is never sent elsewhere. */
@@ -24,12 +26,13 @@ function cameFrom(request: Request): string {
   return before.pathname.replace(/^\/en(?=\/|$)/, '') || '/'
 }
 
-/** Runs a page's guards in order; the first that objects decides. An unknown guard is a bug: 500, as specified. */
-export async function runGuards(guards: string[], visitor: Visitor, request: Request, wanted: string): Promise<void> {
+/** Runs a page's guards in order; the first that objects decides where to go. An unknown guard is a bug: 500, as specified. */
+export async function whereInstead(guards: string[], visitor: Visitor, request: Request, wanted: string): Promise<string | undefined> {
   for (const name of guards) {
     const check = checks[name as Guard]
     if (!check) throw new Response(`Unknown middleware: ${name}`, { status: 500 })
     const elsewhere = await check(visitor, request, wanted)
-    if (elsewhere) throw elsewhere
+    if (elsewhere) return elsewhere
   }
+  return undefined
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Carrier } from '#shop/contract/carrier.ts'
-import { contracts } from '#shop/contract/contracts.ts'
 import { type Endpoint, keyOf } from '#shop/contract/endpoint.ts'
 import { type WireProblem, wireHeaders } from '#shop/contract/wire-headers.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
+import { contracts } from '#shop/start/contracts.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
 const byKey = new Map(Object.values(contracts).map((contract) => [keyOf(contract as unknown as Endpoint), contract as unknown as Endpoint]))
@@ -33,7 +33,12 @@ export function httpCarrier(baseUrl: string): Carrier {
       })
       const body: unknown = await response.json()
       if (response.ok) return { ok: true, answer: z.decode(contract.answer, body as never) }
-      return { ok: false, status: response.status, expired: response.headers.get(wireHeaders.expiredCredential) === 'true', problem: body as WireProblem }
+      return {
+        ok: false,
+        status: response.status,
+        expired: response.headers.get(wireHeaders.expiredCredential) === 'true',
+        problem: body as WireProblem,
+      }
     } catch {
       return unreachable(locale)
     }

@@ -1,7 +1,7 @@
-import { useShopWords } from '#web/words/words.tsx'
-import type { ShopWords } from '#web/words/shop-th.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import type { ShopWords } from '#web/words/shop-th.ts'
+import { useShopWords } from '#web/words/words.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** A page that later work fills: it says so, keeps its title and its guard, and leads on. */

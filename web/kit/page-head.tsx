@@ -1,6 +1,6 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
-import type { RootData } from '#web/start/root.tsx'
+import { useSite } from '#web/kit/site.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 type PageHeadProps = { title: string; description?: string; picture?: string; indexed?: boolean; canonicalSearch?: string }
@@ -8,7 +8,7 @@ type PageHeadProps = { title: string; description?: string; picture?: string; in
 /** The head of a page: title, description, canonical address, the other language, and the picture LINE previews show. */
 export function PageHead({ title, description, picture, indexed = true, canonicalSearch = '' }: PageHeadProps) {
   const locale = useLocale()
-  const root = useRouteLoaderData<RootData>('root')
+  const root = useSite()
   const { pathname } = useLocation()
   const name = root ? pick(locale, root.shop.name, root.shop.nameEn) : 'Sangdai'
   const origin = root?.origin ?? ''

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
-import type { RootData } from '#web/start/root.tsx'
+import { useLocation, useMatches } from 'react-router'
+import { useSite } from '#web/kit/site.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { rememberPrevious } from './back.ts'
 
@@ -11,7 +11,7 @@ export function PageViews() {
   const { pathname } = useLocation()
   const page = useMatches().at(-1)?.id ?? 'unknown'
   const locale = useLocale()
-  const googleTag = useRouteLoaderData<RootData>('root')?.settings.googleTag
+  const googleTag = useSite()?.settings.googleTag
   useEffect(() => {
     rememberPrevious(pathname)
     navigator.sendBeacon?.('/analytics/page', new Blob([JSON.stringify({ page, locale })], { type: 'application/json' }))

@@ -1,5 +1,5 @@
-import { data } from 'react-router'
-import { CallProblem, toLogin } from './call.ts'
+import { data, redirect } from 'react-router'
+import { CallProblem, loginAddress } from './call.ts'
 
 /** Runs a loader; what the API refused becomes the error page with its status and sentence, and nobody goes to sign in. */
 export async function showProblems<Data>(load: () => Promise<Data>): Promise<Data> {
@@ -7,7 +7,7 @@ export async function showProblems<Data>(load: () => Promise<Data>): Promise<Dat
     return await load()
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
-    if (error.status === 401) throw toLogin('/login', '/')
+    if (error.status === 401) throw redirect(loginAddress('/login', '/'))
     throw data(error.problem, { status: error.status })
   }
 }

@@ -1,13 +1,13 @@
 import { House, Package, RotateCcw, ShoppingCart, UserRound } from 'lucide-react'
-import { NavLink, useRouteLoaderData } from 'react-router'
-import type { RootData } from '#web/start/root.tsx'
+import { NavLink } from 'react-router'
+import { useSite } from '#web/kit/site.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
 /** The phone's main menu, in reach of the thumb. Buying again needs a history, so a guest sees the way to sign in instead. */
 export function BottomNavigation() {
   const say = useShopWords()
-  const isGuest = useRouteLoaderData<RootData>('root')?.visitor?.isGuest ?? true
+  const isGuest = useSite()?.visitor?.isGuest ?? true
   const entries = [
     { to: '/', text: say('app.home'), Icon: House },
     { to: '/product', text: say('nav.product'), Icon: Package },
@@ -26,7 +26,10 @@ export function BottomNavigation() {
           to={to}
           end={to === '/'}
           className={({ isActive }) =>
-            joinClasses('grid min-h-15 flex-1 place-content-center justify-items-center gap-0.5 text-xs', isActive ? 'font-bold text-primary-text' : 'text-muted')
+            joinClasses(
+              'grid min-h-15 flex-1 place-content-center justify-items-center gap-0.5 text-xs',
+              isActive ? 'font-bold text-primary-text' : 'text-muted',
+            )
           }
         >
           {({ isActive }) => (

@@ -1,5 +1,5 @@
-import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
-import type { RootData } from '#web/start/root.tsx'
+import { Outlet, useMatches } from 'react-router'
+import { useSite } from '#web/kit/site.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -11,7 +11,7 @@ const alone = new Set(['login'])
 
 /** The customer's layout: header with search, footer, and a bottom navigation on phones. */
 export default function DefaultLayout() {
-  const root = useRouteLoaderData<RootData>('root')
+  const root = useSite()
   const page = useMatches().at(-1)?.id ?? ''
   if (!root || alone.has(page)) return <Outlet />
   return (

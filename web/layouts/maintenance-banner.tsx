@@ -11,5 +11,9 @@ export function MaintenanceBanner({ settings }: { settings: Maintenance }) {
   if (settings.orderingOpen) return null
   const { maintenanceFrom: from, maintenanceTo: to } = settings
   const time = (moment: string) => sayDateTime(new Date(moment), locale)
-  return <BannerStrip tone="danger" label={say('maintenance.label')}>{from && to ? say('maintenance.period', { from: time(from), to: time(to) }) : say('maintenance.now')}</BannerStrip>
+  return (
+    <BannerStrip tone="danger" label={say('maintenance.label')}>
+      {from && to ? say('maintenance.period', { from: time(from), to: time(to) }) : say('maintenance.now')}
+    </BannerStrip>
+  )
 }

@@ -28,7 +28,10 @@ function MerchantMenu({ onChoose }: { onChoose?: () => void }) {
           end={to === '/merchant'}
           onClick={onChoose}
           className={({ isActive }) =>
-            joinClasses('flex min-h-11 items-center gap-3 rounded-input px-3', isActive ? 'bg-primary-tint font-bold text-primary-text' : 'hover:bg-sunk')
+            joinClasses(
+              'flex min-h-11 items-center gap-3 rounded-input px-3',
+              isActive ? 'bg-primary-tint font-bold text-primary-text' : 'hover:bg-sunk',
+            )
           }
         >
           <Icon aria-hidden size={22} strokeWidth={1.75} />
@@ -54,7 +57,11 @@ export default function MerchantLayout() {
       <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-hairline border-b bg-card px-2 md:hidden">
         <IconButton label={say('app.menu')} icon={<Menu strokeWidth={1.75} />} onClick={() => setMenu(true)} />
         <p className="flex-1 font-bold">{say('merchant.area')}</p>
-        <Link to="/merchant/support/chat" aria-label={say('merchant.chat')} className="grid size-11 place-items-center rounded-chip hover:bg-sunk">
+        <Link
+          to="/merchant/support/chat"
+          aria-label={say('merchant.chat')}
+          className="grid size-11 place-items-center rounded-chip hover:bg-sunk"
+        >
           <MessageCircle aria-hidden strokeWidth={1.75} />
         </Link>
       </header>

@@ -19,14 +19,20 @@ export default function RiderLayout() {
     <div className="min-h-dvh pb-20 text-lg">
       <Outlet />
       {signingIn.has(page) ? null : (
-        <nav aria-label={say('rider.tabs')} className="fixed inset-x-0 bottom-0 flex border-hairline border-t bg-card pb-[env(safe-area-inset-bottom)]">
+        <nav
+          aria-label={say('rider.tabs')}
+          className="fixed inset-x-0 bottom-0 flex border-hairline border-t bg-card pb-[env(safe-area-inset-bottom)]"
+        >
           {tabs.map(({ to, text, Icon }) => (
             <NavLink
               key={to}
               to={to}
               end
               className={({ isActive }) =>
-                joinClasses('grid min-h-16 flex-1 place-content-center justify-items-center text-base', isActive ? 'font-bold text-primary-text' : 'text-ink')
+                joinClasses(
+                  'grid min-h-16 flex-1 place-content-center justify-items-center text-base',
+                  isActive ? 'font-bold text-primary-text' : 'text-ink',
+                )
               }
             >
               <Icon aria-hidden size={28} strokeWidth={1.75} />

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
-import { pick } from '#shop/words/locale.ts'
+import { Link } from 'react-router'
 import { sayPhone } from '#shop/thai/phone.ts'
-import type { RootData } from '#web/start/root.tsx'
+import { pick } from '#shop/words/locale.ts'
+import { useSite } from '#web/kit/site.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
@@ -13,7 +13,7 @@ const socialNames = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'Tik
 export function SiteFooter() {
   const say = useShopWords()
   const locale = useLocale()
-  const root = useRouteLoaderData<RootData>('root')
+  const root = useSite()
   const [trustMark, setTrustMark] = useState(false)
   if (!root) return null
   const { settings, shop } = root

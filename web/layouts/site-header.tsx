@@ -1,7 +1,7 @@
 import { Heart, MapPin, ShoppingCart, UserRound } from 'lucide-react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
-import type { RootData } from '#web/start/root.tsx'
+import { useSite } from '#web/kit/site.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -13,7 +13,7 @@ const entry = 'relative inline-grid min-h-11 min-w-11 justify-items-center round
 export function SiteHeader() {
   const say = useShopWords()
   const locale = useLocale()
-  const root = useRouteLoaderData<RootData>('root')
+  const root = useSite()
   const centre = root?.centre
   const isGuest = root?.visitor?.isGuest ?? true
   const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const

@@ -1,6 +1,6 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { sayMoney } from '#shop/money/say-money.ts'
-import type { RootData } from '#web/start/root.tsx'
+import { useSite } from '#web/kit/site.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -9,7 +9,7 @@ const item = 'inline-flex min-h-9 items-center px-2 hover:underline'
 /** The thin bar on desktop: ways to the main pages, the customer's credit, the language. */
 export function TopBar() {
   const say = useShopWords()
-  const visitor = useRouteLoaderData<RootData>('root')?.visitor
+  const visitor = useSite()?.visitor
   return (
     <div className="no-print hidden border-hairline border-b bg-sunk text-muted text-sm md:block">
       <div className="page-width flex items-center justify-between">

@@ -21,7 +21,13 @@ export function makeContext(parts: PageParts): RouterContextProvider {
 }
 
 /** Streams a page: the shell goes out at once, what a page defers follows. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+) {
   const { nonce, locale } = context.get(partsContext)
   const path = new URL(request.url).pathname.replace(/^\/en(?=\/|$)/, '') || '/'
   const dictionary = await loadWords[locale][areaOf(path)]()

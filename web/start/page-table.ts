@@ -1,10 +1,9 @@
+import type { Guard } from '#web/kit/guards.ts'
 import type { MerchantWords } from '#web/words/merchant-th.ts'
 import type { RiderWords } from '#web/words/rider-th.ts'
 import type { ShopWords } from '#web/words/shop-th.ts'
 
 export type Layout = 'default' | 'merchant' | 'rider' | 'nomenu'
-/** The guards of the specification; a page may pass several. */
-export type Guard = 'authen' | 'stUserAuthen' | 'riderAuthen' | 'verifiedUser' | 'notLoginAsSaleman'
 type PageWord = Extract<keyof ShopWords | keyof MerchantWords | keyof RiderWords, `page.${string}`> | 'home.title' | 'product.title'
 
 export type Page = {

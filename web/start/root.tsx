@@ -1,8 +1,10 @@
-import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { userCentresContract } from '#shop/centres/user-centres-contract.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { PageViews } from '#web/kit/page-views.tsx'
+import { type Site, useSite } from '#web/kit/site.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
+import styles from '#web/ui/app.css?url'
 import { brandStyle } from '#web/ui/brand-colours.ts'
 import { fontsToPreload } from '#web/ui/font-files.ts'
 import { PageLoadingBar } from '#web/ui/page-loading-bar.tsx'
@@ -10,11 +12,10 @@ import { Toaster } from '#web/ui/toast.tsx'
 import { useCommonWords, useLocale } from '#web/words/words.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { openVisit } from './open-visit.ts'
-import styles from '#web/ui/app.css?url'
 
 export const middleware = [openVisit]
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
   const { nonce, origin, wordsHref } = context.get(partsContext)
   const visitor = context.get(visitorContext)
   const [settings, shopper] = await Promise.all([visitor.settings(), visitor.findShopper()])
@@ -23,7 +24,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     nonce,
     origin,
     wordsHref,
-    visitor: shopper && { isGuest: shopper.kind === 'guest', name: shopper.user.name, creditLimit: shopper.user.creditLimit, debt: shopper.user.debt },
+    visitor: shopper && {
+      isGuest: shopper.kind === 'guest',
+      name: shopper.user.name,
+      creditLimit: shopper.user.creditLimit,
+      debt: shopper.user.debt,
+    },
     centre: centres.find((centre) => centre.saleUnit === shopper?.user.activeCentre) ?? null,
     shop: { name: settings.shopName, nameEn: settings.shopNameEn, primary: settings.primaryColour, secondary: settings.secondaryColour },
     settings: {
@@ -31,7 +37,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
       about: settings.aboutText,
       aboutEn: settings.aboutTextEn,
       trustMarkNumber: settings.trustMarkNumber,
-      social: { facebook: settings.facebookUrl, instagram: settings.instagramUrl, tiktok: settings.tiktokUrl, line: settings.lineOfficialUrl },
+      social: {
+        facebook: settings.facebookUrl,
+        instagram: settings.instagramUrl,
+        tiktok: settings.tiktokUrl,
+        line: settings.lineOfficialUrl,
+      },
       promotionMenu: settings.promotionMenu,
       registerOpen: settings.registerOpen,
       orderingOpen: settings.orderingOpen,
@@ -41,7 +52,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
   }
 }
-export type RootData = typeof loader
 
 /** Names, colours and centre hold for a visit; they are read again after something was sent or on a new document. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -49,7 +59,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<RootData>('root')
+  const data = useSite()
   const locale = useLocale()
   const say = useCommonWords()
   return (

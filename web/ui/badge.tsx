@@ -16,12 +16,12 @@ export function Badge({ count, label, className }: BadgeProps) {
     <span
       key={count}
       className={joinClasses(
-        'tabular pointer-events-none inline-grid h-5 min-w-5 place-items-center rounded-chip bg-secondary px-1 font-bold text-on-secondary text-xs ring-2 ring-card',
+        'tabular pointer-events-none inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-chip bg-secondary px-1 font-bold text-on-secondary text-xs ring-2 ring-card',
         count !== first && 'animate-bump',
         className,
       )}
     >
-      <span aria-hidden="true" className="leading-none">
+      <span aria-hidden="true" className="pt-px leading-none">
         {count > 99 ? '99+' : count}
       </span>
       <span className="sr-only">{label}</span>

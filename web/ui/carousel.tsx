@@ -45,8 +45,8 @@ export function Carousel({ words, everySeconds = 0, children, className }: Carou
         aria-label={words.label}
         className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card"
       >
-        {slides.map(({ slide, at, number }) => (
-          <li key={number} className="w-full shrink-0 snap-center snap-always" inert={at !== index && many ? true : undefined}>
+        {slides.map(({ slide, number }) => (
+          <li key={number} className="w-full shrink-0 snap-center snap-always">
             {slide}
           </li>
         ))}

@@ -11,7 +11,7 @@ export function Checkbox({ label, hint, hideLabel, className, ...rest }: Checkbo
         <input
           {...rest}
           type="checkbox"
-          className="peer absolute inset-0.5 appearance-none rounded-[6px] border-2 border-outline bg-card transition checked:border-primary checked:bg-primary disabled:border-hairline disabled:bg-sunk"
+          className="peer absolute inset-0.5 appearance-none rounded-[6px] border-2 border-outline bg-card transition checked:border-primary-text checked:bg-primary disabled:border-hairline disabled:bg-sunk"
         />
         <Check
           aria-hidden

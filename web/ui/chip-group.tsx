@@ -8,17 +8,23 @@ type ChipGroupProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   size?: ChipSize
-  /** One line that scrolls, instead of wrapping. */
-  oneLine?: boolean
+  /** `scroll` keeps one line that scrolls; `fill` shares the width equally, as on a product card. */
+  flow?: 'wrap' | 'scroll' | 'fill'
+}
+
+const flows = {
+  wrap: 'flex-wrap gap-1.5',
+  scroll: 'no-scrollbar gap-1.5 overflow-x-auto py-1.5',
+  fill: 'gap-1 *:min-w-0 *:flex-1 *:px-0.5',
 }
 
 /** One of a few, such as the unit of a product: native radio buttons in the shape of chips. */
-export function ChipGroup<Value extends string>({ label, options, value, onChange, size = 'md', oneLine }: ChipGroupProps<Value>) {
+export function ChipGroup<Value extends string>({ label, options, value, onChange, size = 'md', flow = 'wrap' }: ChipGroupProps<Value>) {
   const name = useId()
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className={joinClasses('flex gap-1.5', oneLine ? 'no-scrollbar overflow-x-auto py-1.5' : 'flex-wrap')}>
+      <div className={joinClasses('flex', flows[flow])}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -59,7 +59,7 @@ const drawings: Record<DrawingName, ReactNode> = {
       <path d="M88 80a17 17 0 0 1 24 0" className="stroke-primary" strokeWidth="6" />
       <circle cx="100" cy="94" r="5" className="fill-primary stroke-none" />
       <circle cx="134" cy="104" r="19" className="fill-secondary" />
-      <path d="m127 97 14 14M141 97l-14 14" strokeWidth="3.5" />
+      <path d="m127 97 14 14M141 97l-14 14" className="stroke-on-secondary" strokeWidth="3.5" />
       <path d="M36 60h18M30 76h14M160 50h16" className="stroke-outline" />
     </>
   ),
@@ -85,12 +85,12 @@ const drawings: Record<DrawingName, ReactNode> = {
   ),
   error: (
     <>
-      <g transform="rotate(-14 100 142)">{carton}</g>
-      <path d="M150 142a9 9 0 0 1 18 0zM176 142a5 5 0 0 1 4-5" className="fill-primary-soft" />
-      <path d="m104 14 27 46H77z" className="fill-secondary" />
-      <path d="M104 31v13" strokeWidth="4" />
-      <path d="M104 52v.1" strokeWidth="5" />
-      <path d="M40 48l-10-8M36 66H24" className="stroke-outline" />
+      <g transform="rotate(-12 58 142)">{carton}</g>
+      <circle cx="158" cy="132" r="9" className="fill-secondary" />
+      <path d="M158 123c0-4 3-6 6-6" className="stroke-primary" />
+      <path d="m134 12 25 43h-50z" className="fill-secondary" />
+      <path d="M134 28v12M134 47v.1" className="stroke-on-secondary" strokeWidth="4.5" />
+      <path d="M48 56 36 48M44 74H30" className="stroke-outline" />
     </>
   ),
   success: (

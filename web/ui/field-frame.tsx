@@ -15,7 +15,7 @@ export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 
 export const fieldLook = joinClasses(
   'block min-h-11 w-full rounded-input border border-outline bg-card px-3 py-2 text-base text-ink transition',
   'hover:border-ink focus-visible:border-primary-text focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-primary-text focus-visible:shadow-none',
-  'aria-invalid:border-danger aria-invalid:outline-danger disabled:border-hairline disabled:bg-sunk disabled:text-muted read-only:bg-sunk',
+  'aria-invalid:border-danger aria-invalid:outline-danger disabled:border-hairline disabled:bg-sunk disabled:text-muted [&[readonly]]:bg-sunk',
 )
 
 /** Label above, hint and error below, all wired to the field for those who hear the page. */
@@ -23,7 +23,7 @@ export function FieldFrame({ label, hint, error, children }: FieldText & { child
   const id = useId()
   const described = joinClasses(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-bold text-sm">
         {label}
       </label>

@@ -13,14 +13,14 @@ export function IconButton({ label, icon, variant = 'plain', className, type = '
     <button
       {...rest}
       type={type}
-      aria-label={label}
       className={joinClasses(
-        'relative inline-grid size-11 shrink-0 place-items-center rounded-chip transition active:scale-95',
-        variant === 'floating' ? 'bg-card/90 text-ink hover:bg-card' : 'hover:bg-ink/7',
+        'touch-44 inline-grid shrink-0 place-items-center rounded-chip transition active:scale-95',
+        variant === 'floating' ? 'size-9 bg-card/90 text-ink hover:bg-card' : 'size-11 hover:bg-ink/7',
         className,
       )}
     >
       {icon}
+      <span className="sr-only">{label}</span>
     </button>
   )
 }

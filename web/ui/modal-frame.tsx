@@ -24,7 +24,9 @@ export function ModalFrame({ title, titleId, closeLabel, onClose, actions, child
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
       {actions && (
-        <footer className="flex flex-wrap justify-end gap-2 border-hairline border-t p-3 *:flex-1 sm:*:flex-none">{actions}</footer>
+        <footer className="flex flex-wrap justify-end gap-2 border-hairline border-t p-3 *:flex-1 sm:*:min-w-24 sm:*:flex-none">
+          {actions}
+        </footer>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { moneyParts } from '#shop/money/say-money.ts'
+import { moneyParts, sayMoney } from '#shop/money/say-money.ts'
 import { joinClasses } from './join-classes.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -26,7 +26,7 @@ export function Price({ amount, size = 'md', per, old, className }: PriceProps) 
       {old && (
         <s className="tabular whitespace-nowrap text-muted text-xs">
           <VisuallyHidden>{old.label} </VisuallyHidden>
-          <Figures amount={old.amount} />
+          {sayMoney(old.amount)}
         </s>
       )}
     </span>

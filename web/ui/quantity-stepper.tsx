@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useId, useRef, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
+import { useBubble } from './use-bubble.ts'
 
 export type StepperWords = { add: string; less: string; more: string; quantity: string }
 
@@ -10,24 +11,39 @@ type QuantityStepperProps = {
   words: StepperWords
   min?: number
   max?: number
+  /** Why there cannot be more than `max`; shown when + is pressed there. */
+  whyNoMore?: string | undefined
   className?: string
 }
 
-const round =
-  'grid size-11 shrink-0 place-items-center rounded-chip transition active:scale-95 aria-disabled:text-muted aria-disabled:active:scale-100'
+const round = 'grid size-11 shrink-0 place-items-center rounded-chip transition active:scale-95 aria-disabled:active:scale-100'
 
 /** One round + until there is something to count; the + stays the same button, so that focus and finger stay where they are. */
-export function QuantityStepper({ value, onChange, words, min = 0, max = 9999, className }: QuantityStepperProps) {
+export function QuantityStepper({ value, onChange, words, min = 0, max = 9999, whyNoMore, className }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>()
+  const plus = useRef<HTMLButtonElement>(null)
+  const reasonId = useId()
+  const { bubble, show } = useBubble()
   const counting = value > min || min > 0
   const full = value >= max
-  const set = (wanted: number) => onChange(Math.min(max, Math.max(min, wanted)))
+
+  function set(wanted: number) {
+    setDraft(undefined)
+    // The − is about to leave; focus must not fall off the page with it.
+    if (wanted === 0) plus.current?.focus()
+    if (wanted >= min && wanted <= max) onChange(wanted)
+  }
+
+  function more(event: MouseEvent<HTMLElement>) {
+    if (!full) set(value + 1)
+    else if (whyNoMore) show(event.currentTarget)
+  }
 
   function type(text: string) {
     const digits = text.replace(/\D/g, '').slice(0, 4)
     const typed = Math.min(max, Number(digits))
     setDraft(digits && String(typed))
-    if (typed > min) onChange(typed)
+    if (typed >= Math.max(1, min)) onChange(typed)
   }
 
   return (
@@ -39,7 +55,7 @@ export function QuantityStepper({ value, onChange, words, min = 0, max = 9999, c
             aria-label={words.less}
             aria-disabled={value <= min || undefined}
             onClick={() => set(value - 1)}
-            className={joinClasses(round, 'text-primary-text hover:bg-primary-soft')}
+            className={joinClasses(round, 'text-primary-text hover:bg-primary-soft aria-disabled:text-muted')}
           >
             <Minus strokeWidth={2} size={20} />
           </button>
@@ -57,14 +73,21 @@ export function QuantityStepper({ value, onChange, words, min = 0, max = 9999, c
         </span>
       )}
       <button
+        ref={plus}
         type="button"
         aria-label={counting ? words.more : words.add}
         aria-disabled={full || undefined}
-        onClick={() => set(value + 1)}
-        className={joinClasses(round, full ? 'bg-sunk' : 'bg-primary text-on-primary hover:bg-primary-hover')}
+        aria-describedby={full && whyNoMore ? reasonId : undefined}
+        onClick={more}
+        className={joinClasses(round, full ? 'bg-sunk text-muted' : 'bg-primary text-on-primary hover:bg-primary-hover')}
       >
         <Plus strokeWidth={2} size={20} />
       </button>
+      {full && whyNoMore && (
+        <span ref={bubble} id={reasonId} popover="auto" className="bubble">
+          {whyNoMore}
+        </span>
+      )}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function fillToReadable(hex: string): string {
   return darkenUntil(hex, (shade) => contrast(readableOn(shade), shade) >= leastContrast)
 }
 
-/** The colour thinned with white: near to what the stylesheet mixes in oklab, to measure text on it. */
+/** The colour thinned with white, as the stylesheet mixes it, to measure text on it. */
 export function tintOf(hex: string, share: number): string {
   return hexOf(rgbOf(hex).map((part) => part * share + 255 * (1 - share)) as Rgb)
 }

@@ -1,8 +1,10 @@
 import { joinClasses } from './join-classes.ts'
 
+const shapes = { bar: 'rounded-input', pill: 'rounded-chip', flat: '' }
+
 /** A grey shape in the place of what comes. Give it the size of the thing. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={joinClasses('block animate-breathe rounded-input bg-sunk', className)} />
+export function Skeleton({ shape = 'bar', className }: { shape?: keyof typeof shapes; className?: string }) {
+  return <span aria-hidden="true" className={joinClasses('block animate-breathe bg-hairline', shapes[shape], className)} />
 }
 
 const lineWidths = ['w-11/12', 'w-full', 'w-4/5', 'w-10/12', 'w-2/3']
@@ -21,15 +23,13 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden="true" className="overflow-hidden rounded-card border border-hairline bg-card">
-      <Skeleton className="aspect-square rounded-none" />
+      <Skeleton shape="flat" className="aspect-square" />
       <div className="grid gap-2 p-3 md:p-4">
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-4 w-3/5" />
-        <Skeleton className="h-8 w-4/5 rounded-chip" />
-        <div className="flex items-center justify-between pt-1">
-          <Skeleton className="h-6 w-20" />
-          <Skeleton className="size-11 rounded-chip" />
-        </div>
+        <Skeleton shape="pill" className="h-8 w-full" />
+        <Skeleton className="h-7 w-24" />
+        <Skeleton shape="pill" className="ml-auto size-11" />
       </div>
     </div>
   )

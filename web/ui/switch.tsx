@@ -12,12 +12,12 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
         {hint && <span className="block text-muted text-sm">{hint}</span>}
       </span>
       <span className="relative h-7 w-12 shrink-0">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state; aria-checked would have to be kept in step. */}
         <input
           {...rest}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state.
           role="switch"
-          className="peer absolute inset-0 appearance-none rounded-chip bg-outline transition checked:bg-primary disabled:bg-hairline"
+          className="peer absolute inset-0 appearance-none rounded-chip bg-outline transition checked:bg-primary-text disabled:bg-hairline"
         />
         <span className="pointer-events-none absolute top-1 left-1 size-5 rounded-chip bg-white transition-transform peer-checked:translate-x-5" />
       </span>

@@ -13,7 +13,7 @@ export function Tag({ tone = 'plain', corner, children }: { tone?: keyof typeof 
   return (
     <span
       className={joinClasses(
-        'inline-flex max-w-full items-center gap-1 px-2 py-0.5 font-bold text-xs',
+        'inline-flex max-w-full shrink-0 items-center gap-1 overflow-hidden whitespace-nowrap px-2 py-0.5 font-bold text-xs',
         corner ? 'rounded-tl-card rounded-br-card' : 'rounded-chip',
         tones[tone],
       )}

@@ -12,7 +12,12 @@ export function TextField({ label, hint, error, leading, trailing, className, ..
           {leading && (
             <span className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-muted">{leading}</span>
           )}
-          <input type="text" {...rest} {...wiring} className={joinClasses(fieldLook, leading ? 'pl-11' : null, trailing ? 'pr-12' : null, className)} />
+          <input
+            type="text"
+            {...rest}
+            {...wiring}
+            className={joinClasses(fieldLook, leading ? 'pl-11' : null, trailing ? 'pr-12' : null, className)}
+          />
           {trailing && <span className="absolute inset-y-0 right-0 grid min-w-11 place-items-center text-muted">{trailing}</span>}
         </span>
       )}

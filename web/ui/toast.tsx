@@ -11,12 +11,14 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none)
   const region = useRef<HTMLElement>(null)
 
-  // A dialog opened since would cover the region: showing it again brings it to the top.
+  // Always open, or what it says first would go unheard. A dialog opened since covers it: showing it again brings it to the top.
   useEffect(() => {
     const box = region.current
     if (!box?.showPopover) return
-    if (box.matches(':popover-open')) box.hidePopover()
-    if (toasts.length > 0) box.showPopover()
+    const shown = box.matches(':popover-open')
+    const covered = toasts.length > 0 && document.querySelector('dialog[open]')
+    if (shown && covered) box.hidePopover()
+    if (!shown || covered) box.showPopover()
   }, [toasts])
 
   return (

@@ -18,7 +18,6 @@ export const commonEn = {
   'error.network': 'A network connection error occurred',
   'error.fromApi': 'API error: {message}',
   'error.address': 'Page address',
-  'error.oops': 'Oops...Something went wrong.',
   'notOpen.title': 'This page is not open yet',
   'notOpen.body': 'We are still setting up this part of the shop. Meanwhile the shelves are open.',
   'notOpen.staffBody': 'This part of the back office is being set up and will open soon.',

@@ -4,9 +4,7 @@ import type { InEnglish } from './translation.ts'
 export const merchantEn = {
   ...commonEn,
   'merchant.area': 'Back office',
-  'merchant.chooseCentre': 'Choose a centre',
   'merchant.chat': 'Customer chat',
-  'merchant.signOutHint': 'Back to the shop',
   'page.merchantHome': 'Overview',
   'page.merchantOrders': 'Orders',
   'page.merchantPromotions': 'Promotions',

@@ -4,9 +4,7 @@ import { commonTh } from './common-th.ts'
 export const merchantTh = {
   ...commonTh,
   'merchant.area': 'ระบบหลังร้าน',
-  'merchant.chooseCentre': 'เลือกศูนย์',
   'merchant.chat': 'แชทกับลูกค้า',
-  'merchant.signOutHint': 'กลับไปหน้าร้าน',
   'page.merchantHome': 'ภาพรวม',
   'page.merchantOrders': 'คำสั่งซื้อ',
   'page.merchantPromotions': 'โปรโมชั่น',

@@ -5,10 +5,14 @@ import type { Row } from '#database/seeds/insert-rows.ts'
 
 /** A few dated prices: four windows that hold today, four that open next week and allow advance orders. */
 export function advancePriceRows(saleUnit: string, goods: readonly Good[], today: string): Row[] {
-  const chosen = goods.filter(({ shelf, highlight, item }) => shelf === 'full' && highlight === '' && item.units.length > 1).filter((_, at) => at % 9 === 4)
+  const chosen = goods
+    .filter(({ shelf, highlight, item }) => shelf === 'full' && highlight === '' && item.units.length > 1)
+    .filter((_, at) => at % 9 === 4)
   return chosen.slice(0, 8).flatMap(({ item, cells }, at) => {
     const current = at % 2 === 0
-    const window = current ? { starts_on: addDays(today, -3 - at), ends_on: addDays(today, 10 + at) } : { starts_on: addDays(today, 6 + at), ends_on: addDays(today, 20 + at) }
+    const window = current
+      ? { starts_on: addDays(today, -3 - at), ends_on: addDays(today, 10 + at) }
+      : { starts_on: addDays(today, 6 + at), ends_on: addDays(today, 20 + at) }
     return cells.map(([one], level) => ({
       sale_unit: saleUnit,
       product_code: item.code,

@@ -30,7 +30,8 @@ export function productWordRows(saleUnit: string, items: readonly Item[]): Row[]
     if (code) rows.set(`${kind} ${code}`, { sale_unit: saleUnit, kind, code, name_th, name_en })
   }
   for (const { code, th, en } of Object.values(brands)) if (items.some(({ brand }) => brand.code === code)) add('brand', code, th, en)
-  for (const aisle of departments.flatMap(({ aisles }) => aisles)) if (items.some(({ line }) => line.aisle === aisle.code)) add('group', aisle.code, aisle.th, aisle.en)
+  for (const aisle of departments.flatMap(({ aisles }) => aisles))
+    if (items.some(({ line }) => line.aisle === aisle.code)) add('group', aisle.code, aisle.th, aisle.en)
   for (const item of items) {
     add('flavour', wordCode.flavour(item), item.flavour.th, item.flavour.en)
     add('variant', wordCode.variant(item), ...packaging[item.shape])

@@ -5,7 +5,13 @@ export type Department = { code: string; th: string; en: string; colour: string;
 export type Aisle = { code: string; th: string; en: string; shape: ShapeName }
 
 function department(code: string, [th, en]: [string, string], colour: string, aisles: [string, string, ShapeName][]): Department {
-  return { code, th, en, colour, aisles: aisles.map(([thai, english, shape], at) => ({ code: `${code}${(at + 1) * 10}`, th: thai, en: english, shape })) }
+  return {
+    code,
+    th,
+    en,
+    colour,
+    aisles: aisles.map(([thai, english, shape], at) => ({ code: `${code}${(at + 1) * 10}`, th: thai, en: english, shape })),
+  }
 }
 
 export const departments: Department[] = [

@@ -1,7 +1,7 @@
 import { thaiBarcode } from '#database/seeds/barcode.ts'
 import { type Brand, brands } from '#database/seeds/catalogue/brands.ts'
 import { type CategoryTree, makeCategoryTree } from '#database/seeds/catalogue/category-tree.ts'
-import { type FlavourKey, type Flavour, flavours } from '#database/seeds/catalogue/flavours.ts'
+import { type Flavour, type FlavourKey, flavours } from '#database/seeds/catalogue/flavours.ts'
 import type { ProductLine, Size } from '#database/seeds/catalogue/product-line.ts'
 import { readUnits, type Unit } from '#database/seeds/catalogue/units.ts'
 import type { ShapeName } from '#database/seeds/drawings/shape-names.ts'

@@ -19,7 +19,8 @@ export function makePriceCells(item: Item, random: Random, centreShare: number):
   const [biggest, middle, smallest] = item.units
   if (!biggest) throw new Error(`${item.code} has no unit`)
   const bulk = item.units.length === 1 ? 1 : 0.94 + random.next() * 0.03
-  const surcharge = (typical: number) => (random.chance(0.3) ? null : random.chance(0.08) ? 0.985 : 1 + typical * (0.6 + random.next() * 0.8))
+  const surcharge = (typical: number) =>
+    random.chance(0.3) ? null : random.chance(0.08) ? 0.985 : 1 + typical * (0.6 + random.next() * 0.8)
   const middleShare = middle ? surcharge(0.03) : null
   const smallestShare = smallest ? surcharge(0.05) : null
   return levelShares.map((share) => {

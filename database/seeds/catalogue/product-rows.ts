@@ -1,11 +1,15 @@
 import { addDays, atMinute } from '#database/seeds/calendar.ts'
+import { describe } from '#database/seeds/catalogue/descriptions.ts'
 import type { Good } from '#database/seeds/catalogue/goods.ts'
 import type { Item } from '#database/seeds/catalogue/item.ts'
-import { describe } from '#database/seeds/catalogue/descriptions.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 import type { Random } from '#database/seeds/random.ts'
 
-export const wordCode = { flavour: (item: Item) => (item.flavour.th ? item.flavourKey : null), size: (item: Item) => item.size.en.replaceAll(' ', ''), variant: (item: Item) => item.shape }
+export const wordCode = {
+  flavour: (item: Item) => (item.flavour.th ? item.flavourKey : null),
+  size: (item: Item) => item.size.en.replaceAll(' ', ''),
+  variant: (item: Item) => item.shape,
+}
 
 /** Columns of a product that are the same in every centre. */
 function sharedColumns(item: Item): Row {
@@ -66,6 +70,11 @@ export function priceRows(saleUnit: string, { item, cells }: Good): Row[] {
 /** What open orders hold comes on top of what can still be sold. */
 export function stockRow(saleUnit: string, { item, shelf, reserved }: Good, random: Random): Row {
   const biggest = item.units[0]?.rate ?? 1
-  const free = shelf === 'out' ? 0 : shelf === 'low' ? random.between(1, Math.max(3, Math.floor(biggest * 0.8))) : biggest * random.between(12, 90) + random.between(0, biggest - 1)
+  const free =
+    shelf === 'out'
+      ? 0
+      : shelf === 'low'
+        ? random.between(1, Math.max(3, Math.floor(biggest * 0.8)))
+        : biggest * random.between(12, 90) + random.between(0, biggest - 1)
   return { sale_unit: saleUnit, product_code: item.code, on_hand: free + reserved, reserved }
 }

@@ -4,8 +4,8 @@ import { categoryRows, productWordRows } from '#database/seeds/catalogue/catalog
 import { displayGroupRows } from '#database/seeds/catalogue/display-group-rows.ts'
 import { priceRows, productRow, stockRow } from '#database/seeds/catalogue/product-rows.ts'
 import { serviceProductRows } from '#database/seeds/catalogue/service-products.ts'
-import { itemPictures } from '#database/seeds/demo/demo-pictures.ts'
 import type { DemoNetwork, Trade } from '#database/seeds/demo/demo-network.ts'
+import { itemPictures } from '#database/seeds/demo/demo-pictures.ts'
 import { insertRows } from '#database/seeds/insert-rows.ts'
 import { promotionRows } from '#database/seeds/promotions/promotion-rows.ts'
 import { makeRandom } from '#database/seeds/random.ts'
@@ -15,7 +15,13 @@ export async function storeCatalogue(client: ClientBase, network: DemoNetwork, t
   for (const trade of network.trades) await storeCentreCatalogue(client, network, trade, pictures, today)
 }
 
-async function storeCentreCatalogue(client: ClientBase, { tree }: DemoNetwork, trade: Trade, pictures: Map<string, string[]>, today: string): Promise<void> {
+async function storeCentreCatalogue(
+  client: ClientBase,
+  { tree }: DemoNetwork,
+  trade: Trade,
+  pictures: Map<string, string[]>,
+  today: string,
+): Promise<void> {
   const { centre, goods, promotions } = trade
   const { saleUnit } = centre
   const random = makeRandom(`${saleUnit} shelves`)
@@ -25,12 +31,24 @@ async function storeCentreCatalogue(client: ClientBase, { tree }: DemoNetwork, t
   const offers = promotionRows(saleUnit, promotions, today)
   await insertRows(client, 'categories', categoryRows(saleUnit, tree.categories, items))
   await insertRows(client, 'product_words', productWordRows(saleUnit, items))
-  await insertRows(client, 'products', goods.map((good) => productRow(saleUnit, good, pictures.get(good.item.code) ?? [], today, random)))
+  await insertRows(
+    client,
+    'products',
+    goods.map((good) => productRow(saleUnit, good, pictures.get(good.item.code) ?? [], today, random)),
+  )
   await insertRows(client, 'products', services.products)
-  await insertRows(client, 'product_prices', goods.flatMap((good) => priceRows(saleUnit, good)))
+  await insertRows(
+    client,
+    'product_prices',
+    goods.flatMap((good) => priceRows(saleUnit, good)),
+  )
   await insertRows(client, 'product_prices', services.prices)
   await insertRows(client, 'advance_prices', advancePriceRows(saleUnit, goods, today))
-  await insertRows(client, 'stock', goods.map((good) => stockRow(saleUnit, good, random)))
+  await insertRows(
+    client,
+    'stock',
+    goods.map((good) => stockRow(saleUnit, good, random)),
+  )
   await insertRows(client, 'display_groups', shelves.groups)
   await insertRows(client, 'display_group_products', shelves.members)
   await insertRows(client, 'promotions', offers.promotions)

@@ -4,10 +4,10 @@ import type { DemoNetwork } from '#database/seeds/demo/demo-network.ts'
 import { storeCatalogue } from '#database/seeds/demo/store-catalogue.ts'
 import { storeOrders } from '#database/seeds/demo/store-orders.ts'
 import { insertRows } from '#database/seeds/insert-rows.ts'
+import { pointsLedgerRows } from '#database/seeds/orders/points.ts'
 import { centreRow, customerTypeRows, storeTypeRows } from '#database/seeds/people/centre-rows.ts'
 import { accountRows, addressRows, customerRow } from '#database/seeds/people/customer-rows.ts'
 import { riderCentreRows, riderRows, staffCentreRows, staffRows } from '#database/seeds/people/staff-rows.ts'
-import { pointsLedgerRows } from '#database/seeds/orders/points.ts'
 import { makeRandom } from '#database/seeds/random.ts'
 
 /** Writes the whole network in one transaction: a reader sees all of it or nothing. */
@@ -28,17 +28,38 @@ export async function storeNetwork(client: ClientBase, network: DemoNetwork, has
 async function storePeople(client: ClientBase, { trades }: DemoNetwork, hashes: Map<string, string>, today: string): Promise<void> {
   const random = makeRandom('people rows')
   const customers = trades.flatMap((trade) => trade.customers)
-  const ledger = pointsLedgerRows(customers, trades.flatMap(({ orders }) => orders), today, random)
-  await insertRows(client, 'centres', trades.map(({ centre }, at) => centreRow(centre, today, 1400 - at * 190)))
+  const ledger = pointsLedgerRows(
+    customers,
+    trades.flatMap(({ orders }) => orders),
+    today,
+    random,
+  )
+  await insertRows(
+    client,
+    'centres',
+    trades.map(({ centre }, at) => centreRow(centre, today, 1400 - at * 190)),
+  )
   await insertRows(client, 'vat_rates', [{ starts_on: '1992-01-01', percent: 7 }])
-  await insertRows(client, 'customer_types', trades.flatMap(({ centre }) => customerTypeRows(centre.saleUnit)))
-  await insertRows(client, 'store_types', trades.flatMap(({ centre }) => storeTypeRows(centre.saleUnit)))
+  await insertRows(
+    client,
+    'customer_types',
+    trades.flatMap(({ centre }) => customerTypeRows(centre.saleUnit)),
+  )
+  await insertRows(
+    client,
+    'store_types',
+    trades.flatMap(({ centre }) => storeTypeRows(centre.saleUnit)),
+  )
   await insertRows(client, 'staff', staffRows(hashes, today))
   await insertRows(client, 'staff_centres', staffCentreRows())
   await insertRows(client, 'riders', riderRows(hashes))
   await insertRows(client, 'rider_centres', riderCentreRows())
   await insertRows(client, 'accounts', accountRows(customers, hashes))
   await insertRows(client, 'customers', customers.map(customerRow))
-  await insertRows(client, 'addresses', trades.flatMap(({ centre, customers }) => customers.flatMap((customer) => addressRows(customer, centre.province, random))))
+  await insertRows(
+    client,
+    'addresses',
+    trades.flatMap(({ centre, customers }) => customers.flatMap((customer) => addressRows(customer, centre.province, random))),
+  )
   await insertRows(client, 'points_ledger', ledger)
 }

@@ -7,19 +7,37 @@ import { couponRows } from '#database/seeds/promotions/coupon-rows.ts'
 
 export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, today: string): Promise<void> {
   const orders = trades.flatMap((trade) => trade.orders)
-  await insertRows(client, 'orders', trades.flatMap(({ centre, orders }) => orders.map((order) => orderRow(order, centre.province))))
+  await insertRows(
+    client,
+    'orders',
+    trades.flatMap(({ centre, orders }) => orders.map((order) => orderRow(order, centre.province))),
+  )
   await insertRows(client, 'order_lines', orders.flatMap(orderLineRows))
   await insertRows(client, 'order_events', orders.flatMap(orderEventRows))
   await insertRows(client, 'order_counters', counterRows(orders))
-  await insertRows(client, 'coupons', trades.flatMap(({ promotions, customers, orders }) => couponRows(promotions, customers, orders, today)))
-  await insertRows(client, 'cart_lines', trades.flatMap((trade) => savedCart(trade, today)))
-  await insertRows(client, 'wishlist', trades.flatMap((trade) => wishes(trade, today)))
+  await insertRows(
+    client,
+    'coupons',
+    trades.flatMap(({ promotions, customers, orders }) => couponRows(promotions, customers, orders, today)),
+  )
+  await insertRows(
+    client,
+    'cart_lines',
+    trades.flatMap((trade) => savedCart(trade, today)),
+  )
+  await insertRows(
+    client,
+    'wishlist',
+    trades.flatMap((trade) => wishes(trade, today)),
+  )
 }
 
 /** The cart that 0810000002 left yesterday. */
 function savedCart({ centre: { saleUnit }, goods }: Trade, today: string): Row[] {
   if (saleUnit !== 'BKK01') return []
-  const favourites = goods.filter(({ shelf, item }) => shelf === 'full' && item.units.length > 1 && !item.line.needsLicence).sort((a, b) => b.popularity - a.popularity)
+  const favourites = goods
+    .filter(({ shelf, item }) => shelf === 'full' && item.units.length > 1 && !item.line.needsLicence)
+    .sort((a, b) => b.popularity - a.popularity)
   return favourites.slice(0, 5).map(({ item }, at) => ({
     sale_unit: saleUnit,
     customer_code: 'C0002',
@@ -37,6 +55,11 @@ function wishes({ centre: { saleUnit }, goods }: Trade, today: string): Row[] {
   return customer.flatMap((code, person) =>
     goods
       .filter(({ item }, at) => at % 31 === person * 7 + 3 && !item.line.needsLicence)
-      .map(({ item }) => ({ sale_unit: saleUnit, customer_code: code, product_code: item.code, added_at: atMinute(today, -3000 - person) })),
+      .map(({ item }) => ({
+        sale_unit: saleUnit,
+        customer_code: code,
+        product_code: item.code,
+        added_at: atMinute(today, -3000 - person),
+      })),
   )
 }

@@ -1,5 +1,5 @@
 import { place } from '#database/seeds/drawings/canvas.ts'
-import { darker, inkOn, lighter } from '#database/seeds/drawings/colours.ts'
+import { brightness, darker, inkOn, lighter } from '#database/seeds/drawings/colours.ts'
 import { drawMotif } from '#database/seeds/drawings/motifs/motifs.ts'
 import { type Box, type Look, rect } from '#database/seeds/drawings/pack.ts'
 import { write } from '#database/seeds/drawings/text.ts'
@@ -42,11 +42,11 @@ function badge(look: Look, box: Box): string {
   const high = Math.min(box.height * 0.19, radius * 0.78)
   return (
     rect(box, look.field) +
-    `<path d="M${box.x} ${at(box, 0.6)}Q${x} ${at(box, 0.5)} ${box.x + box.width} ${at(box, 0.6)}V${box.y + box.height}H${box.x}Z" fill="${look.paper}"/>` +
-    `<ellipse cx="${x}" cy="${at(box, 0.24)}" rx="${radius}" ry="${high}" fill="${look.plate}" stroke="${look.paper}" stroke-width="${Math.max(5, box.width * 0.024)}"/>` +
+    `<path d="M${box.x} ${at(box, 0.635)}Q${x} ${at(box, 0.555)} ${box.x + box.width} ${at(box, 0.635)}V${box.y + box.height}H${box.x}Z" fill="${look.paper}"/>` +
+    `<ellipse cx="${x}" cy="${at(box, 0.235)}" rx="${radius}" ry="${high}" fill="${look.plate}" stroke="${look.paper}" stroke-width="${Math.max(5, box.width * 0.024)}"/>` +
     write(look.brand, { x, y: at(box, 0.24) + high * 0.24, width: radius * 1.62, size: high * 0.82, colour: inkOn(look.plate) }) +
-    write(look.word, { x, y: at(box, 0.525), width: box.width * 0.72, size: box.height * 0.1, colour: inkOn(look.field) }) +
-    flavourCircle(look, box, 0.765, 0.155, lighter(look.accent, 0.82)) +
+    write(look.word, { x, y: at(box, 0.535), width: box.width * 0.72, size: box.height * 0.088, colour: inkOn(look.field) }) +
+    flavourCircle(look, box, 0.775, 0.145, lighter(look.accent, 0.82)) +
     sizeTag(look, box, darker(look.field, 0.25))
   )
 }
@@ -54,11 +54,14 @@ function badge(look: Look, box: Box): string {
 function wave(look: Look, box: Box): string {
   const x = middle(box)
   const right = box.x + box.width
-  const ripple = (share: number, swell: number) => `M${box.x} ${box.y}H${right}V${at(box, share)}C${box.x + box.width * 0.7} ${at(box, share + swell)} ${box.x + box.width * 0.4} ${at(box, share - swell)} ${box.x} ${at(box, share + swell * 0.4)}Z`
+  const ripple = (share: number, swell: number) =>
+    `M${box.x} ${box.y}H${right}V${at(box, share)}C${box.x + box.width * 0.7} ${at(box, share + swell)} ${box.x + box.width * 0.4} ${at(box, share - swell)} ${box.x} ${at(box, share + swell * 0.4)}Z`
+  const rim = `stroke="${darker(look.plate, 0.15)}" stroke-width="${box.height * 0.022}" paint-order="stroke" stroke-linejoin="round"`
+  const lettering = brightness(look.plate) > 0.6 ? { colour: inkOn(look.field) } : { colour: '#ffffff', extra: rim }
   return (
     rect(box, look.paper) +
     `<path d="${ripple(0.62, 0.13)}" fill="${lighter(look.field, 0.45)}"/><path d="${ripple(0.55, 0.12)}" fill="${look.field}"/>` +
-    write(look.brand, { x, y: at(box, 0.25), width: box.width * 0.82, size: box.height * 0.18, colour: inkOn(look.field), extra: look.plate === look.field ? '' : `stroke="${darker(look.plate, 0.15)}" stroke-width="${box.height * 0.022}" paint-order="stroke" stroke-linejoin="round"` }) +
+    write(look.brand, { x, y: at(box, 0.25), width: box.width * 0.82, size: box.height * 0.18, ...lettering }) +
     write(look.word, { x, y: at(box, 0.42), width: box.width * 0.7, size: box.height * 0.1, colour: inkOn(look.field) }) +
     flavourCircle(look, box, 0.735, 0.175, lighter(look.accent, 0.84)) +
     sizeTag(look, box, darker(look.field, 0.2))
@@ -72,11 +75,22 @@ function frame(look: Look, box: Box): string {
   return (
     rect(box, look.field) +
     rect(inner, look.paper, gap * 1.3) +
-    rect({ x: inner.x + 5, y: inner.y + 5, width: inner.width - 10, height: inner.height - 10 }, 'none', gap, `stroke="${look.field}" stroke-width="2.5"`) +
+    rect(
+      { x: inner.x + 5, y: inner.y + 5, width: inner.width - 10, height: inner.height - 10 },
+      'none',
+      gap,
+      `stroke="${look.field}" stroke-width="2.5"`,
+    ) +
     rect({ x: inner.x, y: at(box, 0.15), width: inner.width, height: box.height * 0.22 }, look.plate) +
     write(look.brand, { x, y: at(box, 0.31), width: inner.width * 0.84, size: box.height * 0.15, colour: inkOn(look.plate) }) +
     write(look.word, { x, y: at(box, 0.5), width: inner.width * 0.8, size: box.height * 0.1, colour: darker(look.field, 0.2) }) +
     flavourCircle(look, box, 0.69, 0.15, lighter(look.accent, 0.84)) +
-    write(look.size, { x, y: at(box, 0.905), width: inner.width * 0.6, size: Math.min(22, box.height * 0.06), colour: darker(look.field, 0.2) })
+    write(look.size, {
+      x,
+      y: at(box, 0.905),
+      width: inner.width * 0.6,
+      size: Math.min(22, box.height * 0.06),
+      colour: darker(look.field, 0.2),
+    })
   )
 }

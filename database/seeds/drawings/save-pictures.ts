@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +33,7 @@ function runRenderer(env: NodeJS.ProcessEnv, waiting: Picture[], saveFile: SeedT
   return new Promise((resolve, reject) => {
     const child: ChildProcess = fork(rendererFile, { env, execArgv: [], serialization: 'advanced' })
     const saves: Promise<void>[] = []
+    let underWay = 0
     const giveUp = (error: unknown) => {
       waiting.length = 0
       child.kill()
@@ -40,11 +41,14 @@ function runRenderer(env: NodeJS.ProcessEnv, waiting: Picture[], saveFile: SeedT
     }
     const next = () => {
       const picture = waiting.pop()
-      if (picture) child.send(picture)
-      else if (child.connected) child.disconnect()
+      if (picture) {
+        underWay++
+        child.send(picture)
+      } else if (underWay === 0 && child.connected) child.disconnect()
     }
     child.on('message', (rendered: Rendered) => {
       if ('failure' in rendered) return giveUp(new Error(`Cannot render ${rendered.name}: ${rendered.failure}`))
+      underWay--
       next()
       saves.push(saveFile(rendered.name, rendered.whole), saveFile(rendered.name.replace(/\.webp$/, '@half.webp'), rendered.half))
     })
@@ -53,6 +57,7 @@ function runRenderer(env: NodeJS.ProcessEnv, waiting: Picture[], saveFile: SeedT
       if (code === 0) Promise.all(saves).then(() => resolve(), giveUp)
       else giveUp(new Error(`The picture renderer stopped early (${signal ?? code})`))
     })
+    // Two at a time, so that the next drawing is already there when one is done.
     next()
     next()
   })

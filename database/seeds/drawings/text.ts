@@ -22,4 +22,5 @@ export function write(text: string, { x, y, width, size, colour, light, extra = 
 }
 
 /** How tall the line came out, for stacking the next one. */
-export const heightOf = (text: string, { width, size }: { width: number; size: number }) => Math.min(size, width / Math.max(0.5, emsOf(text)))
+export const heightOf = (text: string, { width, size }: { width: number; size: number }) =>
+  Math.min(size, width / Math.max(0.5, emsOf(text)))

@@ -89,7 +89,9 @@ function placeOrder({ market, customer, day, minute, age, number }: Placing): Or
     wantsTaxInvoice: customer.taxNumber !== null && random.chance(0.5),
     pointsMode: false,
     requestedOn: age <= 2 && random.chance(0.3) ? addDays(today, random.between(1, 4)) : null,
-    remark: random.chance(0.12) ? random.pick(['ส่งก่อนเที่ยงได้ไหมคะ', 'โทรก่อนเข้าส่ง', 'ฝากไว้ข้างบ้านได้', 'ขอถุงเพิ่มหน่อยครับ', 'ขอใบกำกับภาษีด้วยค่ะ']) : '',
+    remark: random.chance(0.12)
+      ? random.pick(['ส่งก่อนเที่ยงได้ไหมคะ', 'โทรก่อนเข้าส่ง', 'ฝากไว้ข้างบ้านได้', 'ขอถุงเพิ่มหน่อยครับ', 'ขอใบกำกับภาษีด้วยค่ะ'])
+      : '',
     riderMobile: rider?.mobile ?? null,
     lines,
     events: makeEvents({ path, minutes, day, placer, rider: rider?.name ?? 'ทีมขนส่ง', centre, random }),

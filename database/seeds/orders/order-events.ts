@@ -5,7 +5,15 @@ import type { Status } from '#database/seeds/orders/order-steps.ts'
 import type { Centre } from '#database/seeds/people/centres.ts'
 import type { Random } from '#database/seeds/random.ts'
 
-type Making = { path: readonly Status[]; minutes: readonly number[]; day: string; placer: Placer; rider: string; centre: Centre; random: Random }
+type Making = {
+  path: readonly Status[]
+  minutes: readonly number[]
+  day: string
+  placer: Placer
+  rider: string
+  centre: Centre
+  random: Random
+}
 
 const approvers = ['กมล ผู้จัดการ', 'พิมพ์ หัวหน้าทีม']
 const regrets = ['ลูกค้าสั่งซ้ำ', 'ลูกค้าขอเปลี่ยนรายการ', 'สั่งผิดขนาด', 'ร้านปิดช่วงวันหยุด']
@@ -13,7 +21,8 @@ const refusals = ['สินค้าไม่พอส่ง', 'ออกใบ
 
 /** The timeline of an order: who moved it, when and why. */
 export function makeEvents({ path, minutes, day, placer, rider, centre, random }: Making): OrderEvent[] {
-  const clerk = centre.saleUnit === 'BKK01' ? random.pick(approvers) : centre.saleUnit === 'NON01' ? 'ธนา เจ้าของ' : `เจ้าหน้าที่ ${centre.short}`
+  const clerk =
+    centre.saleUnit === 'BKK01' ? random.pick(approvers) : centre.saleUnit === 'NON01' ? 'ธนา เจ้าของ' : `เจ้าหน้าที่ ${centre.short}`
   return path.map((status, at) => {
     const [byKind, byName, why] = mover(status, at)
     return { status, at: atMinute(day, minutes[at] ?? 0), byKind, byName, why }

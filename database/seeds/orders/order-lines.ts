@@ -4,7 +4,14 @@ import type { OrderLine } from '#database/seeds/orders/order.ts'
 import type { RunningPromotion } from '#database/seeds/promotions/running-promotions.ts'
 import type { Random } from '#database/seeds/random.ts'
 
-type Basket = { goods: readonly Good[]; level: number; day: string; licence: boolean; promotions: readonly RunningPromotion[]; random: Random }
+type Basket = {
+  goods: readonly Good[]
+  level: number
+  day: string
+  licence: boolean
+  promotions: readonly RunningPromotion[]
+  random: Random
+}
 
 /** What one shop puts into one order, with the promotions of that day applied and their free goods after it. */
 export function fillBasket(basket: Basket): OrderLine[] {
@@ -31,7 +38,19 @@ function buy(good: Good, { level, day, promotions, random }: Basket): OrderLine 
   const promotion = promotions.find(({ percent, goods, from, to }) => percent && goods.has(good.item.code) && from <= day && day <= to)
   const reached = promotion?.percent && quantity * rate >= promotion.reach
   const discount = reached && promotion.percent ? Math.round((amount * promotion.percent) / 100) : 0
-  return { good, unitAt, rate, quantity, price, priceType: good.item.tax, amount, discount, promotionId: discount > 0 && promotion ? promotion.id : null, free: false, points: 0 }
+  return {
+    good,
+    unitAt,
+    rate,
+    quantity,
+    price,
+    priceType: good.item.tax,
+    amount,
+    discount,
+    promotionId: discount > 0 && promotion ? promotion.id : null,
+    free: false,
+    points: 0,
+  }
 }
 
 /** Cheap units go in handfuls, cases by ones and twos. */
@@ -49,7 +68,19 @@ function freeGoods(bought: readonly OrderLine[], { promotions, day }: Basket): O
     const times = Math.floor(units / reach)
     if (times === 0) return []
     const smallest = free.good.item.units.length - 1
-    const line: OrderLine = { good: free.good, unitAt: smallest, rate: free.good.item.units[smallest]?.rate ?? 1, quantity: times * free.quantity, price: 0, priceType: free.good.item.tax, amount: 0, discount: 0, promotionId: id, free: true, points: 0 }
+    const line: OrderLine = {
+      good: free.good,
+      unitAt: smallest,
+      rate: free.good.item.units[smallest]?.rate ?? 1,
+      quantity: times * free.quantity,
+      price: 0,
+      priceType: free.good.item.tax,
+      amount: 0,
+      discount: 0,
+      promotionId: id,
+      free: true,
+      points: 0,
+    }
     return [line]
   })
 }

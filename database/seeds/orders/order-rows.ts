@@ -60,7 +60,16 @@ export function orderLineRows({ saleUnit, number, lines }: Order): Row[] {
 }
 
 export function orderEventRows({ saleUnit, number, events }: Order): Row[] {
-  return events.map(({ status, at, byKind, byName, why }, step) => ({ sale_unit: saleUnit, order_number: number, step: step + 1, status, at, by_kind: byKind, by_name: byName, why }))
+  return events.map(({ status, at, byKind, byName, why }, step) => ({
+    sale_unit: saleUnit,
+    order_number: number,
+    step: step + 1,
+    status,
+    at,
+    by_kind: byKind,
+    by_name: byName,
+    why,
+  }))
 }
 
 /** The last number given in each month, so that the next real order continues it. */

@@ -5,10 +5,42 @@ export type Status = 'SO Wait' | 'SO Approve' | 'SO Cancel' | 'Invoice wait' | '
 /** How far orders have come, by their age in days. */
 const fates: [oldest: number, chances: [Status, number][]][] = [
   [0, [['SO Wait', 1]]],
-  [1, [['SO Wait', 45], ['SO Approve', 30], ['Invoice wait', 17], ['SO Cancel', 8]]],
-  [2, [['SO Approve', 18], ['Invoice wait', 27], ['Invoice Approve', 40], ['POD', 10], ['SO Cancel', 5]]],
-  [3, [['Invoice wait', 8], ['Invoice Approve', 22], ['POD', 65], ['Invoice Cancel', 5]]],
-  [Number.POSITIVE_INFINITY, [['POD', 915], ['SO Cancel', 55], ['Invoice Cancel', 30]]],
+  [
+    1,
+    [
+      ['SO Wait', 45],
+      ['SO Approve', 30],
+      ['Invoice wait', 17],
+      ['SO Cancel', 8],
+    ],
+  ],
+  [
+    2,
+    [
+      ['SO Approve', 18],
+      ['Invoice wait', 27],
+      ['Invoice Approve', 40],
+      ['POD', 10],
+      ['SO Cancel', 5],
+    ],
+  ],
+  [
+    3,
+    [
+      ['Invoice wait', 8],
+      ['Invoice Approve', 22],
+      ['POD', 65],
+      ['Invoice Cancel', 5],
+    ],
+  ],
+  [
+    Number.POSITIVE_INFINITY,
+    [
+      ['POD', 915],
+      ['SO Cancel', 55],
+      ['Invoice Cancel', 30],
+    ],
+  ],
 ]
 
 export function chooseStatus(age: number, random: Random): Status {

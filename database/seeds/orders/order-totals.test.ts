@@ -11,7 +11,12 @@ test('tax included stays inside the total, tax not included comes on top, untaxe
 })
 
 test('a discount lowers the taxed amount', () => {
-  expect(totalOrder([{ amount: 10_000, discount: 1_000, priceType: 2 }], 0)).toEqual({ goods: 10_000, discount: 1_000, vat: 630, total: 9_630 })
+  expect(totalOrder([{ amount: 10_000, discount: 1_000, priceType: 2 }], 0)).toEqual({
+    goods: 10_000,
+    discount: 1_000,
+    vat: 630,
+    total: 9_630,
+  })
 })
 
 test('VAT is rounded once for all lines of a type', () => {

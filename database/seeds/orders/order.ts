@@ -1,6 +1,6 @@
 import type { Good } from '#database/seeds/catalogue/goods.ts'
-import type { OrderTotals } from '#database/seeds/orders/order-totals.ts'
 import type { Status } from '#database/seeds/orders/order-steps.ts'
+import type { OrderTotals } from '#database/seeds/orders/order-totals.ts'
 import type { Customer } from '#database/seeds/people/customers.ts'
 
 export type OrderLine = {

@@ -20,19 +20,57 @@ export function redeemWithPoints(orders: readonly Order[], goods: readonly Good[
     for (const { good, quantity, rate } of order.lines) good.popularity -= quantity * rate
     const unitAt = gift.item.units.length - 1
     const rate = gift.item.units[unitAt]?.rate ?? 1
-    const line = { good: gift, unitAt, rate, quantity: 2, price: 0, priceType: gift.item.tax, amount: 0, discount: 0, promotionId: null, free: false, points: gift.pointsPerUnit * 2 }
+    const line = {
+      good: gift,
+      unitAt,
+      rate,
+      quantity: 2,
+      price: 0,
+      priceType: gift.item.tax,
+      amount: 0,
+      discount: 0,
+      promotionId: null,
+      free: false,
+      points: gift.pointsPerUnit * 2,
+    }
     gift.popularity += rate * 2
-    Object.assign(order, { lines: [line], goods: 0, discount: 0, vat: 0, deliveryFee: 0, total: 0, payment: 'POINTS', paidAt: order.placedAt, pointsMode: true })
+    Object.assign(order, {
+      lines: [line],
+      goods: 0,
+      discount: 0,
+      vat: 0,
+      deliveryFee: 0,
+      total: 0,
+      payment: 'POINTS',
+      paidAt: order.placedAt,
+      pointsMode: true,
+    })
   }
 }
 
 /** Entries for every customer, and balances that are exactly their sums. */
 export function pointsLedgerRows(customers: readonly Customer[], orders: readonly Order[], today: string, random: Random): Row[] {
   const rows: Row[] = []
-  const add = (customer: Customer, at: string, points: number, reason: string, order: string | null = null, expiresOn: string | null = null) => {
+  const add = (
+    customer: Customer,
+    at: string,
+    points: number,
+    reason: string,
+    order: string | null = null,
+    expiresOn: string | null = null,
+  ) => {
     if (points === 0) return
     customer.points += points
-    rows.push({ sale_unit: customer.saleUnit, customer_code: customer.code, id: random.uuid(), at, points, reason, order_number: order, expires_on: expiresOn })
+    rows.push({
+      sale_unit: customer.saleUnit,
+      customer_code: customer.code,
+      id: random.uuid(),
+      at,
+      points,
+      reason,
+      order_number: order,
+      expires_on: expiresOn,
+    })
   }
   for (const customer of customers.filter(isCollector)) {
     add(customer, atMinute(addDays(today, -120), 600), 9_500, 'adjusted', null, addDays(today, 45))

@@ -23,7 +23,13 @@ export type Centre = {
   ordersADay: number
 }
 
-const place = (subdistrict: string, district: string, postcode: string, lat: number, lng: number): Place => ({ subdistrict, district, postcode, lat, lng })
+const place = (subdistrict: string, district: string, postcode: string, lat: number, lng: number): Place => ({
+  subdistrict,
+  district,
+  postcode,
+  lat,
+  lng,
+})
 const mondayToSaturday = 0b1111110
 
 export const centres: Centre[] = [
@@ -147,7 +153,11 @@ export const centres: Centre[] = [
     taxNumber: thaiTaxNumber('083555900006'),
     line: null,
     deliveryWeekdays: 0b0010100,
-    places: [place('รัษฎา', 'เมืองภูเก็ต', '83000', 7.9056, 98.3926), place('กะทู้', 'กะทู้', '83120', 7.9119, 98.3329), place('เชิงทะเล', 'ถลาง', '83110', 7.9936, 98.2932)],
+    places: [
+      place('รัษฎา', 'เมืองภูเก็ต', '83000', 7.9056, 98.3926),
+      place('กะทู้', 'กะทู้', '83120', 7.9119, 98.3329),
+      place('เชิงทะเล', 'ถลาง', '83110', 7.9936, 98.2932),
+    ],
     priceShare: 1.04,
     assortment: 0.18,
     customers: 8,

@@ -70,5 +70,13 @@ export function addressRows(customer: Customer, province: string, random: Random
 }
 
 function addressOf({ shop, street, place, mobile }: Customer, province: string): Address {
-  return { name: shop, address: street, province, district: place.district, subdistrict: place.subdistrict, postcode: place.postcode, phone: mobile }
+  return {
+    name: shop,
+    address: street,
+    province,
+    district: place.district,
+    subdistrict: place.subdistrict,
+    postcode: place.postcode,
+    phone: mobile,
+  }
 }

@@ -34,9 +34,25 @@ export type Customer = {
   debt: number
 }
 
-const typeWeights: [CustomerType, number][] = [['RT', 40], ['SH', 32], ['WS', 18], ['VIP', 4]]
-const storeWeights: [StoreType, number][] = [['GR', 40], ['MM', 20], ['RS', 18], ['CF', 12], ['SC', 5], ['HT', 5]]
-const salesCodes: [string, number][] = [['sales01', 60], ['supervisor01', 25], ['manager01', 15]]
+const typeWeights: [CustomerType, number][] = [
+  ['RT', 40],
+  ['SH', 32],
+  ['WS', 18],
+  ['VIP', 4],
+]
+const storeWeights: [StoreType, number][] = [
+  ['GR', 40],
+  ['MM', 20],
+  ['RS', 18],
+  ['CF', 12],
+  ['SC', 5],
+  ['HT', 5],
+]
+const salesCodes: [string, number][] = [
+  ['sales01', 60],
+  ['supervisor01', 25],
+  ['manager01', 15],
+]
 const agentClients = 6
 
 /** All shops of all centres: the sign-ins first, then those that only make the centre look alive. */
@@ -66,7 +82,8 @@ export function makeCustomers(centres: readonly Centre[], random: Random, today:
       }
     })
   })
-  for (const centre of centres) customers.push(...makeFurtherCustomers(centre, customers.filter(({ saleUnit }) => saleUnit === centre.saleUnit).length, random, today))
+  for (const centre of centres)
+    customers.push(...makeFurtherCustomers(centre, customers.filter(({ saleUnit }) => saleUnit === centre.saleUnit).length, random, today))
   return customers
 }
 

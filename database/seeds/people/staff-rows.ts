@@ -5,8 +5,14 @@ import { customerSignIns, demoPassword, riderSignIns, staffSignIns } from '#data
 
 /** One hash a sign-in, each with its own salt; argon2id with the parameters OWASP recommends. */
 export async function hashSignIns(): Promise<Map<string, string>> {
-  const names = [...customerSignIns.map(({ mobile }) => mobile), ...staffSignIns.map(({ username }) => username), ...riderSignIns.map(({ mobile }) => mobile)]
-  const hashed = await Promise.all(names.map(async (name) => [name, await hash(demoPassword, { memoryCost: 19456, timeCost: 2, parallelism: 1 })] as const))
+  const names = [
+    ...customerSignIns.map(({ mobile }) => mobile),
+    ...staffSignIns.map(({ username }) => username),
+    ...riderSignIns.map(({ mobile }) => mobile),
+  ]
+  const hashed = await Promise.all(
+    names.map(async (name) => [name, await hash(demoPassword, { memoryCost: 19456, timeCost: 2, parallelism: 1 })] as const),
+  )
   return new Map(hashed)
 }
 

@@ -5,7 +5,12 @@ import type { Customer } from '#database/seeds/people/customers.ts'
 import type { Promotion } from '#database/seeds/promotions/promotion.ts'
 
 /** Coupons of one centre: sign-ins hold fresh, used and expired ones; a few belong to nobody yet. */
-export function couponRows(promotions: readonly Promotion[], customers: readonly Customer[], orders: readonly Order[], today: string): Row[] {
+export function couponRows(
+  promotions: readonly Promotion[],
+  customers: readonly Customer[],
+  orders: readonly Order[],
+  today: string,
+): Row[] {
   const kinds = promotions.filter(({ needsCoupon }) => needsCoupon)
   const saleUnit = customers[0]?.saleUnit ?? ''
   const rows: Row[] = []

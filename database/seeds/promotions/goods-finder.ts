@@ -5,5 +5,7 @@ export type GoodsFinder = (aisle: string, options?: { word?: string; most?: numb
 /** Finds the goods of an aisle worth promoting: on the shelf and free for everyone to buy. */
 export function makeGoodsFinder(goods: readonly Good[]): GoodsFinder {
   return (aisle, { word = '', most = 6 } = {}) =>
-    goods.filter(({ item, shelf }) => item.line.aisle === aisle && item.th.includes(word) && shelf === 'full' && !item.line.needsLicence).slice(0, most)
+    goods
+      .filter(({ item, shelf }) => item.line.aisle === aisle && item.th.includes(word) && shelf === 'full' && !item.line.needsLicence)
+      .slice(0, most)
 }

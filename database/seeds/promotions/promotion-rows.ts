@@ -9,8 +9,8 @@ import { specialPromotions } from '#database/seeds/promotions/special-promotions
 /** The promotions a centre can keep: those whose goods it sells. */
 export function makePromotions(goods: readonly Good[]): Promotion[] {
   const find = makeGoodsFinder(goods)
-  return [...openPromotions(find), ...specialPromotions(find)].filter(
-    ({ type, calculation, sale, free }) => (type === 3 ? Boolean(free?.length) && (sale.length > 0 || calculation === 3) : sale.length > 0),
+  return [...openPromotions(find), ...specialPromotions(find)].filter(({ type, calculation, sale, free }) =>
+    type === 3 ? Boolean(free?.length) && (sale.length > 0 || calculation === 3) : sale.length > 0,
   )
 }
 
@@ -36,7 +36,14 @@ export function promotionRows(saleUnit: string, promotions: readonly Promotion[]
       created_at: atMinute(addDays(today, promotion.days[0] - 3), 600),
     })),
     tiers: promotions.flatMap(({ id, tiers }) =>
-      tiers.map(({ buy, free = 0, discount = 0, kind = '' }, at) => ({ ...key(id), line: at + 1, order_buy: buy, free_quantity: free, discount, discount_type: kind })),
+      tiers.map(({ buy, free = 0, discount = 0, kind = '' }, at) => ({
+        ...key(id),
+        line: at + 1,
+        order_buy: buy,
+        free_quantity: free,
+        discount,
+        discount_type: kind,
+      })),
     ),
     products: promotions.flatMap(({ id, sale, free = [] }) => [
       ...sale.map(({ item }) => ({ ...key(id), side: 'sale', product_code: item.code })),

@@ -3,7 +3,15 @@ import type { Good } from '#database/seeds/catalogue/goods.ts'
 import { everyUnits, type Promotion, reachUnits } from '#database/seeds/promotions/promotion.ts'
 
 /** What the seeded orders know of a promotion: the simple ones that past orders may have used. */
-export type RunningPromotion = { id: string; from: string; to: string; goods: Set<string>; reach: number; percent?: number; free?: { good: Good; quantity: number } }
+export type RunningPromotion = {
+  id: string
+  from: string
+  to: string
+  goods: Set<string>
+  reach: number
+  percent?: number
+  free?: { good: Good; quantity: number }
+}
 
 /** Past orders use single-tier percent promotions and free goods for every n units, open to everyone on every day. */
 export function runningPromotions(promotions: readonly Promotion[], today: string): RunningPromotion[] {
@@ -20,7 +28,8 @@ export function runningPromotions(promotions: readonly Promotion[], today: strin
     }
     if (promotion.type === 2 && promotion.calculation === reachUnits) return [{ ...running, percent: (tier.discount ?? 0) / 100 }]
     const [good] = promotion.free ?? []
-    if (promotion.type === 3 && promotion.calculation === everyUnits && good) return [{ ...running, free: { good, quantity: tier.free ?? 0 } }]
+    if (promotion.type === 3 && promotion.calculation === everyUnits && good)
+      return [{ ...running, free: { good, quantity: tier.free ?? 0 } }]
     return []
   })
 }

@@ -4,7 +4,8 @@ export const drop = (colour: string) =>
   `<path d="M0-50C22-18 36-2 36 16A36 36 0 0 1-36 16C-36-2-22-18 0-50Z" fill="${lighter(colour, 0.25)}"/><path d="M-20 16A20 20 0 0 0-2 36" stroke="#fff" stroke-width="7" fill="none" stroke-linecap="round" opacity=".8"/>`
 
 export const bubbles = (colour: string) => {
-  const bubble = (x: number, y: number, radius: number) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${lighter(colour, 0.55)}" opacity=".9"/><circle cx="${x - radius * 0.3}" cy="${y - radius * 0.3}" r="${radius * 0.26}" fill="#fff"/>`
+  const bubble = (x: number, y: number, radius: number) =>
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="${lighter(colour, 0.55)}" opacity=".9"/><circle cx="${x - radius * 0.3}" cy="${y - radius * 0.3}" r="${radius * 0.26}" fill="#fff"/>`
   return bubble(-14, 14, 30) + bubble(26, -12, 20) + bubble(-18, -34, 14) + bubble(30, 34, 11)
 }
 
@@ -12,7 +13,7 @@ export const star = (colour: string) =>
   `<path d="M0-48L13-16L47-14L21 8L30 42L0 23L-30 42L-21 8L-47-14L-13-16Z" fill="${lighter(colour, 0.12)}" stroke="${lighter(colour, 0.5)}" stroke-width="5" stroke-linejoin="round"/>`
 
 export const milk = (colour: string) =>
-  `<path d="M-46 18C-40-6-24-2-20-22C-16-40 0-50 4-30C8-12 24-22 30-6C34 6 50 8 46 26C40 48-40 48-46 18Z" fill="#fff"/><path d="M-36 22C-20 34 16 36 36 24" stroke="${lighter(colour, 0.6)}" stroke-width="6" fill="none" stroke-linecap="round"/><circle cx="26" cy="-34" r="8" fill="#fff"/>`
+  `<path d="M-46 18C-40-6-24-2-20-22C-16-40 0-50 4-30C8-12 24-22 30-6C34 6 50 8 46 26C40 48-40 48-46 18Z" fill="#fff" stroke="${lighter(colour, 0.45)}" stroke-width="4" stroke-linejoin="round"/><path d="M-36 22C-20 34 16 36 36 24" stroke="${lighter(colour, 0.6)}" stroke-width="6" fill="none" stroke-linecap="round"/><circle cx="26" cy="-34" r="8" fill="#fff" stroke="${lighter(colour, 0.45)}" stroke-width="4"/>`
 
 export const cocoa = (colour: string) =>
   `<g transform="rotate(-14)"><rect x="-40" y="-32" width="80" height="66" rx="7" fill="${colour}"/>${[-26, 0, 26].map((x) => [-16, 16].map((y) => `<rect x="${x - 10}" y="${y - 12}" width="20" height="24" rx="4" fill="${lighter(colour, 0.18)}"/>`).join('')).join('')}</g>`

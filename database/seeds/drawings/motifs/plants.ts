@@ -4,22 +4,33 @@ export const leaf = (colour: string) =>
   `<path d="M-44 30C-46-20-8-48 46-44C48 6 16 44-44 30Z" fill="${colour}"/><path d="M-40 28C-14 6 10-14 38-38M-12 8L-14-18M10-10L10-32M-4 2L20 8" stroke="${lighter(colour, 0.5)}" stroke-width="3.5" fill="none" stroke-linecap="round"/>`
 
 export const flower = (colour: string) => {
-  const petals = Array.from({ length: 6 }, (_, at) => `<ellipse cy="-27" rx="16" ry="23" transform="rotate(${at * 60})" fill="${at % 2 ? colour : lighter(colour, 0.22)}"/>`).join('')
+  const petals = Array.from(
+    { length: 6 },
+    (_, at) => `<ellipse cy="-27" rx="16" ry="23" transform="rotate(${at * 60})" fill="${at % 2 ? colour : lighter(colour, 0.22)}"/>`,
+  ).join('')
   return `${petals}<circle r="13" fill="#ffd75e"/>`
 }
 
 export const rice = (colour: string) => {
-  const grain = (x: number, y: number, turn: number) => `<ellipse cx="${x}" cy="${y}" rx="8" ry="17" transform="rotate(${turn} ${x} ${y})" fill="#fffaf0" stroke="${lighter(colour, 0.35)}" stroke-width="2.5"/>`
+  const grain = (x: number, y: number, turn: number) =>
+    `<ellipse cx="${x}" cy="${y}" rx="8" ry="17" transform="rotate(${turn} ${x} ${y})" fill="#fffaf0" stroke="${lighter(colour, 0.35)}" stroke-width="2.5"/>`
   return `<path d="M-6 48C0 10 10-20 30-44" stroke="${colour}" stroke-width="5" fill="none" stroke-linecap="round"/>${grain(-14, 16, -30)}${grain(16, 12, 45)}${grain(-6, -14, -25)}${grain(26, -14, 50)}${grain(16, -38, 10)}`
 }
 
 export const wheat = (colour: string) => {
-  const ears = [-30, -14, 2, 18].map((y) => `<ellipse cx="-12" cy="${y}" rx="8" ry="14" transform="rotate(-28 -12 ${y})" fill="${colour}"/><ellipse cx="12" cy="${y}" rx="8" ry="14" transform="rotate(28 12 ${y})" fill="${lighter(colour, 0.2)}"/>`).join('')
+  const ears = [-30, -14, 2, 18]
+    .map(
+      (y) =>
+        `<ellipse cx="-12" cy="${y}" rx="8" ry="14" transform="rotate(-28 -12 ${y})" fill="${colour}"/><ellipse cx="12" cy="${y}" rx="8" ry="14" transform="rotate(28 12 ${y})" fill="${lighter(colour, 0.2)}"/>`,
+    )
+    .join('')
   return `<path d="M0 50V-30" stroke="${darker(colour, 0.2)}" stroke-width="5"/>${ears}<ellipse cy="-42" rx="8" ry="13" fill="${colour}"/>`
 }
 
 export const corn = (colour: string) => {
-  const kernels = [-30, -17, -4, 9, 22].map((y) => [-11, 0, 11].map((x) => `<circle cx="${x}" cy="${y}" r="6" fill="${lighter(colour, 0.25)}"/>`).join('')).join('')
+  const kernels = [-30, -17, -4, 9, 22]
+    .map((y) => [-11, 0, 11].map((x) => `<circle cx="${x}" cy="${y}" r="6" fill="${lighter(colour, 0.25)}"/>`).join(''))
+    .join('')
   return `<ellipse rx="24" ry="46" fill="${colour}"/>${kernels}<path d="M-4 50C-40 40-36 0-26-12C-24 14-14 34-4 50ZM4 50C40 40 36 0 26-12C24 14 14 34 4 50Z" fill="#6aa84f"/>`
 }
 

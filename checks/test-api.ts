@@ -1,0 +1,50 @@
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { makeApi } from '#api/start/api.ts'
+import type { Caller } from '#shop/contract/caller.ts'
+import { makeHttpServer } from '#start/http-server.ts'
+import { ownDatabase } from './own-database.ts'
+import { testNow } from './test-day.ts'
+
+export const testSecret = 'test-only-4f9c1b7e2a8d6035c4e1b9f7a2d80635'
+
+type Asked = { method?: 'GET' | 'POST'; token?: string; body?: unknown; locale?: 'th' | 'en'; headers?: Record<string, string> }
+
+/** The real API over a database of the test file's own, asked by real requests; the clock stands at noon of the test day. */
+export async function testApi({ now = () => testNow }: { now?: () => Date } = {}) {
+  const database = await ownDatabase()
+  const log = pino({ level: 'silent' })
+  const app = await makeHttpServer(log, { proxies: 0, secure: false })
+  const api = makeApi({ db: database.db, secret: testSecret, log, now })
+  await app.register(api.plugin, { prefix: '/rest' })
+  await app.ready()
+  afterAll(() => app.close())
+
+  async function ask(path: string, { method = 'POST', token, body = {}, locale = 'th', headers = {} }: Asked = {}) {
+    const answer = await app.inject({
+      method,
+      url: `/rest/${path}`,
+      headers: {
+        'accept-language': locale,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(method === 'POST' ? { payload: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+    })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : JSON.parse(answer.body) }
+  }
+  const tokenFor = (caller: Exclude<Caller, { kind: 'nobody' }>) => api.tokens.issue(caller)
+  return { ...database, app, api, ask, tokenFor }
+}
+
+export const callers = {
+  guest: { kind: 'user', role: 'GUEST', saleUnit: 'BKK01', customerCode: 'GUEST' },
+  customer: { kind: 'user', role: '1', saleUnit: 'BKK01', customerCode: 'C0001' },
+  agent: { kind: 'user', role: '2', saleUnit: 'BKK01', customerCode: 'C0005' },
+  salesperson: { kind: 'merchant', role: '3', saleUnit: 'BKK01', username: 'sales01' },
+  supervisor: { kind: 'merchant', role: '4', saleUnit: 'BKK01', username: 'supervisor01' },
+  manager: { kind: 'merchant', role: '5', saleUnit: 'BKK01', username: 'manager01' },
+  owner: { kind: 'merchant', role: '8', saleUnit: 'BKK01', username: 'owner01' },
+  rider: { kind: 'rider', saleUnit: 'BKK01', mobile: '0820000001', company: 'x' },
+} as const satisfies Record<string, Exclude<Caller, { kind: 'nobody' }>>

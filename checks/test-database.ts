@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#database/migrate.ts'
+import { startPostgres } from '#database/postgres.ts'
+import { seedDemo } from '#database/seeds/seed-demo.ts'
+import { testToday } from './test-day.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
+/** One real PostgreSQL for the run, with the demo network in a template; each test file clones a database of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'sangdai-test-'))
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false })
+  try {
+    const admin = new pg.Client({ connectionString: postgres.url('postgres') })
+    await admin.connect()
+    await admin.query('create database demo')
+    await admin.end()
+    await migrate(postgres.url('demo'))
+    const client = new pg.Client({ connectionString: postgres.url('demo') })
+    await client.connect()
+    await seedDemo({ client, saveFile: async () => {}, say: () => {}, today: testToday })
+    await client.end()
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  project.provide('databaseUrl', postgres.url('postgres'))
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,12 @@
+export type ContentKind = 'B' | 'M' | 'N' | 'P' | 'L'
+
+/** One piece of content in both languages, each a title and a body (Markdown for news and pages). */
+export type Content = {
+  kind: ContentKind
+  code?: string
+  th: [title: string, body: string]
+  en: [title: string, body: string]
+  picture?: string | undefined
+  link?: string
+  daysAgo?: number
+}

@@ -1,0 +1,21 @@
+import type { Item } from '#database/seeds/catalogue/item.ts'
+import type { Look } from '#database/seeds/drawings/pack.ts'
+
+/** A flavour colours the pack and leaves the brand its plate; without one the pack wears the brand's colours. */
+export function lookOf(item: Item): Look {
+  const { brand, flavour, shape, line, size } = item
+  const dark = '#1d2b53' === brand.second.toLowerCase()
+  const flavoured = flavour.th !== ''
+  return {
+    shape,
+    field: flavoured ? flavour.colour : brand.main,
+    plate: flavoured ? brand.main : brand.second,
+    paper: dark ? '#fff6dd' : brand.second,
+    accent: flavour.colour,
+    motif: flavour.motif,
+    brand: brand.th,
+    word: line.word,
+    size: size.th,
+    label: brand.label,
+  }
+}

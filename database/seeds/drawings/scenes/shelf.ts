@@ -1,0 +1,16 @@
+import { groundShadow, place } from '#database/seeds/drawings/canvas.ts'
+import type { Look } from '#database/seeds/drawings/pack.ts'
+import { drawPack } from '#database/seeds/drawings/shapes/shapes.ts'
+
+export type Stand = { look: Look; x: number; ground: number; height: number; turn?: number; widest?: number }
+
+/** Packs standing together, drawn in the given order; each is as high as asked unless it would grow too wide. */
+export function drawStands(stands: readonly Stand[], id: string): string {
+  return stands
+    .map(({ look, x, ground, height, turn = 0, widest = height * 0.95 }, at) => {
+      const pack = drawPack(look, `${id}${at}`)
+      const scale = Math.min(height / pack.height, widest / pack.width)
+      return groundShadow(x, ground, pack.width * scale) + place(pack.art, { x, y: ground, scale, turn })
+    })
+    .join('')
+}

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../start/main.ts', import.meta.url))
+
+export type RunningShop = {
+  url: string
+  pid: number
+  databasePid: number | undefined
+  databaseUrl: string
+  stop: () => Promise<number | null>
+}
+
+/** Starts the real shop as a process of its own, on a free port and a data folder of its own, which goes with it. */
+export async function runShop(env: Record<string, string> = {}, { keepData = false }: { keepData?: boolean } = {}): Promise<RunningShop> {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'sangdai-shop-')))
+  const child = fork(main, [], {
+    env: { ...process.env, PORT: '0', NODE_ENV: '', ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  const ready = await new Promise<{ ready: string; databasePid?: number; databaseUrl: string }>((open, fail) => {
+    child.once('message', (message) => open(message as never))
+    void ended.then((code) => fail(new Error(`the shop ended with ${code} before it opened:\n${said}`)))
+  })
+  return {
+    url: ready.ready,
+    pid: child.pid ?? 0,
+    databasePid: ready.databasePid,
+    databaseUrl: ready.databaseUrl,
+    stop: async () => {
+      child.kill('SIGTERM')
+      const code = await ended
+      if (!keepData) await rm(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}

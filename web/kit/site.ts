@@ -1,0 +1,32 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Centre } from '#shop/centres/centre.ts'
+import type { Satang } from '#shop/money/satang.ts'
+
+/** What every page knows of the shop and of whoever visits it; the root route reads it once a visit. */
+export type Site = {
+  nonce: string
+  /** The address the shop is reached at, for canonical links. */
+  origin: string
+  wordsHref: string | undefined
+  visitor: { isGuest: boolean; name: string; creditLimit: Satang; debt: Satang } | undefined
+  centre: Centre | null
+  shop: { name: string; nameEn: string; primary: string; secondary: string }
+  settings: {
+    contactPhone: string
+    about: string
+    aboutEn: string
+    trustMarkNumber: string
+    social: Record<'facebook' | 'instagram' | 'tiktok' | 'line', string>
+    promotionMenu: boolean
+    registerOpen: boolean
+    orderingOpen: boolean
+    maintenanceFrom: string
+    maintenanceTo: string
+    googleTag: string
+  }
+}
+
+/** Nothing when the root itself failed: the error page must do without. */
+export function useSite(): Site | undefined {
+  return useRouteLoaderData<Site>('root')
+}

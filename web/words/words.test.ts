@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { sourceFiles } from '#checks/source-files.ts'
+import { pages } from '#web/start/page-table.ts'
+import { areaOf } from './area.ts'
+import { merchantEn } from './merchant-en.ts'
+import { merchantTh } from './merchant-th.ts'
+import { riderEn } from './rider-en.ts'
+import { riderTh } from './rider-th.ts'
+import { shopEn } from './shop-en.ts'
+import { shopTh } from './shop-th.ts'
+
+const areas = { shop: [shopTh, shopEn], merchant: [merchantTh, merchantEn], rider: [riderTh, riderEn] } as const
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+
+describe.each(Object.entries(areas))('the sentences of %s', (_area, [th, en]) => {
+  test('stand in both languages, none blank', () => {
+    expect(Object.keys(en).sort()).toEqual(Object.keys(th).sort())
+    for (const text of [...Object.values(th), ...Object.values(en)]) expect(text.trim()).not.toBe('')
+  })
+
+  test('ask for the same values in both languages', () => {
+    for (const [key, text] of Object.entries(th)) expect(places(en[key as never]), key).toEqual(places(text))
+  })
+})
+
+test('no sentence is unused', () => {
+  const said = sourceFiles('web')
+    .filter(({ path }) => !path.startsWith('web/words/'))
+    .map(({ text }) => text)
+    .join('\n')
+  const keys = new Set(Object.values(areas).flatMap(([th]) => Object.keys(th)))
+  expect([...keys].filter((key) => !said.includes(`'${key}'`))).toEqual([])
+})
+
+test('every page has a title in the words of its own area', () => {
+  for (const { path, title } of pages) expect(areas[areaOf(path)][0], path).toHaveProperty([title])
+})
