@@ -10,7 +10,13 @@ const homes = ['/', '/en']
 const asked = { score: 95, shift: 0.05 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-type Figures = Record<(typeof categories)[number], number> & { lcp: number; cls: number; tbt: number; remarks: string[]; strangers: string[] }
+type Figures = Record<(typeof categories)[number], number> & {
+  lcp: number
+  cls: number
+  tbt: number
+  remarks: string[]
+  strangers: string[]
+}
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -29,7 +35,9 @@ function requestsElsewhere(result: Result, host: string): string[] {
 function figuresOf(result: Result, host: string): Figures {
   const score = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100)
   const audit = (id: string) => result.audits[id]?.numericValue ?? Number.NaN
-  const failing = ['accessibility', 'best-practices', 'seo'].flatMap((category) => (result.categories[category]?.auditRefs ?? []).filter((ref) => ref.weight > 0))
+  const failing = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
+    (result.categories[category]?.auditRefs ?? []).filter((ref) => ref.weight > 0),
+  )
   const remarks = failing.flatMap(({ id }) => {
     const { score: mark, title } = result.audits[id] ?? { score: null, title: '' }
     return mark !== null && mark < 1 ? [`${id}: ${title}`] : []
@@ -50,7 +58,10 @@ function figuresOf(result: Result, host: string): Figures {
 /** One look at a page by a phone on a slow line, in a browser of its own, so that nothing is kept from the look before. */
 async function look(url: string): Promise<Figures> {
   const port = await freePort()
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArguments, `--remote-debugging-port=${port}`] })
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...browserArguments, `--remote-debugging-port=${port}`],
+  })
   try {
     const found = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories], formFactor: 'mobile' })
     if (!found) throw new Error(`Lighthouse said nothing about ${url}`)
@@ -110,12 +121,18 @@ try {
 }
 
 const head = ['mobile', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'CLS', 'TBT']
-console.log(table(head, pages.map(({ path, looks }) => row(path, looks))))
+console.log(
+  table(
+    head,
+    pages.map(({ path, looks }) => row(path, looks)),
+  ),
+)
 console.log(`Performance, LCP and TBT are the median of ${runs} looks, the rest the worst of them.`)
 for (const { path, looks } of pages) {
   for (const remark of new Set(looks.flatMap((figures) => figures.remarks))) console.log(`  ${path}  ${remark}`)
 }
 const short = pages.flatMap(({ path, looks }) => shortfalls(path, looks))
 for (const line of short) console.log(`over  ${line}`)
-if (short.length === 0) console.log('ok    performance and accessibility at least 95, layout shift under 0.05 on the home page; no request to another host')
+if (short.length === 0)
+  console.log('ok    performance and accessibility at least 95, layout shift under 0.05 on the home page; no request to another host')
 process.exitCode = short.length > 0 ? 1 : 0

@@ -34,7 +34,12 @@ async function untilDrawn(page: Page): Promise<void> {
 }
 
 async function photograph(browser: Browser, origin: string, { name, path, screen }: (typeof pictures)[number]): Promise<void> {
-  const context = await browser.newContext({ ...screen, locale: path.startsWith('/en') ? 'en' : 'th', timezoneId: 'Asia/Bangkok', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    ...screen,
+    locale: path.startsWith('/en') ? 'en' : 'th',
+    timezoneId: 'Asia/Bangkok',
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   const failed: string[] = []
   page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${new URL(response.url()).pathname}`))

@@ -27,14 +27,14 @@ try {
   const env = readEnvironment(process.env)
   shop = await startShop(env, { say })
   if (stopping) await shop.stop()
-  shop.databaseGone?.then(() => {
+  shop.store?.postgres?.exited.then(() => {
     if (stopping) return
     console.error('The database stopped by itself; see postgres.log in the data folder.')
     void stop(1)
   })
   say(`\nSangdai is open: ${shop.url}   (English: ${shop.url}/en)`)
   if (!env.production) say(signIns)
-  process.send?.({ ready: shop.url, databasePid: shop.databasePid, databaseUrl: shop.databaseUrl })
+  process.send?.({ ready: shop.url, databasePid: shop.store?.postgres?.pid, databaseUrl: shop.store?.url })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

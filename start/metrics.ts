@@ -1,19 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
+import type { LoadBuild } from './pages.ts'
 
 const pageView = z.object({ page: z.string().max(60), locale: z.enum(['th', 'en']) })
 
-type Watched = {
-  ready: () => Promise<boolean>
-  poolSize: () => { total: number; idle: number; waiting: number }
-  pageIds: Set<string>
-  token: string | undefined
-}
+type Watched = { ready: () => Promise<boolean>; pool: pg.Pool | undefined; loadBuild: LoadBuild; token: string | undefined }
 
 /** Health, readiness, figures for Prometheus, and the shop's own page-view counter. */
-export function addMetrics(app: FastifyInstance, { ready, poolSize, pageIds, token }: Watched): void {
+export async function addMetrics(app: FastifyInstance, { ready, pool, loadBuild, token }: Watched): Promise<void> {
+  const pageIds = new Set(Object.keys((await loadBuild()).build.routes))
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -30,7 +28,8 @@ export function addMetrics(app: FastifyInstance, { ready, poolSize, pageIds, tok
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(poolSize())) this.set({ state }, count)
+      const { totalCount: total = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pool ?? {}
+      for (const [state, count] of Object.entries({ total, idle, waiting })) this.set({ state }, count)
     },
   })
 

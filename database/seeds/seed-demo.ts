@@ -7,13 +7,13 @@ import { hashSignIns } from '#database/seeds/people/staff-rows.ts'
 import type { SeedTools } from '#database/seeds/seed-tools.ts'
 
 /** Fills an empty database with the demo network. Does nothing when it is complete; starts over after a killed try. */
-export async function seedDemo({ client, saveFile, say, today }: SeedTools): Promise<void> {
+export async function seedDemo({ client, saveFile, say, today, withPictures = true }: SeedTools): Promise<void> {
   if (!(await claimNetwork(client, 'demo'))) return
   const network = makeDemoNetwork(today)
-  const pictures = demoPictures(network)
-  say(`Demo network: ${network.items.length} products, ${network.trades.length} centres, ${pictures.length} pictures to draw`)
+  const pictures = withPictures ? demoPictures(network) : []
+  say(`Demo network: ${network.items.length} products, ${network.trades.length} centres, ${pictures.length} pictures`)
   await Promise.all([
-    savePictures(pictures, saveFile).then(() => say('Pictures are drawn')),
+    savePictures(pictures, saveFile).then(() => say(`${pictures.length} pictures are drawn`)),
     hashSignIns()
       .then((hashes) => storeNetwork(client, network, hashes, today))
       .then(() => say('Rows are stored')),

@@ -8,4 +8,6 @@ export type SeedTools = {
   say: (line: string) => void
   /** Today in Bangkok, YYYY-MM-DD. */
   today: string
+  /** False leaves the pictures out, which are nearly all of the work; tests that look at no picture start sooner. */
+  withPictures?: boolean
 }

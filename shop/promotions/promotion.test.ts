@@ -4,7 +4,7 @@ import { type Promotion, statusOf, takesPart } from './promotion.ts'
 const monday = '2026-11-16'
 const shop = { code: 'C0001', customerType: 'RETAIL', storeType: 'GROCERY' }
 
-function promotion(change: Partial<Promotion> & { audience?: Partial<Promotion['audience']> } = {}): Promotion {
+function promotion(change: Partial<Omit<Promotion, 'audience'>> & { audience?: Partial<Promotion['audience']> } = {}): Promotion {
   const { audience, ...rest } = change
   return {
     id: 'P1',

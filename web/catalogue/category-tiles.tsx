@@ -15,7 +15,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
       <SectionHeading
         id="categories"
         title={say('home.categories')}
-        seeAll={{ to: '/product', text: say('home.seeAll'), label: say('product.showAll') }}
+        seeAll={{ to: '/product', text: say('home.seeAll'), label: `${say('home.seeAll')}: ${say('home.categories')}` }}
       />
       <ul className="grid grid-cols-4 gap-x-2 gap-y-3 md:grid-cols-8 md:gap-4">
         {categories.map((category) => (

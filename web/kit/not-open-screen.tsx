@@ -9,7 +9,7 @@ export function NotOpenScreen({ title, staff }: { title: string; staff: boolean 
   const say = useShopWords()
   const heading = say(title as keyof ShopWords & `page.${string}`)
   return (
-    <main id="content" className="mx-auto w-full max-w-content px-3 py-8 md:px-4">
+    <main id="content" className="page-width py-4 md:py-8">
       <PageHead title={heading} indexed={false} />
       <h1 className="sr-only">{heading}</h1>
       <EmptyState

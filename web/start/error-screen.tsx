@@ -32,9 +32,9 @@ export function ErrorScreen() {
     <main id="content" className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-3 px-4 py-10 text-center">
       <PageHead title={say(notFound ? 'error.notFoundTitle' : 'error.title')} indexed={false} />
       <Drawing name={notFound ? 'nothing-found' : 'error'} />
-      <h1 className="text-title font-bold">{status ?? say('error.occurred')}</h1>
-      <p className="text-body-lg">{message}</p>
-      <p className="max-w-full break-words text-small text-muted">
+      <h1 className="font-bold text-2xl">{status ?? say('error.occurred')}</h1>
+      <p className="text-lg">{message}</p>
+      <p className="max-w-full break-words text-muted text-sm">
         {say('error.address')}: {pathname}
       </p>
       <Button onClick={back}>{say('app.back')}</Button>

@@ -53,7 +53,7 @@ export const flavours = {
   mint: flavour('มินต์', 'Mint', '#2CA58D', 'leaf'),
   pork: flavour('หมูสับ', 'Minced Pork', '#C75B39', 'noodle'),
   duck: flavour('เป็ดพะโล้', 'Braised Duck', '#8C4A21', 'noodle'),
-  chicken: flavour('ไก่', 'Chicken', '#E0922F', 'noodle'),
+  chicken: flavour('ไก่', 'Chicken', '#E0922F', 'drumstick'),
   tuna: flavour('ทูน่า', 'Tuna', '#3B6FA0', 'fish'),
   salmon: flavour('แซลมอน', 'Salmon', '#F0805E', 'fish'),
   tomato: flavour('ซอสมะเขือเทศ', 'in Tomato Sauce', '#D13B2A', 'tomato'),
@@ -102,7 +102,7 @@ export const flavours = {
   cob: flavour('', '', '#E8B62C', 'corn'),
   greens: flavour('', '', '#6E9E3F', 'leaf'),
   dark: flavour('', '', '#3C4650', 'star'),
-  night: flavour('', '', '#5A4E9B', 'star'),
+  night: flavour('', '', '#5A4E9B', 'moon'),
   prawn: flavour('', '', '#E76F51', 'shrimp'),
   onion: flavour('', '', '#9C4F7A', 'garlic'),
 } as const satisfies Record<string, Flavour>

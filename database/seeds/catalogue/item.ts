@@ -40,9 +40,10 @@ export function makeItems(lines: readonly ProductLine[], firstCode: number): { i
   return { items, tree }
 }
 
-type Making = { line: ProductLine; size: Size; flavourKey: FlavourKey; number: number; tree: CategoryTree }
+export type Making = { line: ProductLine; size: Size; flavourKey: FlavourKey; number: number; tree: CategoryTree }
 
-function makeItem({ line, size, flavourKey, number, tree }: Making): Item {
+/** One flavour in one size of a line. */
+export function makeItem({ line, size, flavourKey, number, tree }: Making): Item {
   const brand = brands[line.brand]
   const flavour = flavours[flavourKey]
   const shape = size.shape ?? line.shape

@@ -16,6 +16,12 @@ export function lookOf(item: Item): Look {
     brand: brand.th,
     word: line.word,
     size: size.th,
+    bulk: Math.max(0.76, 1 - 0.12 * biggerSizes(item)),
     label: brand.label,
   }
+}
+
+/** How many sizes of the same goods hold more, judged by their price. */
+function biggerSizes({ line, size, shape }: Item): number {
+  return line.sizes.filter((other) => (other.shape ?? line.shape) === shape && other.baht > size.baht).length
 }

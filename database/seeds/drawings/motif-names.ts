@@ -30,3 +30,5 @@ export type MotifName =
   | 'egg'
   | 'cane'
   | 'mushroom'
+  | 'drumstick'
+  | 'moon'

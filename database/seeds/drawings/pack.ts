@@ -14,6 +14,8 @@ export type Look = {
   brand: string
   word: string
   size: string
+  /** How big it looks beside other sizes of the same goods; 1 is the biggest. */
+  bulk: number
   label: LabelStyle
 }
 

@@ -30,12 +30,12 @@ export function makeOrders(market: Market): Order[] {
   const buyers = customers.filter(({ appetite, status }) => appetite > 0 && status === 'active')
   for (let age = oldestDay; age >= 0; age--) {
     const day = addDays(today, -age)
-    for (const minute of orderMinutes(centre.ordersADay, age, day, random)) {
+    for (const [nth, minute] of orderMinutes(centre.ordersADay, age, day, random).entries()) {
       const month = buddhistMonth(day)
       const running = (counters.get(month) ?? 0) + 1
       counters.set(month, running)
       const number = `SO${centre.saleUnit}${month}${String(running).padStart(5, '0')}`
-      orders.push(placeOrder({ market, customer: random.weighted(buyers, ({ appetite }) => appetite), day, minute, age, number }))
+      orders.push(placeOrder({ market, customer: random.weighted(buyers, ({ appetite }) => appetite), day, minute, age, nth, number }))
     }
   }
   return orders
@@ -50,12 +50,12 @@ function orderMinutes(usual: number, age: number, day: string, random: Random): 
   return Array.from({ length: count }, minute).sort((a, b) => a - b)
 }
 
-type Placing = { market: Market; customer: Customer; day: string; minute: number; age: number; number: string }
+type Placing = { market: Market; customer: Customer; day: string; minute: number; age: number; nth: number; number: string }
 
-function placeOrder({ market, customer, day, minute, age, number }: Placing): Order {
+function placeOrder({ market, customer, day, minute, age, nth, number }: Placing): Order {
   const { centre, goods, customers, promotions, today, random } = market
   const lines = fillBasket({ goods, promotions, level: priceLevelOf(customer.type), day, licence: customer.licence, random })
-  const status = chooseStatus(age, random)
+  const status = chooseStatus(age, nth, random)
   const pickup = random.chance(0.08)
   const worth = lines.reduce((sum, { amount, discount }) => sum + amount - discount, 0)
   const fee = pickup || worth >= freeDeliveryFrom ? 0 : deliveryFee

@@ -2,50 +2,23 @@ import type { Random } from '#database/seeds/random.ts'
 
 export type Status = 'SO Wait' | 'SO Approve' | 'SO Cancel' | 'Invoice wait' | 'Invoice Approve' | 'POD' | 'Invoice Cancel'
 
-/** How far orders have come, by their age in days. */
-const fates: [oldest: number, chances: [Status, number][]][] = [
-  [0, [['SO Wait', 1]]],
-  [
-    1,
-    [
-      ['SO Wait', 45],
-      ['SO Approve', 30],
-      ['Invoice wait', 17],
-      ['SO Cancel', 8],
-    ],
-  ],
-  [
-    2,
-    [
-      ['SO Approve', 18],
-      ['Invoice wait', 27],
-      ['Invoice Approve', 40],
-      ['POD', 10],
-      ['SO Cancel', 5],
-    ],
-  ],
-  [
-    3,
-    [
-      ['Invoice wait', 8],
-      ['Invoice Approve', 22],
-      ['POD', 65],
-      ['Invoice Cancel', 5],
-    ],
-  ],
-  [
-    Number.POSITIVE_INFINITY,
-    [
-      ['POD', 915],
-      ['SO Cancel', 55],
-      ['Invoice Cancel', 30],
-    ],
-  ],
+/** Young orders take these turns, day by day, so that every status is there on whatever day the seed runs. */
+const turns: Status[][] = [
+  ['SO Wait'],
+  ['SO Wait', 'SO Approve', 'Invoice wait', 'SO Wait', 'SO Approve', 'SO Cancel'],
+  ['Invoice Approve', 'SO Approve', 'Invoice wait', 'Invoice Approve', 'POD', 'Invoice wait'],
+  ['Invoice Approve', 'POD', 'POD', 'Invoice wait', 'POD', 'Invoice Cancel'],
+]
+const settled: [Status, number][] = [
+  ['POD', 915],
+  ['SO Cancel', 55],
+  ['Invoice Cancel', 30],
 ]
 
-export function chooseStatus(age: number, random: Random): Status {
-  const chances = fates.find(([oldest]) => age <= oldest)?.[1] ?? []
-  return random.weighted(chances, ([, weight]) => weight)[0]
+/** Where the n-th order of a day has come by now, so many days later. */
+export function chooseStatus(age: number, nth: number, random: Random): Status {
+  const today = turns[age]
+  return today?.[nth % today.length] ?? random.weighted(settled, ([, weight]) => weight)[0]
 }
 
 const road: Status[] = ['SO Wait', 'SO Approve', 'Invoice wait', 'Invoice Approve', 'POD']

@@ -38,3 +38,9 @@ export const noodle = (colour: string) =>
 
 export const egg = () =>
   '<path d="M0-46C22-46 38-6 38 14A38 34 0 0 1-38 14C-38-6-22-46 0-46Z" fill="#eeb98a"/><ellipse cx="-12" cy="-8" rx="8" ry="16" transform="rotate(18 -12 -8)" fill="#fff" opacity=".5"/>'
+
+export const drumstick = (colour: string) =>
+  `<g transform="rotate(-42)"><rect x="-8" y="10" width="16" height="38" rx="7" fill="#fff3dc"/><circle cx="-8" cy="46" r="9" fill="#fff3dc"/><circle cx="8" cy="46" r="9" fill="#fff3dc"/><path d="M0-48C28-48 38-24 32-4C26 14 12 24 0 24S-26 14-32-4C-38-24-28-48 0-48Z" fill="${darker(colour, 0.12)}"/><path d="M-18-26Q-14-38-2-40" stroke="#fff" stroke-width="6" fill="none" opacity=".45" stroke-linecap="round"/></g>`
+
+export const moon = (colour: string) =>
+  `<path d="M14-46A46 46 0 1 0 44 22A38 38 0 0 1 14-46Z" fill="${lighter(colour, 0.2)}"/><path d="M28-30l4 10 10 1-8 7 3 10-9-6-9 6 3-10-8-7 10-1Z" fill="#ffd75e"/>`

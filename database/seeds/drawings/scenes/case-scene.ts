@@ -31,7 +31,7 @@ function filmPack(look: Look): string {
 }
 
 function cartonCase(look: Look, unitName: string): string {
-  const print = darker(look.field, 0.15)
+  const print = '#5e3d1e'
   const front = `<path d="M96 250H500V600H96Z" fill="${kraft}"/><path d="M500 250L624 196V536L500 600Z" fill="${darker(kraft, 0.22)}"/><path d="M96 250L220 196H624L500 250Z" fill="${lighter(kraft, 0.28)}"/><path d="M292 250L416 196" stroke="${darker(kraft, 0.15)}" stroke-width="4"/><path d="M256 250l124-54h72l-124 54v64h-72Z" fill="#f3e2c0" opacity=".75"/>`
   const band = `<path d="M96 350H500V470H96Z" fill="${look.field}"/><path d="M500 350L624 292V408L500 470Z" fill="${darker(look.field, 0.25)}"/>`
   const words =

@@ -51,6 +51,6 @@ export function drawCentre(saleUnit: string, name: string): string {
   return canvas(
     400,
     400,
-    `<rect width="400" height="400" fill="${sky}"/>${view}${hall}${gates}${sign}${yard}${groundShadow(266, 384, 190)}${place(drawTruck(colour, '#f5a300'), { x: 170, y: 386, scale: 0.48 })}`,
+    `<rect width="400" height="400" fill="${sky}"/>${view}<path d="M0 206H400V352H0Z" fill="${darker(sky, 0.1)}"/>${hall}${gates}${sign}${yard}${groundShadow(266, 384, 190)}${place(drawTruck(colour, '#f5a300'), { x: 170, y: 386, scale: 0.48 })}`,
   )
 }

@@ -26,7 +26,7 @@ export const tintOf = ({ accent, field, plate }: Look) =>
 export function drawProduct(look: Look): string {
   const pack = drawPack(look, 'a')
   const pair = inCompany.has(look.shape)
-  const scale = Math.min(tallest / pack.height, (pair ? 400 : 500) / pack.width, 1.42)
+  const scale = Math.min(tallest / pack.height, (pair ? 400 : 500) / pack.width, 1.42) * look.bulk
   const shift = pair ? 46 : 0
   const reach = (pack.width * scale) / 2
   const tint = tintOf(look)

@@ -1,0 +1,19 @@
+/** The part of autocannon that is used here; it brings no types. */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events'
+
+  export type Options = {
+    url: string
+    connections: number
+    amount: number
+    sampleInt?: number
+    timeout?: number
+    method?: 'GET' | 'POST'
+    headers?: Record<string, string>
+    body?: string
+  }
+  export type Result = { errors: number; timeouts: number; non2xx: number }
+  export type Run = PromiseLike<Result> &
+    Pick<EventEmitter<{ response: [client: unknown, status: number, bytes: number, milliseconds: number] }>, 'on'>
+  export default function autocannon(options: Options): Run
+}

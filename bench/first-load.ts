@@ -1,0 +1,70 @@
+import { get } from 'node:http'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+
+export const entries = { home: '/', product: '/product', cart: '/cart', merchant: '/merchant/login', rider: '/rider/login' } as const
+
+/** Bytes on the wire until a page works, nothing being cached. */
+export type FirstLoad = { javascript: number; css: number; fonts: number; html: number; files: number }
+
+type Answer = { status: number; bytes: Buffer; text: () => string }
+
+function ask(url: string): Promise<Answer> {
+  return new Promise((done, fail) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', fail)
+      answer.on('end', () => {
+        const bytes = Buffer.concat(parts)
+        const squeezed = answer.headers['content-encoding'] === 'br'
+        done({ status: answer.statusCode ?? 0, bytes, text: () => (squeezed ? brotliDecompressSync(bytes) : bytes).toString() })
+      })
+    }).on('error', fail)
+  })
+}
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+const links = (html: string, kind: RegExp) =>
+  all(html, /(<link [^>]*>)/g)
+    .filter((link) => kind.test(link))
+    .flatMap((link) => all(link, /href="([^"]+)"/g))
+
+/** Every script a page names: preloaded, with a source of its own, or imported by the module written into the page. */
+function scriptsOf(html: string): string[] {
+  const modules = all(html, /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/g)
+  return [
+    ...links(html, /rel="modulepreload"/),
+    ...all(html, /<script[^>]* src="([^"]+)"/g),
+    ...modules.flatMap((code) => all(code, /["'](\/[^"']+\.js)["']/g)),
+  ]
+}
+
+// `import("./later.js")` has a bracket before its quote: what loads later does not count.
+const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.js)["']/g
+
+export async function firstLoad(origin: string, path: string): Promise<FirstLoad> {
+  const page = await ask(origin + path)
+  if (page.status !== 200) throw new Error(`${path} answered ${page.status}`)
+  const html = page.text()
+  const seen = new Set<string>()
+  const weigh = async (urls: string[], follow?: RegExp): Promise<number> => {
+    let sum = 0
+    for (const url of urls.map((named) => new URL(named, origin + path).href)) {
+      if (seen.has(url)) continue
+      seen.add(url)
+      const file = await ask(url)
+      if (file.status !== 200) throw new Error(`${path} names ${url}, which answered ${file.status}`)
+      const further = follow ? all(file.text(), follow).map((named) => new URL(named, url).href) : []
+      sum += file.bytes.length + (await weigh(further, follow))
+    }
+    return sum
+  }
+  return {
+    javascript: await weigh(scriptsOf(html), staticImport),
+    css: await weigh(links(html, /rel="stylesheet"/)),
+    fonts: await weigh(links(html, /as="font"/)),
+    // Pages are squeezed while they are sent, by the server or a proxy before it: a middling quality is what is met there.
+    html: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
+    files: seen.size + 1,
+  }
+}

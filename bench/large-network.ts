@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '#database/migrate.ts'
+import { type Postgres, startPostgres } from '#database/postgres.ts'
+import { seedLarge } from '#database/seeds/seed-large.ts'
+import { bangkokDay } from '#shop/time/bangkok.ts'
+import { filesIn } from '#start/files.ts'
+
+export const sizes = [1_000, 10_000, 100_000] as const
+export const homeCentre = 'BKK01'
+export const centreOf = (size: (typeof sizes)[number]) => `P${size}`
+
+const orders = 50_000
+const mobile = '0810000001'
+
+export type LargeNetwork = { postgres: Postgres; databaseUrl: string; customerIn: (saleUnit: string) => string }
+
+/** The large network, running: built the first time, kept in its folder from then on. */
+export async function openLargeNetwork(folder: string, say: (line: string) => void): Promise<LargeNetwork> {
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), say })
+  try {
+    const databaseUrl = postgres.url('postgres')
+    await migrate(databaseUrl)
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    try {
+      const { rows: kept } = await client.query('select 1 from network where finished')
+      await seedLarge({
+        client,
+        saveFile: filesIn(join(folder, 'files')).save,
+        say,
+        today: bangkokDay(new Date()),
+        sizes: [...sizes],
+        orders,
+      })
+      // Else PostgreSQL would tidy up by itself while it is measured.
+      if (kept.length === 0) await client.query('vacuum (analyze)').then(() => client.query('checkpoint'))
+      return { postgres, databaseUrl, customerIn: await customers(client) }
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+async function customers(client: pg.Client): Promise<LargeNetwork['customerIn']> {
+  const { rows } = await client.query<{ sale_unit: string; code: string }>(
+    'select c.sale_unit, c.code from customers c join accounts a on a.id = c.account_id where a.mobile = $1',
+    [mobile],
+  )
+  const codes = new Map(rows.map((row) => [row.sale_unit, row.code]))
+  return (saleUnit) => {
+    const code = codes.get(saleUnit)
+    if (!code) throw new Error(`The large network has no customer ${mobile} in ${saleUnit}: remove the folder and run again.`)
+    return code
+  }
+}

@@ -1,0 +1,75 @@
+import autocannon from 'autocannon'
+import { type Cost, cpuUsed, type Pids } from './processes.ts'
+import { median } from './table.ts'
+
+export type Thing = { name: string; path: string; method?: 'GET' | 'POST'; token?: string; body?: object }
+/** One thing under so many visitors at once; times in milliseconds, CPU per request. */
+export type Cell = { perSecond: number; p50: number; p99: number; cpu: Cost; cpuMs: number }
+
+// CPU is told in ticks of 10 ms: fewer requests than this would measure the clock.
+const fewest = 30
+
+/** Sends a fixed number of requests and waits for the last: no answer is paid for that is not counted. */
+async function send(origin: string, thing: Thing, connections: number, amount: number): Promise<{ seconds: number; latencies: number[] }> {
+  const latencies: number[] = []
+  const start = performance.now()
+  let last = start
+  const run = autocannon({
+    url: origin + thing.path,
+    connections,
+    amount,
+    sampleInt: 50,
+    timeout: 30,
+    method: thing.method ?? 'GET',
+    headers: {
+      // As every browser and every fetch asks, so that squeezing an answer is part of its price.
+      'accept-encoding': 'gzip, br',
+      ...(thing.token ? { authorization: `Bearer ${thing.token}` } : {}),
+      ...(thing.body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(thing.body ? { body: JSON.stringify(thing.body) } : {}),
+  })
+  run.on('response', (_client, _status, _bytes, milliseconds) => {
+    latencies.push(milliseconds)
+    last = performance.now()
+  })
+  const result = await run
+  const bad = result.errors + result.timeouts + result.non2xx
+  if (bad > 0) throw new Error(`${thing.name}: ${bad} of ${amount} requests were not answered with 2xx`)
+  return { seconds: (last - start) / 1000, latencies }
+}
+
+/** Warms a path up for twice a span, until the compiler has settled, and says how many requests then fill the span once. */
+export async function warmUp(origin: string, thing: Thing, connections: number, seconds: number): Promise<number> {
+  let amount = connections
+  let perSecond = 0
+  for (let spent = 0; spent < seconds * 2; ) {
+    const tried = await send(origin, thing, connections, amount)
+    spent += tried.seconds
+    perSecond = amount / tried.seconds
+    amount = Math.max(connections, Math.ceil(Math.min(amount * 4, perSecond * seconds)))
+  }
+  return Math.max(connections * 2, fewest, Math.ceil(perSecond * seconds))
+}
+
+export async function measure(origin: string, pids: Pids, thing: Thing, load: { connections: number; amount: number }): Promise<Cell> {
+  const before = await cpuUsed(pids)
+  const { seconds, latencies } = await send(origin, thing, load.connections, load.amount)
+  const after = await cpuUsed(pids)
+  const sorted = latencies.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  const cpu = { server: (after.server - before.server) / load.amount, postgres: (after.postgres - before.postgres) / load.amount }
+  return { perSecond: load.amount / seconds, p50: at(0.5), p99: at(0.99), cpu, cpuMs: cpu.server + cpu.postgres }
+}
+
+/** The middle of several rounds, each figure for itself. */
+export function middle(cells: Cell[]): Cell {
+  const of = (figure: (cell: Cell) => number) => median(cells.map(figure))
+  return {
+    perSecond: of((cell) => cell.perSecond),
+    p50: of((cell) => cell.p50),
+    p99: of((cell) => cell.p99),
+    cpu: { server: of((cell) => cell.cpu.server), postgres: of((cell) => cell.cpu.postgres) },
+    cpuMs: of((cell) => cell.cpuMs),
+  }
+}

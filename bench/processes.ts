@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+const tickMs = 10
+
+/** The shop as the machine sees it: its own process, and PostgreSQL's first one with whatever it started. */
+export type Pids = { server: number; postgres: number }
+export type Cost = { server: number; postgres: number }
+
+type Stat = { parent: number; ownMs: number; endedChildrenMs: number }
+
+async function statOf(pid: number): Promise<Stat | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  // The command stands in brackets and may hold anything; the numbers begin behind the last one.
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const at = (index: number) => fields[index] ?? 0
+  return { parent: at(1), ownMs: (at(11) + at(12)) * tickMs, endedChildrenMs: (at(13) + at(14)) * tickMs }
+}
+
+async function childrenOf(pid: number): Promise<{ pid: number; stat: Stat }[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const all = await Promise.all(pids.map(async (child) => ({ pid: child, stat: await statOf(child) })))
+  return all.flatMap(({ pid: child, stat }) => (stat?.parent === pid ? [{ pid: child, stat }] : []))
+}
+
+/** CPU milliseconds used so far. A connection that ended since is counted with the process that reaped it. */
+export async function cpuUsed({ server, postgres }: Pids): Promise<Cost> {
+  const [web, first, children] = await Promise.all([statOf(server), statOf(postgres), childrenOf(postgres)])
+  if (!web || !first) throw new Error('the shop or its database ended while it was measured')
+  return { server: web.ownMs, postgres: first.ownMs + first.endedChildrenMs + children.reduce((sum, { stat }) => sum + stat.ownMs, 0) }
+}
+
+async function kilobytes(pid: number, file: string, field: string): Promise<number> {
+  const text = await readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0)
+}
+
+/** Megabytes: resident for the server, proportional for PostgreSQL, whose processes share most of theirs. */
+export async function memoryUsed({ server, postgres }: Pids): Promise<Cost> {
+  const pids = [postgres, ...(await childrenOf(postgres)).map(({ pid }) => pid)]
+  const shares = await Promise.all(pids.map((pid) => kilobytes(pid, 'smaps_rollup', 'Pss')))
+  return { server: (await kilobytes(server, 'status', 'VmRSS')) / 1024, postgres: shares.reduce((sum, share) => sum + share, 0) / 1024 }
+}

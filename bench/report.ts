@@ -1,0 +1,104 @@
+import type { FirstLoad } from './first-load.ts'
+import { sizes } from './large-network.ts'
+import type { Cell } from './load.ts'
+import type { Cost } from './processes.ts'
+import { table } from './table.ts'
+import { listName } from './things.ts'
+
+type LoadCell = Cell & { connections: number; amount: number }
+export type Figures = {
+  at: string
+  machine: string
+  load: { things: { name: string; at: LoadCell[] }[]; baselineSpread: { connections: number; least: number; most: number }[] }
+  firstPageMs: number
+  memory: { idle: Cost; afterLoad: Cost }
+  firstLoad: Record<string, FirstLoad>
+}
+
+const asked = { large: 1.5, baseline: 8, javascript: 140_000, startMs: 6_000 }
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1)
+const times = (multiple: number) => `${multiple.toFixed(1)}x`
+
+function cellsOf({ load }: Figures, name: string): LoadCell[] {
+  return load.things.find((thing) => thing.name === name)?.at ?? []
+}
+
+/** What one thing costs as a multiple of another, at each number of visitors. */
+function multiples(figures: Figures, name: string, of: string): { connections: number; multiple: number }[] {
+  const base = cellsOf(figures, of)
+  return cellsOf(figures, name).map(({ connections, cpuMs }, index) => ({
+    connections,
+    multiple: cpuMs / (base[index]?.cpuMs ?? Number.NaN),
+  }))
+}
+
+function loadRows(figures: Figures): string[][] {
+  return figures.load.things.map(({ name, at }) => {
+    const multiple = multiples(figures, name, 'baseline')
+    return [
+      name,
+      ...at.flatMap((cell, index) => [
+        cell.perSecond.toFixed(0),
+        cell.p50.toFixed(1),
+        cell.p99.toFixed(1),
+        `${cell.cpuMs.toFixed(2)} (${cell.cpu.server.toFixed(2)} + ${cell.cpu.postgres.toFixed(2)})`,
+        times(multiple[index]?.multiple ?? Number.NaN),
+      ]),
+    ]
+  })
+}
+
+function verdict(what: string, values: string, held: boolean): string {
+  return `${held ? 'ok  ' : 'OVER'}  ${what}: ${values}`
+}
+
+function verdicts(figures: Figures): string[] {
+  const large = listName(sizes[2])
+  const told = (found: { connections: number; multiple: number }[]) =>
+    found.map(({ connections, multiple }) => `${multiple.toFixed(2)}x at ${connections}`).join(', ')
+  const within = (found: { multiple: number }[], limit: number) => found.every(({ multiple }) => multiple <= limit)
+  const ofSmall = multiples(figures, large, listName(sizes[0]))
+  const ofBaseline = multiples(figures, large, 'baseline')
+  const javascript = figures.firstLoad.home?.javascript ?? Number.NaN
+  return [
+    verdict(`CPU of ${large}, asked at most ${asked.large}x of ${listName(sizes[0])}`, told(ofSmall), within(ofSmall, asked.large)),
+    verdict(`CPU of ${large}, asked at most ${asked.baseline}x of the baseline`, told(ofBaseline), within(ofBaseline, asked.baseline)),
+    verdict(
+      `JavaScript of the home page, asked at most ${kB(asked.javascript)} kB`,
+      `${kB(javascript)} kB`,
+      javascript <= asked.javascript,
+    ),
+    verdict(
+      `start to first page, asked under ${asked.startMs} ms`,
+      `${figures.firstPageMs.toFixed(0)} ms`,
+      figures.firstPageMs < asked.startMs,
+    ),
+  ]
+}
+
+export function printReport(figures: Figures): void {
+  const crowds = figures.load.things[0]?.at.map(({ connections }) => connections) ?? []
+  const head = ['', ...crowds.flatMap((connections) => [`${connections}: req/s`, 'p50 ms', 'p99 ms', 'CPU ms (server + pg)', 'x base'])]
+  const { idle, afterLoad } = figures.memory
+  const memory = (cost: Cost) => `server ${cost.server.toFixed(0)} MB, PostgreSQL ${cost.postgres.toFixed(0)} MB`
+  const loads = Object.entries(figures.firstLoad).map(([entry, sizes]) => [
+    entry,
+    kB(sizes.javascript),
+    kB(sizes.css),
+    kB(sizes.fonts),
+    kB(sizes.html),
+    String(sizes.files),
+  ])
+  const spread = figures.load.baselineSpread
+    .map(({ connections, least, most }) => `${least.toFixed(2)} to ${most.toFixed(2)} ms at ${connections}`)
+    .join(', ')
+  console.log(`${figures.at}  ${figures.machine}\n`)
+  console.log(table(head, loadRows(figures)))
+  console.log(`The baseline's CPU moved from ${spread}.\n`)
+  console.log(table(['first load, kB (brotli)', 'JavaScript', 'CSS', 'fonts', 'HTML', 'files'], loads))
+  console.log(`\nstart to first page  ${figures.firstPageMs.toFixed(0)} ms (built and seeded)`)
+  console.log(`memory idle          ${memory(idle)}`)
+  console.log(`memory after load    ${memory(afterLoad)}\n`)
+  console.log(verdicts(figures).join('\n'))
+}

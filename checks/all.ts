@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { home } from './source-files.ts'
+
+/** Every check there is, in the order of their cost. `npm test -- unit` runs those whose name holds the word. */
+type Outcome = { passed: number; failed: number }
+type Check = { name: string; command: string[]; count?: (folder: string) => Promise<Outcome> }
+
+const checks: Check[] = [
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of shop, without browser or Node', command: ['tsc', '-p', 'shop/tsconfig.json'] },
+  { name: 'lint and format', command: ['biome', 'check', '.'] },
+  { name: 'database types match the migrations', command: ['node', 'database/describe.ts', '--check'] },
+  {
+    name: 'unit and API',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=FOLDER/unit.json'],
+    count: countUnit,
+  },
+  { name: 'journeys in a browser', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], count: countJourneys },
+]
+
+async function countUnit(folder: string): Promise<Outcome> {
+  const report = JSON.parse(await readFile(join(folder, 'unit.json'), 'utf8')) as {
+    numPassedTests: number
+    numFailedTests: number
+    numFailedTestSuites: number
+  }
+  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, report.numFailedTestSuites) }
+}
+
+async function countJourneys(folder: string): Promise<Outcome> {
+  const { stats } = JSON.parse(await readFile(join(folder, 'e2e.json'), 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+  }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+function run(command: string[], folder: string): Promise<boolean> {
+  const [program = '', ...args] = command.map((word) => word.replace('FOLDER', folder))
+  const env = { ...process.env, E2E_REPORT: join(folder, 'e2e.json'), PLAYWRIGHT_FORCE_TTY: '0', FORCE_COLOR: '0' }
+  const child = spawn(join(home, 'node_modules', '.bin', program), args, { cwd: home, env, stdio: 'inherit' })
+  return new Promise((done) => {
+    child.once('error', () => done(false))
+    child.once('exit', (code) => done(code === 0))
+  })
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'sangdai-checks-'))
+const total: Outcome = { passed: 0, failed: 0 }
+const failures: string[] = []
+const wanted = process.argv[2] ?? ''
+for (const { name, command, count } of checks.filter((check) => check.name.includes(wanted))) {
+  const start = Date.now()
+  const good = await run(command, folder)
+  const counted = (await count?.(folder).catch(() => undefined)) ?? { passed: Number(good), failed: Number(!good) }
+  // A runner that fails without a failed test failed all the same.
+  const outcome = good ? counted : { ...counted, failed: Math.max(1, counted.failed) }
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+  if (outcome.failed > 0) failures.push(name)
+  console.log(`${outcome.failed > 0 ? 'FAILED' : 'ok'}  ${name}  (${((Date.now() - start) / 1000).toFixed(1)} s)\n`)
+}
+await rm(folder, { recursive: true, force: true })
+if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#database/seeds/calendar.ts'
+import { makeDemoNetwork } from '#database/seeds/demo/demo-network.ts'
+import { isCancelled } from '#database/seeds/orders/order-steps.ts'
+import { totalOrder } from '#database/seeds/orders/order-totals.ts'
+
+const today = '2026-11-15'
+const network = makeDemoNetwork(today)
+const centre = (saleUnit: string) => {
+  const trade = network.trades.find((each) => each.centre.saleUnit === saleUnit)
+  if (!trade) throw new Error(`No centre ${saleUnit}`)
+  return trade
+}
+const orders = network.trades.flatMap((trade) => trade.orders)
+
+test('the same day makes the same network', () => {
+  expect(JSON.stringify(makeDemoNetwork(today).trades[2])).toBe(JSON.stringify(network.trades[2]))
+})
+
+test('Bangkok sells at least 240 products, Phuket some that nobody else has', () => {
+  expect(centre('BKK01').goods.length).toBeGreaterThanOrEqual(240)
+  const elsewhere = new Set(
+    network.trades.filter((trade) => trade.centre.saleUnit !== 'HKT01').flatMap(({ goods }) => goods.map(({ item }) => item.code)),
+  )
+  expect(centre('HKT01').goods.filter(({ item }) => !elsewhere.has(item.code)).length).toBeGreaterThanOrEqual(8)
+})
+
+test('no two products share a name, a code or a barcode', () => {
+  const { items } = network
+  for (const values of [
+    items.map(({ th }) => th),
+    items.map(({ en }) => en),
+    items.map(({ code }) => code),
+    items.flatMap(({ barcodes }) => barcodes),
+  ]) {
+    expect(new Set(values).size).toBe(values.length)
+  }
+})
+
+test('a third of the products have three units, a third two, a third one', () => {
+  const { items } = network
+  for (const count of [1, 2, 3]) {
+    const share = items.filter(({ units }) => units.length === count).length / items.length
+    expect(share).toBeGreaterThan(0.28)
+    expect(share).toBeLessThan(0.4)
+  }
+})
+
+test('every order adds up', () => {
+  for (const order of orders) {
+    expect(order.lines.length).toBeGreaterThan(0)
+    expect(totalOrder(order.lines, order.deliveryFee)).toEqual({
+      goods: order.goods,
+      discount: order.discount,
+      vat: order.vat,
+      total: order.total,
+    })
+  }
+})
+
+test('a customer owes exactly the unpaid credit orders, never past the limit', () => {
+  for (const customer of network.trades.flatMap(({ customers }) => customers)) {
+    const unpaid = orders.filter(
+      (order) => order.customer === customer && order.payment === 'CREDIT' && !order.paidAt && !isCancelled(order.status),
+    )
+    expect(customer.debt).toBe(unpaid.reduce((sum, { total }) => sum + total, 0))
+    expect(customer.debt).toBeLessThanOrEqual(customer.creditLimit)
+  }
+})
+
+describe.each([0, 1, 2, 3, 4, 5, 6])('seeded %i days later', (later) => {
+  const day = addDays(today, later)
+  const { trades } = makeDemoNetwork(day)
+
+  test('Bangkok has an order in every status and the credit customer owes something', () => {
+    const bangkok = trades[0]
+    expect(new Set(bangkok?.orders.map(({ status }) => status)).size).toBe(7)
+    expect(bangkok?.customers[0]?.debt).toBeGreaterThan(0)
+  })
+
+  test('nothing has happened later than half past midnight', () => {
+    for (const { events } of trades.flatMap((trade) => trade.orders)) expect((events.at(-1)?.at ?? '') < `${day}T00:31`).toBe(true)
+  })
+})

@@ -1,0 +1,116 @@
+import type { ClientBase } from 'pg'
+import { withBareTables } from '#database/seeds/large/bare-tables.ts'
+import type { SeedTools } from '#database/seeds/seed-tools.ts'
+
+/** Order numbers have five running digits a month, so a million orders need years. */
+const monthsOfOrders = 36
+
+type Ordering = { saleUnit: string; orders: number }
+
+/** Orders made by the database itself: growing over three years, one to five lines each, popular goods far more often. */
+export async function storeLargeOrders(
+  { client, say, today }: Pick<SeedTools, 'client' | 'say' | 'today'>,
+  { saleUnit, orders }: Ordering,
+): Promise<void> {
+  await client.query(`set local work_mem = '128MB'`)
+  await client.query(`set local maintenance_work_mem = '256MB'`)
+  await client.query('select setseed(0.42)')
+  await makeHeads(client, saleUnit, orders, today)
+  await makeLines(client, saleUnit)
+  say(`${saleUnit}: ${orders} orders made`)
+  await withBareTables(client, ['orders', 'order_lines', 'order_events'], async () => {
+    await storeHeads(client, saleUnit)
+    await storeLines(client, saleUnit)
+    await storeEvents(client, saleUnit, today)
+  })
+  await reserveStock(client, saleUnit)
+  await client.query(`insert into order_counters select $1, month, count(*) from new_orders group by month`, [saleUnit])
+  await client.query('drop table new_orders, new_lines')
+  say(`${saleUnit}: ${orders} orders stored`)
+}
+
+async function makeHeads(client: ClientBase, saleUnit: string, orders: number, today: string): Promise<void> {
+  await client.query(
+    `create temp table new_orders as
+     select i, placed_at, month, 'SO' || $1 || month || lpad(row_number() over (partition by month order by placed_at)::text, 5, '0') as number,
+       'C' || lpad(customer::text, 4, '0') as customer_code, 'ร้านที่ ' || customer as customer_name,
+       case when age > 4 then (case when roll < 0.93 then 'POD' when roll < 0.98 then 'SO Cancel' else 'Invoice Cancel' end)
+            when age > 1 then (array['SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'])[1 + floor(roll * 4)::int] else 'SO Wait' end as status
+     from (
+       select i, placed_at, customer, roll, extract(day from $2::timestamptz - placed_at) as age,
+         to_char(extract(year from local) + 543 - 2500, 'FM00') || to_char(local, 'MM') as month
+       from (
+         select i, 1 + floor(1000 * random() ^ 1.6)::int as customer, random() as roll, placed_at, placed_at at time zone 'Asia/Bangkok' as local
+         from (select i, $2::timestamptz - make_interval(secs => (1 - sqrt(i::float8 / $3)) * ${monthsOfOrders} * 30 * 86400) as placed_at from generate_series(1, $3::int) i) t
+       ) r
+     ) d`,
+    [saleUnit, `${today}T00:00:00+07:00`, orders],
+  )
+}
+
+async function makeLines(client: ClientBase, saleUnit: string): Promise<void> {
+  await client.query(
+    `create temp table ranked as
+     select row_number() over (order by popularity desc, code) as place, p.code, p.name_th, p.name_en, p.unit1_name_th, p.unit1_name_en, p.unit1_rate, r.unit1_price, r.unit1_type
+     from products p join product_prices r on r.sale_unit = p.sale_unit and r.product_code = p.code and r.level = 2
+     where p.sale_unit = $1 and p.material_type = 'FG'`,
+    [saleUnit],
+  )
+  await client.query('analyze ranked')
+  await client.query(
+    `create temp table new_lines as
+     select w.i, w.line, w.quantity, k.*
+     from (
+       select i, line, 1 + floor(random() ^ 2 * 6)::int as quantity, 1 + floor((select count(*) from ranked) * random() ^ 3)::bigint as place
+       from (select i, 1 + floor(random() * 5)::int as lines from new_orders) o cross join lateral generate_series(1, o.lines) line
+     ) w join ranked k using (place)`,
+  )
+  await client.query('drop table ranked')
+}
+
+async function storeHeads(client: ClientBase, saleUnit: string): Promise<void> {
+  await client.query(
+    `insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by, payment_code, payment_method, paid_at,
+       delivery_method, delivery_fee, goods, vat, total, ship_to, bill_to)
+     select $1, number, customer_code, customer_name, status, placed_at, 'customer', customer_code, 0, 'COD', case when status = 'POD' then placed_at + interval '1 day' end,
+       'DELIVERY', fee, goods, included - round(included * 100 / 107.0) + round(excluded * 7 / 100.0), goods + fee + round(excluded * 7 / 100.0), address, address
+     from (
+       select o.*, s.goods, s.included, s.excluded, case when s.goods < 150000 then 4000 else 0 end as fee,
+         jsonb_build_object('name', o.customer_name, 'address', '1/1 ถนนตลาดเก่า', 'province', 'กรุงเทพมหานคร', 'district', 'จตุจักร', 'subdistrict', 'ลาดยาว', 'postcode', '10900', 'phone', '0850000000') as address
+       from new_orders o
+       join (select i, sum(quantity * unit1_price) as goods, coalesce(sum(quantity * unit1_price) filter (where unit1_type = 1), 0) as included,
+               coalesce(sum(quantity * unit1_price) filter (where unit1_type = 2), 0) as excluded from new_lines group by i) s using (i)
+     ) t`,
+    [saleUnit],
+  )
+}
+
+async function storeLines(client: ClientBase, saleUnit: string): Promise<void> {
+  await client.query(
+    `insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en, rate, quantity, price, price_type, amount)
+     select $1, o.number, l.line, l.code, l.name_th, l.name_en, 1, l.unit1_name_th, l.unit1_name_en, l.unit1_rate, l.quantity, l.unit1_price, l.unit1_type, l.quantity * l.unit1_price
+     from new_lines l join new_orders o using (i)`,
+    [saleUnit],
+  )
+}
+
+// Only orders of the last quarter have a timeline: older ones would triple the rows and nobody opens them while measuring.
+async function storeEvents(client: ClientBase, saleUnit: string, today: string): Promise<void> {
+  await client.query(
+    `insert into order_events (sale_unit, order_number, step, status, at, by_kind, by_name)
+     select $1, number, step, case when step = 1 then 'SO Wait' else status end, placed_at + (step - 1) * interval '1 hour', case when step = 1 then 'customer' else 'staff' end, case when step = 1 then customer_name else 'ธนา เจ้าของ' end
+     from new_orders cross join generate_series(1, 2) step
+     where placed_at > $2::timestamptz - interval '90 days' and (step = 1 or status <> 'SO Wait')`,
+    [saleUnit, `${today}T00:00:00+07:00`],
+  )
+}
+
+async function reserveStock(client: ClientBase, saleUnit: string): Promise<void> {
+  await client.query(
+    `update stock s set reserved = held.units, on_hand = s.on_hand + held.units
+     from (select l.code, sum(l.quantity * l.unit1_rate) as units from new_lines l join new_orders o using (i)
+           where o.status in ('SO Wait', 'SO Approve', 'Invoice wait') group by l.code) held
+     where s.sale_unit = $1 and s.product_code = held.code`,
+    [saleUnit],
+  )
+}

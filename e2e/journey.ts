@@ -1,0 +1,36 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Journey = { shop: string; watched: Page }
+
+/** A journey through one of the running shops; what a page complains of, or asks of another host, fails it. */
+export const test = base.extend<Journey>({
+  shop: async ({ page: _ }, use, info) => {
+    await use(process.env[info.project.metadata.shop as string] ?? '')
+  },
+  baseURL: async ({ browserName: _ }, use, info) => {
+    await use(process.env[info.project.metadata.shop as string] ?? '')
+  },
+  watched: async ({ page, shop }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (/^https?:$/.test(url.protocol) && url.origin !== new URL(shop).origin) complaints.push(`left for ${url.origin}`)
+    })
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+})
+
+export { expect }
+
+export const languages = [
+  { locale: 'th', prefix: '', home: '/' },
+  { locale: 'en', prefix: '/en', home: '/en' },
+] as const
+
+/** Waits until the page answers to hands: React has taken over the server's HTML. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { browserArguments, findBrowser } from './browser.ts'
+
+const launchOptions = { executablePath: await findBrowser(), args: browserArguments }
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+
+/** Journeys in a real browser, each by both carriers: pages and API in one process, and pages that reach the API over HTTP. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './start-shops.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? '../test-results/e2e.json' }]],
+  use: { launchOptions, screenshot: 'only-on-failure', locale: 'th-TH', ...phone },
+  projects: [
+    { name: 'in process', metadata: { shop: 'SHOP_DIRECT' } },
+    // Accessibility is a matter of the HTML, which is the same by either carrier.
+    { name: 'over HTTP', metadata: { shop: 'SHOP_HTTP' }, testIgnore: 'accessibility.spec.ts' },
+  ],
+})

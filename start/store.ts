@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { type Database, openDatabase } from '#api/kit/database.ts'
+import { migrate } from '#database/migrate.ts'
+import { type Postgres, startPostgres } from '#database/postgres.ts'
+import { lockData } from './data-lock.ts'
+import type { Environment } from './environment.ts'
+import type { Files } from './files.ts'
+import { seedWhenEmpty } from './seed.ts'
+
+export type Store = { database: Database; url: string; secret: string; postgres: Postgres | undefined }
+type Opening = { files: Files; log: Logger; say: (line: string) => void; closers: (() => Promise<unknown>)[] }
+
+/** Opens the database: the one DATABASE_URL names, or the built-in one on the data folder; brings its tables up to date, and fills it when it is new. */
+export async function openStore(env: Environment, { files, log, say, closers }: Opening): Promise<Store> {
+  const builtIn = !env.databaseUrl
+  if (builtIn) closers.push(await lockData(env.dataDir))
+  const postgres = builtIn ? await startPostgres({ folder: join(env.dataDir, 'postgres'), say }) : undefined
+  if (postgres) closers.push(postgres.stop)
+  const url = env.databaseUrl ?? postgres?.url('postgres') ?? ''
+  await migrate(url)
+  if (!env.production) await seedWhenEmpty(url, files, say)
+  const onError = (error: Error) => log.warn({ reason: error.message }, 'an idle database connection was lost')
+  const database = openDatabase(url, { connections: env.connections, onError })
+  closers.push(database.close)
+  return { database, url, postgres, secret: env.secret ?? (await ownSecret(env.dataDir)) }
+}
+
+/** Outside production a secret is made once and kept beside the data. */
+async function ownSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret')
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (kept.length >= 32) return kept
+  const fresh = randomBytes(48).toString('base64')
+  await writeFile(file, fresh, { mode: 0o600 })
+  return fresh
+}
