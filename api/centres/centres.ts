@@ -4,6 +4,7 @@ import { roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
+import { bangkokDay } from '#shop/time/bangkok.ts'
 
 export const userCentres: Handler<Contracts['userCentres']> = async (_input, { db, caller, now }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
@@ -32,6 +33,7 @@ export const userCentres: Handler<Contracts['userCentres']> = async (_input, { d
       distance: 0,
       nextRound: round?.day ?? null,
       orderBefore: round?.orderBefore.toISOString() ?? null,
+      orderBeforeToday: round ? bangkokDay(round.orderBefore) === bangkokDay(now) : false,
       line: row.line_oa_url ? { url: row.line_oa_url, name: row.line_channel_name ?? row.name_th } : null,
     }
   })

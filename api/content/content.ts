@@ -33,6 +33,7 @@ export const whatsNew: Handler<Contracts['whatsNew']> = async ({ kind, onlyInPer
     bodyEn: row.body_en,
     pictureTh: row.picture_th,
     pictureEn: row.picture_en,
+    textTone: row.text_tone === 'dark' ? 'dark' : 'light',
     link: row.link,
     startsOn: row.starts_on,
     endsOn: row.ends_on,

@@ -133,6 +133,10 @@ export interface Contents {
   position: Generated<number>
   sale_unit: string
   starts_on: string
+  /**
+   * light words on a dark picture, or dark words on a light one
+   */
+  text_tone: Generated<string>
   title_en: string
   title_th: string
 }
@@ -343,7 +347,7 @@ export interface Products {
    */
   points_per_unit: Generated<number>
   /**
-   * base units sold in this centre in the last 90 days
+   * how many order lines of the last 90 days held it in this centre
    */
   popularity: Generated<number>
   sale_unit: string

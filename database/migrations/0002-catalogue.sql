@@ -76,7 +76,7 @@ create table products (
   check (unit3_rate = 0 or unit3_rate < unit2_rate)
 );
 comment on column products.catalog_price is 'satang of unit 1, shown crossed out';
-comment on column products.popularity is 'base units sold in this centre in the last 90 days';
+comment on column products.popularity is 'how many order lines of the last 90 days held it in this centre';
 comment on column products.points_per_unit is 'points to redeem one smallest unit; 0 is not redeemable';
 comment on column products.highlight is 'empty, or HOTDEAL, NEW or RECOMMEND';
 create index products_by_popularity on products (sale_unit, popularity desc, code) where active;
@@ -176,6 +176,7 @@ create table contents (
   body_en text not null default '',
   picture_th text,
   picture_en text,
+  text_tone text not null default 'light' check (text_tone in ('light', 'dark')),
   link text not null default '',
   starts_on date not null,
   ends_on date,
@@ -183,4 +184,5 @@ create table contents (
   position integer not null default 0,
   primary key (sale_unit, id)
 );
+comment on column contents.text_tone is 'light words on a dark picture, or dark words on a light one';
 create index contents_by_kind on contents (sale_unit, kind, position) where active;

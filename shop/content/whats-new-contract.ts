@@ -16,6 +16,7 @@ const content = named({
   bodyEn: ['DetailEng', z.string()],
   pictureTh: ['Image', z.string().nullable()],
   pictureEn: ['ImageEng', z.string().nullable()],
+  textTone: ['TextTone', z.enum(['light', 'dark'])],
   link: ['Link', z.string()],
   startsOn: ['DateBegin', z.string()],
   endsOn: ['DateEnd', z.string().nullable()],

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Content } from '#shop/content/whats-new-contract.ts'
 import { pick } from '#shop/words/locale.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
@@ -35,10 +36,15 @@ export function BannerCarousel({ banners, seconds }: { banners: Content[]; secon
                 className="min-h-40 object-right"
               />
             ) : null}
-            <span className="absolute inset-y-0 left-0 grid w-[58%] content-center gap-1 p-4 md:gap-3 md:p-10">
+            <span
+              className={joinClasses(
+                'absolute inset-y-0 left-0 grid w-[58%] content-center gap-1 p-4 md:gap-3 md:p-10',
+                banner.textTone === 'light' ? 'text-white' : 'text-ink',
+              )}
+            >
               <span className="clamp-2 font-bold text-lg md:text-2xl">{pick(locale, banner.titleTh, banner.titleEn)}</span>
               <span className="clamp-2 text-sm md:text-lg">{pick(locale, banner.bodyTh, banner.bodyEn)}</span>
-              <span className="mt-1 hidden w-fit items-center rounded-chip bg-primary px-5 py-2 font-bold text-on-primary md:inline-flex">
+              <span className="mt-1 hidden w-fit items-center rounded-chip bg-white px-5 py-2 font-bold text-ink md:inline-flex">
                 {say('home.bannerGo')}
               </span>
             </span>

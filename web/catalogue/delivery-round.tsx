@@ -11,6 +11,7 @@ export function DeliveryRound() {
   const centre = useSite()?.centre
   if (!centre?.nextRound || !centre.orderBefore) return null
   const orderBefore = new Date(centre.orderBefore)
+  const isToday = centre.orderBeforeToday
   return (
     <p className="flex items-center gap-2 rounded-card bg-primary-tint px-3 py-2 text-sm md:px-4">
       <Truck aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-primary-text" />
@@ -19,7 +20,9 @@ export function DeliveryRound() {
           {say('bar.servedBy')} <strong>{pick(locale, centre.name, centre.nameEn)}</strong> ·{' '}
         </span>
         <strong>{say('home.nextRound', { day: sayWeekday(noonOf(centre.nextRound), locale) })}</strong>{' '}
-        {say('home.orderBefore', { time: `${sayWeekday(orderBefore, locale)} ${sayTime(orderBefore, locale)}` })}
+        {isToday
+          ? say('home.orderToday', { time: sayTime(orderBefore, locale) })
+          : say('home.orderBefore', { time: `${sayWeekday(orderBefore, locale)} ${sayTime(orderBefore, locale)}` })}
       </span>
     </p>
   )

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { isSoldOut, type Product, smallestUnit } from '#shop/catalogue/product.ts'
 import { pick } from '#shop/words/locale.ts'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
@@ -20,6 +19,7 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
   const unit = product.units.find((one) => String(one.position) === chosen) ?? product.units[0]
   const name = pick(locale, product.name.th, product.name.en)
   const soldOut = isSoldOut(product)
+  const isLow = product.stockControlled && !soldOut && product.stockAvailable <= low
   const [promotion] = product.promotions
   const picture = product.pictures[0]
   const old = unit?.position === 1 && product.catalogPrice && product.catalogPrice > unit.priceInVat ? product.catalogPrice : undefined
@@ -78,13 +78,8 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
               old={old ? { amount: old, label: say('product.before') } : undefined}
             />
           ) : null}
-          <p className={joinClasses('min-h-5 text-xs', product.isAdvancePrice ? 'text-secondary-text' : 'text-muted')}>
-            {product.isAdvancePrice
-              ? say('product.advancePrice')
-              : product.stockControlled && !soldOut && product.stockAvailable <= low
-                ? say('product.low', { count: product.stockAvailable })
-                : null}
-          </p>
+          {product.isAdvancePrice ? <p className="text-secondary-text text-xs">{say('product.advancePrice')}</p> : null}
+          {isLow ? <p className="text-danger text-xs">{say('product.low', { count: product.stockAvailable })}</p> : null}
         </div>
       </div>
     </article>

@@ -11,11 +11,11 @@ export function NotOpenScreen({ title, staff }: { title: string; staff: boolean 
   return (
     <main id="content" className="page-width py-4 md:py-8">
       <PageHead title={heading} indexed={false} />
-      <h1 className="sr-only">{heading}</h1>
+      <h1 className="text-center text-xl">{heading}</h1>
       <EmptyState
         drawing="not-open"
-        title={heading}
-        text={`${say('notOpen.title')} · ${say(staff ? 'notOpen.staffBody' : 'notOpen.body')}`}
+        title={say('notOpen.title')}
+        text={say(staff ? 'notOpen.staffBody' : 'notOpen.body')}
         action={staff ? undefined : <LinkButton to="/product">{say('product.showAll')}</LinkButton>}
       />
     </main>

@@ -48,6 +48,7 @@ export const shopEn = {
   'home.seeAll': 'See all',
   'home.nextRound': 'Next delivery {day}',
   'home.orderBefore': 'order before {time}',
+  'home.orderToday': 'order before {time} today',
   'product.title': 'Products',
   'product.description': 'Wholesale goods in every category: drinks, snacks, household and personal care.',
   'product.found': 'Results for “{text}”',

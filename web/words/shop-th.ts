@@ -48,6 +48,7 @@ export const shopTh = {
   'home.seeAll': 'ดูทั้งหมด',
   'home.nextRound': 'รอบส่งถัดไป {day}',
   'home.orderBefore': 'สั่งภายใน {time}',
+  'home.orderToday': 'สั่งภายในวันนี้ {time}',
   'product.title': 'สินค้า',
   'product.description': 'สินค้าราคาส่งทุกหมวด เครื่องดื่ม ขนม ของใช้ในบ้าน และของใช้ส่วนตัว',
   'product.found': 'ค้นหา “{text}”',
