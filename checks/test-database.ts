@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#database/migrate.ts'
+import { ownFolder } from '#database/own-folder.ts'
 import { startPostgres } from '#database/postgres.ts'
 import { seedDemo } from '#database/seeds/seed-demo.ts'
 import { testToday } from './test-day.ts'
@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the run, with the demo network in a template; each test file clones a database of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'sangdai-test-'))
+  const folder = await ownFolder('test')
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false })
   try {
     const admin = new pg.Client({ connectionString: postgres.url('postgres') })

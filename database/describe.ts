@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from './migrate.ts'
+import { ownFolder } from './own-folder.ts'
 import { startPostgres } from './postgres.ts'
 
 const kept = new URL('../api/kit/database-types.ts', import.meta.url)
 
 /** Writes the tables of the migrations as types: into the project, or with `--check` beside it, to compare. */
 async function writeTypes(target: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'sangdai-describe-'))
+  const folder = await ownFolder('describe')
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false })
   try {
     await migrate(postgres.url('postgres'))
@@ -27,7 +27,7 @@ async function writeTypes(target: string): Promise<void> {
 }
 
 if (process.argv.includes('--check')) {
-  const folder = await mkdtemp(join(tmpdir(), 'sangdai-types-'))
+  const folder = await ownFolder('types')
   await writeTypes(join(folder, 'database-types.ts'))
   const same = (await readFile(join(folder, 'database-types.ts'), 'utf8')) === (await readFile(kept, 'utf8'))
   await rm(folder, { recursive: true, force: true })

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { ownFolder } from '#database/own-folder.ts'
 
 const main = fileURLToPath(new URL('../start/main.ts', import.meta.url))
 
@@ -12,11 +11,12 @@ export type RunningShop = {
   databasePid: number | undefined
   databaseUrl: string
   stop: () => Promise<number | null>
+  said: () => string
 }
 
 /** Starts the real shop as a process of its own, on a free port and a data folder of its own, which goes with it. */
 export async function runShop(env: Record<string, string> = {}, { keepData = false }: { keepData?: boolean } = {}): Promise<RunningShop> {
-  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'sangdai-shop-')))
+  const dataDir = env.DATA_DIR ?? (await ownFolder('shop'))
   const child = fork(main, [], {
     env: { ...process.env, PORT: '0', NODE_ENV: '', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -33,6 +33,7 @@ export async function runShop(env: Record<string, string> = {}, { keepData = fal
     pid: child.pid ?? 0,
     databasePid: ready.databasePid,
     databaseUrl: ready.databaseUrl,
+    said: () => said,
     stop: async () => {
       child.kill('SIGTERM')
       const code = await ended

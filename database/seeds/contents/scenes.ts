@@ -13,7 +13,7 @@ export const bannerScenes: ContentScene[] = [
   scene('banner-kitchen', '4040 4010 5010 5020 5060', '#9b2915', '#ffcf8a'),
   scene('banner-snacks', '3010 3030 3020 3040 2020', '#e07a12', '#fff0b8'),
   scene('banner-clean', '6030 6010 6040 6050 6020', '#0e7c86', '#c9f2e6'),
-  { ...scene('banner-delivery', '', '#145c9e', '#f5a300'), truck: true },
+  { ...scene('banner-delivery', '', '#145c9e', '#ffdf9a'), truck: true },
 ]
 
 export const miniScenes: ContentScene[] = [

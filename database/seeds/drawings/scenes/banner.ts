@@ -14,14 +14,14 @@ export function drawBanner({ looks, colour, sun, truck }: Banner): string {
   const floor = `<path d="M0 480V446Q300 424 600 430T1200 392V480Z" fill="${darker(colour, 0.22)}" opacity=".55"/><path d="M560 480Q720 396 1200 384V480Z" fill="${lighter(colour, 0.42)}"/>`
   const places = [
     { x: 744, ground: 424, height: 250, turn: -3 },
-    { x: 1102, ground: 420, height: 256, turn: 3 },
+    { x: 1090, ground: 420, height: 256, turn: 3 },
     { x: 832, ground: 436, height: 318 },
     { x: 1016, ground: 436, height: 306 },
     { x: 924, ground: 450, height: 286 },
   ]
   const stands = looks.slice(0, places.length).flatMap((look, at) => {
     const spot = places[at]
-    return spot ? [{ look, ...spot, widest: 186 }] : []
+    return spot ? [{ look, ...spot, widest: 174 }] : []
   })
   const [first, second] = looks
   const floating = [
@@ -29,7 +29,7 @@ export function drawBanner({ looks, colour, sun, truck }: Banner): string {
     second && place(drawMotif(second.motif, second.accent), { x: 1126, y: 104, scale: 0.7, turn: 12 }),
   ].join('')
   const scene = truck
-    ? groundShadow(900, 440, 460) + place(drawTruck(colour, sun), { x: 690, y: 440, scale: 1.16 })
+    ? groundShadow(900, 440, 460) + place(drawTruck(colour, '#f5a300'), { x: 690, y: 440, scale: 1.16 })
     : floating + drawStands(stands, 'b')
   return canvas(1200, 480, sky + light + floor + scene)
 }

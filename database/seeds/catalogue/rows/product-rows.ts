@@ -1,7 +1,7 @@
 import { addDays, atMinute } from '#database/seeds/calendar.ts'
-import { describe } from '#database/seeds/catalogue/descriptions.ts'
 import type { Good } from '#database/seeds/catalogue/goods.ts'
 import type { Item } from '#database/seeds/catalogue/item.ts'
+import { describe } from '#database/seeds/catalogue/rows/descriptions.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 import type { Random } from '#database/seeds/random.ts'
 

@@ -3,7 +3,7 @@ import { departments } from '#database/seeds/catalogue/categories.ts'
 import type { Category } from '#database/seeds/catalogue/category-tree.ts'
 import type { Item } from '#database/seeds/catalogue/item.ts'
 import { packaging } from '#database/seeds/catalogue/packaging.ts'
-import { wordCode } from '#database/seeds/catalogue/product-rows.ts'
+import { wordCode } from '#database/seeds/catalogue/rows/product-rows.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 
 /** A centre shows only the branches it sells from. */

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { ownFolder } from '#database/own-folder.ts'
+import { type RunningShop, runShop } from '../e2e/running-shop.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const longEnough = 120_000
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function untilGone(pid: number): Promise<void> {
+  for (let waited = 0; waited < 20_000 && isAlive(pid); waited += 50) await sleep(50)
+}
+
+describe('one data folder', () => {
+  let dataDir = ''
+  let shop: RunningShop
+  beforeAll(async () => {
+    dataDir = await ownFolder('life')
+    shop = await runShop({ DATA_DIR: dataDir }, { keepData: true })
+  }, longEnough)
+  afterAll(async () => {
+    if (isAlive(shop.pid)) await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test('a second start on the same data says so and exits, and the first goes on', async () => {
+    const second = await promisify(execFile)(process.execPath, [main], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_ENV: '' },
+    }).catch((error) => error)
+    expect(second.code).toBe(1)
+    expect(second.stderr).toContain(`Sangdai already runs on ${dataDir}`)
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+  })
+
+  test('killed without warning, it starts again on the same data, and its orphaned database is taken over', {
+    timeout: longEnough,
+  }, async () => {
+    process.kill(shop.pid, 'SIGKILL')
+    await untilGone(shop.pid)
+    expect(isAlive(shop.databasePid ?? 0)).toBe(true)
+    const orphan = shop.databasePid ?? 0
+    shop = await runShop({ DATA_DIR: dataDir }, { keepData: true })
+    expect(isAlive(orphan)).toBe(false)
+    expect((await fetch(shop.url)).status).toBe(200)
+  })
+
+  test('SIGTERM lets a request finish, then leaves no process and no lock behind', { timeout: longEnough }, async () => {
+    const client = new pg.Client({ connectionString: shop.databaseUrl })
+    await client.connect()
+    // The request waits for a locked table while the shop is asked to stop.
+    await client.query('begin; lock table centres in access exclusive mode')
+    const waiting = fetch(`${shop.url}/rest/authen/user/login/guest`)
+    await sleep(500)
+    const stopped = shop.stop()
+    await sleep(500)
+    await client.query('commit')
+    await client.end()
+    expect((await waiting).status).toBe(200)
+    expect(await stopped).toBe(0)
+    expect(isAlive(shop.databasePid ?? 0)).toBe(false)
+    expect(readdirSync(dataDir)).not.toContain('sangdai.lock')
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+    await expect(fetch(shop.url)).rejects.toThrow()
+  })
+})
+
+describe('production on a database of one’s own', () => {
+  test('seeds nothing, has no demo sign-ins, and asks visitors to sign in', { timeout: longEnough }, async () => {
+    const admin = new pg.Client({ connectionString: inject('databaseUrl') })
+    await admin.connect()
+    await admin.query('create database production_start')
+    const url = inject('databaseUrl').replace('/postgres?', '/production_start?')
+    const shop = await runShop({ NODE_ENV: 'production', DATABASE_URL: url, SECRET: 'q8Zr2mVx0LbT5nYc7KdW3hJf9PgA6sEu', HOST: '127.0.0.1' })
+    try {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      expect((await client.query('select count(*)::int as n from centres')).rows[0].n).toBe(0)
+      await client.end()
+      const home = await fetch(shop.url, { redirect: 'manual' })
+      expect(home.status).toBe(302)
+      expect(home.headers.get('location')).toBe('/login')
+      expect((await fetch(`${shop.url}/login`, { redirect: 'manual' })).status).toBe(200)
+    } finally {
+      expect(await shop.stop()).toBe(0)
+      await admin.query('drop database production_start with (force)')
+      await admin.end()
+    }
+  })
+
+  test('a missing secret refuses to start, in a sentence', async () => {
+    const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: 'postgresql://127.0.0.1:1/none', SECRET: '' }
+    const refused = await promisify(execFile)(process.execPath, [main], { env }).catch((error) => error)
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain('SECRET must be set in production')
+    expect(refused.stderr).not.toMatch(/\n\s+at /)
+  })
+})
+
+test('what is logged names no person: no address, cookie, query or token', { timeout: longEnough }, async () => {
+  const shop = await runShop({ LOG_LEVEL: 'info' })
+  await fetch(`${shop.url}/product?p=secret-search`, {
+    headers: { cookie: 'sangdai_customer_token=secret-cookie', 'user-agent': 'secret-agent' },
+  })
+  await fetch(`${shop.url}/rest/authen/customerProfile`, { method: 'POST', headers: { authorization: 'Bearer secret-token' } })
+  await shop.stop()
+  expect(shop.said()).toContain('"route":"/rest/authen/customerProfile"')
+  const requests = shop
+    .said()
+    .split('\n')
+    .filter((line) => line.includes('"route"'))
+  expect(requests.length).toBeGreaterThanOrEqual(2)
+  expect(shop.said()).not.toContain('secret-')
+  expect(requests.join('\n')).not.toMatch(/127\.0\.0\.1|::1/)
+})
