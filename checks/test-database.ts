@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await migrate(postgres.url('demo'))
     const client = new pg.Client({ connectionString: postgres.url('demo') })
     await client.connect()
-    await seedDemo({ client, saveFile: async () => {}, say: () => {}, today: testToday })
+    await seedDemo({ client, saveFile: async () => {}, say: () => {}, today: testToday, withPictures: false })
     await client.end()
   } catch (error) {
     await postgres.stop()

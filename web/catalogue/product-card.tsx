@@ -29,8 +29,8 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
         {picture ? (
           <Picture
             src={`/files/${picture}`}
-            width={720}
-            height={720}
+            width={600}
+            height={600}
             sizes={sizes}
             alt=""
             priority={priority}

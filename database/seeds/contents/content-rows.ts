@@ -24,6 +24,7 @@ export function contentRows(saleUnit: string, today: string): Row[] {
     body_en: en[1],
     picture_th: picture ?? null,
     picture_en: picture ?? null,
+    text_tone: kind === 'B' ? 'light' : 'dark',
     link: link ?? '',
     starts_on: addDays(today, -daysAgo),
     ends_on: kind === 'B' || kind === 'M' ? addDays(today, 60) : null,

@@ -11,7 +11,7 @@ const scene = (name: string, aisles: string, colour: string, sun: string): Conte
 export const bannerScenes: ContentScene[] = [
   scene('banner-refresh', '1020 1030 1050 1040 1010', '#0b7a3b', '#ffd66b'),
   scene('banner-kitchen', '4040 4010 5010 5020 5060', '#9b2915', '#ffcf8a'),
-  scene('banner-snacks', '3010 3030 3020 3040 2020', '#e07a12', '#fff0b8'),
+  scene('banner-snacks', '3010 3030 3020 3040 2020', '#b35a0a', '#ffe7a8'),
   scene('banner-clean', '6030 6010 6040 6050 6020', '#0e7c86', '#c9f2e6'),
   { ...scene('banner-delivery', '', '#145c9e', '#ffdf9a'), truck: true },
 ]

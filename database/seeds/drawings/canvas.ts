@@ -7,8 +7,9 @@ const shading = `<defs>
 <radialGradient id="glow"><stop offset="0" stop-color="#fff" stop-opacity=".9"/><stop offset=".7" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
 </defs>`
 
-export function canvas(width: number, height: number, art: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shading}${art}</svg>`
+/** A drawing on a ground of its own units, rendered `pixels` wide. */
+export function canvas(width: number, height: number, art: string, pixels = width): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((height * pixels) / width)}" viewBox="0 0 ${width} ${height}">${shading}${art}</svg>`
 }
 
 export function groundShadow(x: number, y: number, width: number): string {

@@ -70,7 +70,7 @@ function placeOrder({ market, customer, day, minute, age, nth, number }: Placing
   const placer = choosePlacer(customer, customers, random)
   for (const { good, quantity, rate } of lines) {
     if (holdsStock(status)) good.reserved += quantity * rate
-    if (!isCancelled(status) && age <= 90) good.popularity += quantity * rate
+    if (!isCancelled(status) && age <= 90) good.popularity += 1
   }
   return {
     ...totals,

@@ -17,7 +17,7 @@ export function redeemWithPoints(orders: readonly Order[], goods: readonly Good[
   for (const [at, order] of [delivered[1], delivered[3]].entries()) {
     const gift = redeemable[at]
     if (!order || !gift) continue
-    for (const { good, quantity, rate } of order.lines) good.popularity -= quantity * rate
+    for (const { good } of order.lines) good.popularity -= 1
     const unitAt = gift.item.units.length - 1
     const rate = gift.item.units[unitAt]?.rate ?? 1
     const line = {
@@ -33,7 +33,7 @@ export function redeemWithPoints(orders: readonly Order[], goods: readonly Good[
       free: false,
       points: gift.pointsPerUnit * 2,
     }
-    gift.popularity += rate * 2
+    gift.popularity += 1
     Object.assign(order, {
       lines: [line],
       goods: 0,

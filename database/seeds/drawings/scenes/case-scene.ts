@@ -2,7 +2,7 @@ import { canvas, groundShadow, place } from '#database/seeds/drawings/canvas.ts'
 import { darker, inkOn, lighter } from '#database/seeds/drawings/colours.ts'
 import { drawMotif } from '#database/seeds/drawings/motifs/motifs.ts'
 import type { Look } from '#database/seeds/drawings/pack.ts'
-import { backdrop, productSize, tintOf } from '#database/seeds/drawings/scenes/product-scene.ts'
+import { backdrop, productPixels, productSize, tintOf } from '#database/seeds/drawings/scenes/product-scene.ts'
 import type { ShapeName } from '#database/seeds/drawings/shape-names.ts'
 import { drawPack } from '#database/seeds/drawings/shapes/shapes.ts'
 import { write } from '#database/seeds/drawings/text.ts'
@@ -13,7 +13,7 @@ const kraft = '#cfa06a'
 /** The big unit of a product: bottles and cans under film, anything else as a printed carton with one piece before it. */
 export function drawCase(look: Look, unitName: string): string {
   const art = underFilm.has(look.shape) ? filmPack(look) : cartonCase(look, unitName)
-  return canvas(productSize, productSize, backdrop(tintOf(look)) + art)
+  return canvas(productSize, productSize, backdrop(tintOf(look)) + art, productPixels)
 }
 
 function filmPack(look: Look): string {

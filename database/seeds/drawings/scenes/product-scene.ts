@@ -6,6 +6,8 @@ import type { ShapeName } from '#database/seeds/drawings/shape-names.ts'
 import { drawPack } from '#database/seeds/drawings/shapes/shapes.ts'
 
 export const productSize = 720
+/** Wide enough for two columns of a phone at three times its pixels. */
+export const productPixels = 600
 const ground = 644
 const tallest = 572
 
@@ -48,5 +50,6 @@ export function drawProduct(look: Look): string {
       place(pack.art, { x: 360 + shift, y: ground, scale }) +
       groundShadow(Math.min(side + 6, 640), ground + 20, 90) +
       near,
+    productPixels,
   )
 }

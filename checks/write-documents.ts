@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Setting } from '#shop/settings/setting.ts'
+import { type SettingName, settings } from '#shop/settings/settings.ts'
+import { type Page, pages } from '#web/start/page-table.ts'
+import { areaOf } from '#web/words/area.ts'
+import { merchantEn } from '#web/words/merchant-en.ts'
+import { riderEn } from '#web/words/rider-en.ts'
+import { shopEn } from '#web/words/shop-en.ts'
+import type { Dictionary } from '#web/words/translation.ts'
+import { home } from './source-files.ts'
+
+const words: Record<string, Dictionary> = { shop: shopEn, merchant: merchantEn, rider: riderEn }
+const code = (text: string) => (text === '' ? '' : `\`${text}\``)
+const inCell = (text: string) => text.replaceAll('|', '\\|')
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.map(inCell).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function settingRow(name: SettingName): string[] {
+  const { key, reader, otherwise, seenBy, says } = settings[name] as Setting<unknown>
+  const missing = reader.write(otherwise)
+  return [code(key), code(name), reader.kind.replaceAll(' | ', ' or '), missing === '' ? 'blank' : missing, seenBy, says]
+}
+
+function settingsText(): string {
+  const head = ['key', 'name in code', 'values', 'when missing', 'seen by', 'what it does']
+  const names = Object.keys(settings) as SettingName[]
+  return `# Remote settings
+
+Written by \`npm run documents\` from \`shop/settings/settings.ts\`. Do not edit it by hand: a test compares the two.
+
+A remote setting changes how the shop behaves without a new start. Settings are rows of the table \`settings\`: \`sale_unit\`, \`key\`, \`value\`.
+A row with \`sale_unit\` \`*\` holds for the whole network. A row with the code of a centre holds for that centre, and wins.
+A key that has no row, or whose text cannot be read, takes the value under "when missing". A server rereads its settings after five seconds.
+A setting of a page that is [not open yet](open-pages.md) is stored and served, and has no effect until the page opens.
+
+The screen that edits settings is not open yet. Until then, write the row:
+
+\`\`\`sql
+insert into settings (sale_unit, key, value, changed_by) values ('*', 'CONTACT_PHONE', '021234567', 'me')
+on conflict (sale_unit, key) do update set value = excluded.value, changed_by = excluded.changed_by, changed_at = now();
+\`\`\`
+
+"Seen by" says to whom \`POST /rest/api/webConfig/items\` shows the value: \`shop\` to everyone, \`merchant\` to signed-in staff, \`server\` to nobody.
+Amounts in baht may have two decimals. \`Y/N\` also takes \`1\`, \`0\`, \`true\` and \`false\`.
+
+${table(head, names.map(settingRow))}
+`
+}
+
+function pageRow({ path, title, layout, guards, file }: Page): string[] {
+  const shown = [words[areaOf(path)]?.[title] ?? title, code(path), layout, guards.map(code).join(', ') || 'none']
+  return file ? [...shown, code(join('web/start', file))] : shown
+}
+
+function pagesText(): string {
+  const head = ['page', 'path', 'layout', 'guards']
+  const open = pages.filter(({ file }) => file)
+  const closed = pages.filter(({ file }) => !file)
+  return `# Open pages
+
+Written by \`npm run documents\` from \`web/start/page-table.ts\`. Do not edit it by hand: a test compares the two.
+
+Every page answers in Thai at its path and in English at the same path under \`/en\`. A segment that begins with \`:\` is a value; one that ends with \`?\` may be left out.
+A guard lets a visitor in or sends them elsewhere:
+
+| guard | lets in | sends the others to |
+| --- | --- | --- |
+| \`authen\` | signed-in customers | \`/login\` |
+| \`verifiedUser\` | everyone but guests | \`/\` |
+| \`notLoginAsSaleman\` | everyone but someone who acts for a client | the page before |
+| \`stUserAuthen\` | signed-in staff | \`/merchant/login\` |
+| \`riderAuthen\` | signed-in riders | \`/rider/login\` |
+
+## Open (${open.length})
+
+${table([...head, 'file'], open.map(pageRow))}
+
+## Not open yet (${closed.length})
+
+These pages have their path, title, layout and guards. Whoever is let in reads that the page is being prepared.
+
+${table(head, closed.map(pageRow))}
+`
+}
+
+/** The documents that repeat what the code says, as they should stand in the project. */
+export function documents(): { path: string; text: string }[] {
+  return [
+    { path: 'docs/settings.md', text: settingsText() },
+    { path: 'docs/open-pages.md', text: pagesText() },
+  ].map(({ path, text }) => ({ path, text: formatted(path, text) }))
+}
+
+function formatted(path: string, text: string): string {
+  return execFileSync(join(home, 'node_modules', '.bin', 'biome'), ['format', `--stdin-file-path=${path}`], {
+    cwd: home,
+    input: text,
+    encoding: 'utf8',
+  })
+}
+
+if (import.meta.main) {
+  for (const { path, text } of documents()) {
+    writeFileSync(join(home, path), text)
+    console.log(path)
+  }
+}
