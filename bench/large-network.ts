@@ -10,10 +10,12 @@ export const sizes = [1_000, 10_000, 100_000] as const
 export const homeCentre = 'BKK01'
 export const centreOf = (size: (typeof sizes)[number]) => `P${size}`
 
-const orders = 50_000
-const mobile = '0810000001'
+/** The customer who buys in every centre. */
+export const customerEverywhere = '0810000001'
 
-export type LargeNetwork = { postgres: Postgres; databaseUrl: string; customerIn: (saleUnit: string) => string }
+const orders = 50_000
+
+export type LargeNetwork = { postgres: Postgres; databaseUrl: string }
 
 /** The large network, running: built the first time, kept in its folder from then on. */
 export async function openLargeNetwork(folder: string, say: (line: string) => void): Promise<LargeNetwork> {
@@ -35,25 +37,12 @@ export async function openLargeNetwork(folder: string, say: (line: string) => vo
       })
       // Else PostgreSQL would tidy up by itself while it is measured.
       if (kept.length === 0) await client.query('vacuum (analyze)').then(() => client.query('checkpoint'))
-      return { postgres, databaseUrl, customerIn: await customers(client) }
+      return { postgres, databaseUrl }
     } finally {
       await client.end()
     }
   } catch (error) {
     await postgres.stop()
     throw new Error(`The large network kept in ${folder} could not be used; without that folder it is built anew.`, { cause: error })
-  }
-}
-
-async function customers(client: pg.Client): Promise<LargeNetwork['customerIn']> {
-  const { rows } = await client.query<{ sale_unit: string; code: string }>(
-    'select c.sale_unit, c.code from customers c join accounts a on a.id = c.account_id where a.mobile = $1',
-    [mobile],
-  )
-  const codes = new Map(rows.map((row) => [row.sale_unit, row.code]))
-  return (saleUnit) => {
-    const code = codes.get(saleUnit)
-    if (!code) throw new Error(`The large network has no customer ${mobile} in ${saleUnit}: remove the folder and run again.`)
-    return code
   }
 }

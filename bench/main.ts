@@ -48,15 +48,16 @@ async function openNetwork(): Promise<LargeNetwork> {
 }
 
 /** In production mode, with a database that is not its own. */
-async function openShop(network: LargeNetwork, secret: string): Promise<{ shop: RunningShop; pids: Pids }> {
+async function openShop(network: LargeNetwork): Promise<{ shop: RunningShop; pids: Pids }> {
+  const secret = randomBytes(48).toString('base64')
   const env = { NODE_ENV: 'production', HOST: 'localhost', DATA_DIR: folder, DATABASE_URL: network.databaseUrl, SECRET: secret }
   const shop = await runShop(env, { keepData: true })
   closers.push(shop.stop)
   return { shop, pids: { server: shop.pid, postgres: network.postgres.pid } }
 }
 
-async function underLoad(origin: string, pids: Pids, network: LargeNetwork, secret: string): Promise<Figures['load']> {
-  const things = await thingsToMeasure(network, secret)
+async function underLoad(origin: string, pids: Pids): Promise<Figures['load']> {
+  const things = await thingsToMeasure(origin)
   const plan: { thing: Thing; connections: number; amount: number; cells: Cell[] }[] = []
   for (const thing of things) {
     for (const connections of crowds) {
@@ -91,12 +92,11 @@ try {
   for (let start = 0; start < rounds; start++) starts.push(await timeToFirstPage())
 
   const network = await openNetwork()
-  const secret = randomBytes(48).toString('base64')
-  const { shop, pids } = await openShop(network, secret)
+  const { shop, pids } = await openShop(network)
   const loads: Record<string, FirstLoad> = {}
   for (const [entry, path] of Object.entries(entries)) loads[entry] = await firstLoad(shop.url, path)
   const idle = await memoryUsed(pids)
-  const load = await underLoad(shop.url, pids, network, secret)
+  const load = await underLoad(shop.url, pids)
   const afterLoad = await memoryUsed(pids)
 
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`

@@ -1,19 +1,17 @@
-import { makeTokens } from '#api/identity/identity.ts'
-import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
-import { customerProfileContract } from '#shop/identity/customer-profile-contract.ts'
-import { centreOf, homeCentre, type LargeNetwork, sizes } from './large-network.ts'
+import { demoPassword } from '#database/seeds/people/sign-ins.ts'
+import { contracts } from '#shop/start/contracts.ts'
+import { centreOf, customerEverywhere, homeCentre, sizes } from './large-network.ts'
 import type { Thing } from './load.ts'
 
 /** What is measured, the baseline first: one row read by its key for a signed-in customer. */
-export async function thingsToMeasure(network: LargeNetwork, secret: string): Promise<[Thing, ...Thing[]]> {
-  const tokens = makeTokens(secret)
-  const tokenIn = (saleUnit: string) => tokens.issue({ kind: 'user', role: '1', saleUnit, customerCode: network.customerIn(saleUnit) })
+export async function thingsToMeasure(origin: string): Promise<[Thing, ...Thing[]]> {
+  const tokenIn = await signIn(origin)
   const lists = sizes.map(async (size): Promise<Thing> => {
     const token = await tokenIn(centreOf(size))
-    return { name: listName(size), method: 'POST', path: `/rest/${productItemsContract.path}`, token, body: {} }
+    return { name: listName(size), method: 'POST', path: `/rest/${contracts.productItems.path}`, token, body: {} }
   })
   return [
-    { name: 'baseline', method: 'POST', path: `/rest/${customerProfileContract.path}`, token: await tokenIn(homeCentre), body: {} },
+    { name: 'baseline', method: 'POST', path: `/rest/${contracts.customerProfile.path}`, token: await tokenIn(homeCentre), body: {} },
     { name: 'home page', path: '/' },
     { name: 'product list page', path: '/product' },
     ...(await Promise.all(lists)),
@@ -21,3 +19,15 @@ export async function thingsToMeasure(network: LargeNetwork, secret: string): Pr
 }
 
 export const listName = (size: (typeof sizes)[number]) => `products/items of ${size.toLocaleString('en')}`
+
+/** Signs in as anyone would, then asks for a token in each centre the account buys from. */
+async function signIn(origin: string): Promise<(saleUnit: string) => Promise<string>> {
+  const ask = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${origin}/rest/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as { token: string; refreshToken: string }
+  }
+  const { refreshToken } = await ask(contracts.userLogin.path, { username: customerEverywhere, password: demoPassword })
+  return async (saleUnit) => (await ask(contracts.refresh.path, { refreshToken, saleUnit })).token
+}

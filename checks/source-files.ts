@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -8,7 +8,7 @@ export type SourceFile = { path: string; text: string }
 
 /** Every TypeScript file below the named roots, by its path from the project's folder. */
 export function sourceFiles(...roots: string[]): SourceFile[] {
-  return roots.flatMap((root) =>
+  return roots.filter((root) => existsSync(join(home, root))).flatMap((root) =>
     readdirSync(join(home, root), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))

@@ -1,21 +1,31 @@
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
+import { type Holder, openSession } from '#api/identity/sessions.ts'
+import type { Gateways } from '#api/kit/gateways.ts'
 import { makeApi } from '#api/start/api.ts'
-import type { Caller } from '#shop/contract/caller.ts'
+import type { KnownCaller } from '#shop/contract/caller.ts'
 import { makeHttpServer } from '#start/http-server.ts'
 import { ownDatabase } from './own-database.ts'
 import { testNow } from './test-day.ts'
 
 export const testSecret = 'test-only-4f9c1b7e2a8d6035c4e1b9f7a2d80635'
 
+type WithoutSession<Known> = Known extends KnownCaller ? Omit<Known, 'session'> : never
+export type TestCaller = WithoutSession<KnownCaller>
+
+const silentGateways: Gateways = {
+  sms: { name: 'silent', request: async () => ({ token: 'silent', reference: 'TEST' }), verify: async () => false },
+  sendMail: async () => {},
+}
+
 type Asked = { method?: 'GET' | 'POST'; token?: string; body?: unknown; locale?: 'th' | 'en'; headers?: Record<string, string> }
 
 /** The real API over a database of the test file's own, asked by real requests; the clock stands at noon of the test day. */
-export async function testApi({ now = () => testNow }: { now?: () => Date } = {}) {
+export async function testApi({ now = () => testNow, gateways = silentGateways }: { now?: () => Date; gateways?: Gateways } = {}) {
   const database = await ownDatabase()
   const log = pino({ level: 'silent' })
   const app = await makeHttpServer(log, { proxies: 0, secure: false })
-  const api = makeApi({ db: database.db, secret: testSecret, log, now })
+  const api = makeApi({ db: database.db, secret: testSecret, log, now, gateways })
   await app.register(api.plugin, { prefix: '/rest' })
   await app.ready()
   afterAll(() => app.close())
@@ -34,17 +44,29 @@ export async function testApi({ now = () => testNow }: { now?: () => Date } = {}
     })
     return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : JSON.parse(answer.body) }
   }
-  const tokenFor = (caller: Exclude<Caller, { kind: 'nobody' }>) => api.tokens.issue(caller)
+  /** A token with a real session behind it, as a sign-in would give. */
+  async function tokenFor(who: TestCaller): Promise<string> {
+    if (who.kind === 'user' && who.role === 'GUEST') return api.tokens.issue(who)
+    const { session } = await openSession(database.db, await holderOf(who), 'test', now())
+    return api.tokens.issue({ ...who, session } as KnownCaller)
+  }
+  async function holderOf(who: TestCaller): Promise<Holder> {
+    if (who.kind === 'merchant') return { kind: 'merchant', username: who.username }
+    if (who.kind === 'rider') return { kind: 'rider', mobile: who.mobile }
+    if (who.actor?.kind === 'staff') return { kind: 'merchant', username: who.actor.name }
+    const { rows } = await database.pool.query('select account_id from customers where sale_unit = $1 and code = $2', [who.saleUnit, who.customerCode])
+    return { kind: 'user', accountId: rows[0].account_id }
+  }
   return { ...database, app, api, ask, tokenFor }
 }
 
 export const callers = {
   guest: { kind: 'user', role: 'GUEST', saleUnit: 'BKK01', customerCode: 'GUEST' },
   customer: { kind: 'user', role: '1', saleUnit: 'BKK01', customerCode: 'C0001' },
-  agent: { kind: 'user', role: '2', saleUnit: 'BKK01', customerCode: 'C0005' },
+  agent: { kind: 'user', role: '2', saleUnit: 'BKK01', customerCode: 'C0004' },
   salesperson: { kind: 'merchant', role: '3', saleUnit: 'BKK01', username: 'sales01' },
   supervisor: { kind: 'merchant', role: '4', saleUnit: 'BKK01', username: 'supervisor01' },
   manager: { kind: 'merchant', role: '5', saleUnit: 'BKK01', username: 'manager01' },
   owner: { kind: 'merchant', role: '8', saleUnit: 'BKK01', username: 'owner01' },
-  rider: { kind: 'rider', saleUnit: 'BKK01', mobile: '0820000001', company: 'x' },
-} as const satisfies Record<string, Exclude<Caller, { kind: 'nobody' }>>
+  rider: { kind: 'rider', saleUnit: 'BKK01', mobile: '0820000001', company: 'RAILAND' },
+} as const satisfies Record<string, TestCaller>

@@ -36,9 +36,10 @@ Written by \`npm run documents\` from \`shop/settings/settings.ts\`. Do not edit
 A remote setting changes how the shop behaves without a new start. Settings are rows of the table \`settings\`: \`sale_unit\`, \`key\`, \`value\`.
 A row with \`sale_unit\` \`*\` holds for the whole network. A row with the code of a centre holds for that centre, and wins.
 A key that has no row, or whose text cannot be read, takes the value under "when missing". A server rereads its settings after five seconds.
+Guests share one sign-in for a minute, so \`GUEST_MODE\` and \`DEFAULT_SALE_UNIT\` may take a minute longer.
 A setting of a page that is [not open yet](open-pages.md) is stored and served, and has no effect until the page opens.
 
-The screen that edits settings is not open yet. Until then, write the row:
+The screen that edits settings is not open yet. Until then, write the row, with its key in capitals:
 
 \`\`\`sql
 insert into settings (sale_unit, key, value, changed_by) values ('*', 'CONTACT_PHONE', '021234567', 'me')
@@ -61,6 +62,9 @@ function pagesText(): string {
   const head = ['page', 'path', 'layout', 'guards']
   const open = pages.filter(({ file }) => file)
   const closed = pages.filter(({ file }) => !file)
+  const signingIn = closed.some(({ id }) => id === 'login')
+    ? '\nSigning in is not open yet, so a guarded page leads to a sign-in page that says the same.'
+    : ''
   return `# Open pages
 
 Written by \`npm run documents\` from \`web/start/page-table.ts\`. Do not edit it by hand: a test compares the two.
@@ -71,7 +75,7 @@ A guard lets a visitor in or sends them elsewhere:
 | guard | lets in | sends the others to |
 | --- | --- | --- |
 | \`authen\` | signed-in customers | \`/login\` |
-| \`verifiedUser\` | everyone but guests | \`/\` |
+| \`verifiedUser\` | signed-in customers | \`/\` |
 | \`notLoginAsSaleman\` | everyone but someone who acts for a client | the page before |
 | \`stUserAuthen\` | signed-in staff | \`/merchant/login\` |
 | \`riderAuthen\` | signed-in riders | \`/rider/login\` |
@@ -82,7 +86,7 @@ ${table([...head, 'file'], open.map(pageRow))}
 
 ## Not open yet (${closed.length})
 
-These pages have their path, title, layout and guards. Whoever is let in reads that the page is being prepared.
+These pages have their path, title, layout and guards. Whoever is let in reads that the page is being prepared.${signingIn}
 
 ${table(head, closed.map(pageRow))}
 `

@@ -12,7 +12,7 @@ export function findBinaries(): string {
     return join(dirname(require.resolve(name)), '..', 'native')
   } catch {
     throw new Error(
-      `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 17 or newer of your own.`,
+      `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 18 or newer of your own.`,
     )
   }
 }

@@ -70,6 +70,7 @@ async function compressFolder(folder: string): Promise<void> {
 
 async function dropOldBuilds(current: string): Promise<void> {
   const folder = join(home, 'build')
+  await dropAbandoned(folder)
   const builds = await Promise.all(
     (await readdir(folder))
       .filter((name) => /^[0-9a-f]{16}$/.test(name))
@@ -77,4 +78,12 @@ async function dropOldBuilds(current: string): Promise<void> {
   )
   const old = builds.filter(({ path }) => path !== current).sort((a, b) => b.at - a.at)
   await Promise.all(old.slice(kept - 1).map(({ path }) => rm(path, { recursive: true, force: true })))
+}
+
+/** A build that was killed leaves its half behind; after an hour nobody is still making it. */
+async function dropAbandoned(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((entry) => entry.startsWith('aside-'))) {
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > 3_600_000) await rm(join(folder, name), { recursive: true, force: true })
+  }
 }

@@ -7,9 +7,9 @@ async function isAlive(pid: number): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  // A number may have gone to another program since: ours runs main.ts.
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'main.ts')
-  return command.includes('main.ts')
+  // A number may have gone to another program since: ours runs main.ts or dev.ts.
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'start/main.ts')
+  return /start\/(main|dev)\.ts/.test(command)
 }
 
 /** Makes this process the only one on a data folder; a second start is told so. The lock of a killed process does not count. */

@@ -27,6 +27,12 @@ const variables = z.object({
       .max(10, 'must be 0 to 10'),
   ),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  SMS_GATEWAY: optional(z.enum(['thaibulksms', 'smsmkt'], 'must be thaibulksms or smsmkt')),
+  SMS_GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  SMS_GATEWAY_KEY: optional(z.string()),
+  SMS_GATEWAY_SECRET: optional(z.string()),
+  SMS_GATEWAY_PROJECT: optional(z.string()),
+  MAIL_GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')),
 })
 
@@ -44,6 +50,9 @@ export type Environment = {
   proxies: number
   metricsToken: string | undefined
   logLevel: string
+  /** The SMS gateway that sends codes; the sandbox plays one when none is named. */
+  sms: { kind: 'thaibulksms' | 'smsmkt'; url: string; key: string; secret: string; project: string } | undefined
+  mailUrl: string | undefined
 }
 
 /** Reads the environment; every mistake is told in one sentence, and nothing starts. */
@@ -66,12 +75,23 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     proxies: values.TRUST_PROXY ?? 0,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    sms: readSms(values),
+    mailUrl: values.MAIL_GATEWAY_URL,
   }
+}
+
+const smsHosts = { thaibulksms: 'https://otp.thaibulksms.com', smsmkt: 'https://portal-otp.smsmkt.com' }
+
+function readSms(values: z.infer<typeof variables>): Environment['sms'] {
+  const { SMS_GATEWAY: kind, SMS_GATEWAY_URL: url, SMS_GATEWAY_KEY: key, SMS_GATEWAY_SECRET: secret, SMS_GATEWAY_PROJECT: project = '' } = values
+  if (!kind) return undefined
+  if (!key || !secret) throw new Error('SMS_GATEWAY_KEY and SMS_GATEWAY_SECRET must be set with SMS_GATEWAY.')
+  return { kind, url: url?.replace(/\/$/, '') ?? smsHosts[kind], key, secret, project }
 }
 
 function refuseUnsafe(values: z.infer<typeof variables>): void {
   const wrong: string[] = []
-  if (!values.DATABASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL database in production.')
+  if (!values.DATABASE_URL && !values.API_BASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL database in production.')
   if (!values.SECRET)
     wrong.push('SECRET must be set in production: at least 32 random characters, such as the output of: openssl rand -base64 48')
   else if (values.SECRET.length < 32 || new Set(values.SECRET).size < 10)

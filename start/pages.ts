@@ -19,6 +19,7 @@ export type PagesOptions = {
   loadBuild: LoadBuild
   carrier: Carrier | undefined
   apiBaseUrl: string | undefined
+  prove: (address: string) => string
   origin: () => string
   secure: boolean
 }
@@ -43,9 +44,9 @@ async function wordChunks(folder: string): Promise<Record<string, string>> {
 }
 
 /** Every page, Thai at its path and English under /en: one build, two handlers. */
-export async function addPages(app: FastifyInstance, { loadBuild, carrier, apiBaseUrl, origin, secure }: PagesOptions): Promise<void> {
+export async function addPages(app: FastifyInstance, { loadBuild, carrier, apiBaseUrl, prove, origin, secure }: PagesOptions): Promise<void> {
   const first = (await loadBuild()).build as unknown as Build
-  const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl) : carrier
+  const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl, prove) : carrier
   if (!carry) throw new Error('the pages have no way to the API')
   let handlers: { build: ServerBuild; byLocale: Record<Locale, Handle> } | undefined
 
@@ -74,6 +75,8 @@ export async function addPages(app: FastifyInstance, { loadBuild, carrier, apiBa
       locale,
       nonce: randomBytes(16).toString('base64'),
       origin: origin(),
+      address: request.ip,
+      secure,
       wordsHref: words[`${area}-${locale}`],
     })
     if (locales.includes(locale) && cookie !== locale) {

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { makeApi } from '#api/start/api.ts'
+import { makeApi, proofOf } from '#api/start/api.ts'
+import { makeSandbox } from '#sandbox/sandbox.ts'
 import { addAssets } from './assets.ts'
 import { buildWeb } from './build-web.ts'
 import type { Environment } from './environment.ts'
 import { filesIn } from './files.ts'
+import { openGateways } from './gateways.ts'
 import { makeHttpServer } from './http-server.ts'
 import { addMetrics } from './metrics.ts'
 import { addPages, builtPages, type LoadBuild } from './pages.ts'
@@ -34,17 +36,21 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     const store = env.apiBaseUrl ? undefined : await openStore(env, { files, log, say, closers })
     const secure = env.publicUrl?.startsWith('https:') ?? false
     const app = await makeHttpServer(log, { proxies: env.proxies, secure })
-    const api = store && makeApi({ db: store.database.db, secret: store.secret, log })
+    let url = env.publicUrl ?? ''
+    let own = url
+    const gateways = openGateways(env, () => own)
+    const api = store && makeApi({ db: store.database.db, secret: store.secret, log, gateways })
+    if (!env.production && api) await app.register(makeSandbox({ origin: () => own }).plugin, { prefix: '/sandbox' })
     if (api) await app.register(api.plugin, { prefix: '/rest' })
     const built = await building
     const loadBuild = develop ? await develop(app) : builtPages(built ?? '')
     await addMetrics(app, { ready: readiness(env, store), pool: store?.database.pool, loadBuild, token: env.metricsToken })
     await addAssets(app, { client: built && join(built, 'client'), files: files.folder })
-    let url = env.publicUrl ?? ''
-    await addPages(app, { loadBuild, carrier: api?.carrier, apiBaseUrl: env.apiBaseUrl, origin: () => url, secure })
+    await addPages(app, { loadBuild, carrier: api?.carrier, apiBaseUrl: env.apiBaseUrl, prove: (address) => proofOf(address, env.secret ?? store?.secret ?? ''), origin: () => url, secure })
     await app.listen({ port: env.port, host: env.host })
     closers.push(() => app.close())
-    url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
+    own = `http://localhost:${(app.server.address() as AddressInfo).port}`
+    url ||= own
     return { url, store, stop }
   } catch (error) {
     await stop()
@@ -60,7 +66,7 @@ function readiness(env: Environment, store: Store | undefined): () => Promise<bo
         () => true,
         () => false,
       )
-  const health = new URL('/healthz', env.apiBaseUrl)
+  const health = new URL('/readyz', env.apiBaseUrl)
   return () =>
     fetch(health, { signal: AbortSignal.timeout(2_000) }).then(
       (answer) => answer.ok,

@@ -1,4 +1,10 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#api/kit/context.ts'
+import type { Centres } from '#api/kit/database-types.ts'
 import type { Handler } from '#api/kit/perform.ts'
+import type { Centre } from '#shop/centres/centre.ts'
+import { centrePage } from '#shop/centres/centre-contracts.ts'
+import { distanceBetween } from '#shop/centres/distance.ts'
 import { nextRound } from '#shop/centres/next-round.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
@@ -6,35 +12,63 @@ import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 
-export const userCentres: Handler<Contracts['userCentres']> = async (_input, { db, caller, now }) => {
+type Standing = { lat?: number | undefined; lng?: number | undefined }
+
+function asCentre(row: Selectable<Centres>, now: Date, { lat, lng }: Standing): Centre {
+  const round = nextRound(now, { weekdays: row.delivery_weekdays, cutOffMinute: row.cut_off_minute })
+  return {
+    saleUnit: row.sale_unit,
+    name: row.name_th,
+    nameEn: row.name_en,
+    photo: row.photo,
+    address: `${row.address} ${row.subdistrict} ${row.district} ${row.province} ${row.postcode}`,
+    phone: row.phone,
+    distance: lat === undefined || lng === undefined ? 0 : distanceBetween({ lat, lng }, row),
+    nextRound: round?.day ?? null,
+    orderBefore: round?.orderBefore.toISOString() ?? null,
+    orderBeforeToday: round ? bangkokDay(round.orderBefore) === bangkokDay(now) : false,
+    line: row.line_oa_url ? { url: row.line_oa_url, name: row.line_channel_name ?? row.name_th } : null,
+  }
+}
+
+/** The centres that serve the caller: a guest has the default one, a customer all those their account belongs to. */
+async function findOwnCentres({ db, caller }: Context) {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const centres = db.selectFrom('centres').selectAll('centres').where('centres.active', '=', true).orderBy('centres.sale_unit')
-  const mine =
-    caller.role === roles.guest
-      ? centres.where('sale_unit', '=', caller.saleUnit)
-      : centres.where('sale_unit', 'in', (eb) =>
-          eb
-            .selectFrom('customers as mine')
-            .innerJoin('customers as here', 'here.account_id', 'mine.account_id')
-            .select('mine.sale_unit')
-            .where('here.sale_unit', '=', caller.saleUnit)
-            .where('here.code', '=', caller.customerCode)
-            .where('mine.status', '=', 'active'),
-        )
-  return (await mine.execute()).map((row) => {
-    const round = nextRound(now, { weekdays: row.delivery_weekdays, cutOffMinute: row.cut_off_minute })
-    return {
-      saleUnit: row.sale_unit,
-      name: row.name_th,
-      nameEn: row.name_en,
-      photo: row.photo,
-      address: `${row.address} ${row.subdistrict} ${row.district} ${row.province} ${row.postcode}`,
-      phone: row.phone,
-      distance: 0,
-      nextRound: round?.day ?? null,
-      orderBefore: round?.orderBefore.toISOString() ?? null,
-      orderBeforeToday: round ? bangkokDay(round.orderBefore) === bangkokDay(now) : false,
-      line: row.line_oa_url ? { url: row.line_oa_url, name: row.line_channel_name ?? row.name_th } : null,
-    }
-  })
+  // Someone who acts for a customer acts in one centre only.
+  if (caller.role === roles.guest || caller.actor) return centres.where('sale_unit', '=', caller.saleUnit).execute()
+  return centres
+    .where('sale_unit', 'in', (eb) =>
+      eb
+        .selectFrom('customers as mine')
+        .innerJoin('customers as here', 'here.account_id', 'mine.account_id')
+        .select('mine.sale_unit')
+        .where('here.sale_unit', '=', caller.saleUnit)
+        .where('here.code', '=', caller.customerCode)
+        .where('mine.status', '=', 'active'),
+    )
+    .execute()
+}
+
+export const userCentres: Handler<Contracts['userCentres']> = async (_input, context) =>
+  (await findOwnCentres(context)).map((row) => asCentre(row, context.now, {}))
+
+const byDistance = (a: Centre, b: Centre) => a.distance - b.distance || a.saleUnit.localeCompare(b.saleUnit)
+
+export const customerCentres: Handler<Contracts['customerCentres']> = async (standing, context) =>
+  (await findOwnCentres(context)).map((row) => asCentre(row, context.now, standing)).sort(byDistance)
+
+export const allCentres: Handler<Contracts['allCentres']> = async ({ text, skip = 0, take = centrePage, ...standing }, { db, now }) => {
+  const like = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const columns = ['sale_unit', 'name_th', 'name_en', 'short_name', 'address', 'subdistrict', 'district', 'province', 'postcode'] as const
+  const rows = await db
+    .selectFrom('centres')
+    .selectAll()
+    .where('active', '=', true)
+    .$if(text.trim() !== '', (query) => query.where((eb) => eb.or(columns.map((column) => eb(column, 'ilike', like)))))
+    .execute()
+  return rows
+    .map((row) => asCentre(row, now, standing))
+    .sort(byDistance)
+    .slice(skip, skip + take)
 }

@@ -5,6 +5,14 @@ import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 
+export { loadUser } from './load-user.ts'
+export { otpLogin, otpRequest, resetPassword, riderOtpLogin } from './otp.ts'
+export { customerProfile, merchantProfile, riderProfile } from './profiles.ts'
+export { changePassword, logout, refresh } from './session-calls.ts'
+export { sessionGuard } from './sessions.ts'
+export { merchantLogin, riderLogin, userLogin } from './sign-in.ts'
+export { smsMkt, thaiBulkSms } from './sms-gateways.ts'
+export { swapCentre } from './swap-centre.ts'
 export { makeTokens } from './tokens.ts'
 
 /** Guests browse the default centre; a network may ask everyone to sign in instead. */
@@ -36,44 +44,7 @@ export const guestLogin: Handler<Contracts['guestLogin']> = async (_input, { db,
     personType: null,
     creditLimit: 0,
     debt: 0,
+    points: 0,
   }
   return { user, token }
-}
-
-export const customerProfile: Handler<Contracts['customerProfile']> = async (_input, { db, caller, locale }) => {
-  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
-  const row = await db
-    .selectFrom('customers')
-    .innerJoin('accounts', 'accounts.id', 'customers.account_id')
-    .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
-    .select([
-      'customers.code',
-      'customers.name',
-      'customers.role',
-      'customers.account_code',
-      'customers.tax_number',
-      'customers.shop_photo',
-    ])
-    .select(['customers.picture_file', 'customers.person_type', 'customers.credit_limit', 'customers.debt'])
-    .select(['accounts.mobile', 'centres.name_th', 'centres.name_en'])
-    .where('customers.sale_unit', '=', caller.saleUnit)
-    .where('customers.code', '=', caller.customerCode)
-    .executeTakeFirst()
-  if (!row) throw refuse(identityProblems.noProfile)
-  return {
-    customerCode: row.code,
-    name: row.name,
-    saleUnit: caller.saleUnit,
-    mobile: row.mobile,
-    activeCentre: caller.saleUnit,
-    activeCentreName: pick(locale, row.name_th, row.name_en),
-    role: row.role,
-    accountCode: row.account_code ?? '',
-    taxNumber: row.tax_number ?? '',
-    shopPhoto: row.shop_photo ?? '',
-    pictureFile: row.picture_file ?? '',
-    personType: row.person_type,
-    creditLimit: row.credit_limit,
-    debt: row.debt,
-  }
 }

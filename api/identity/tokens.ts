@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { type Caller, type TokenKind, tokenKinds } from '#shop/contract/caller.ts'
+import { type KnownCaller, type TokenKind, tokenKinds } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
@@ -15,15 +15,22 @@ const claims = z.discriminatedUnion('kind', [
     role: z.enum(['GUEST', '1', '2']),
     saleUnit: z.string(),
     customerCode: z.string(),
+    session: z.string().optional(),
     actor: z.object({ kind: z.enum(['staff', 'agent']), name: z.string() }).optional(),
   }),
-  z.object({ kind: z.literal('merchant'), role: z.enum(['3', '4', '5', '8']), saleUnit: z.string(), username: z.string() }),
-  z.object({ kind: z.literal('rider'), saleUnit: z.string(), mobile: z.string(), company: z.string() }),
+  z.object({
+    kind: z.literal('merchant'),
+    role: z.enum(['3', '4', '5', '8']),
+    saleUnit: z.string(),
+    username: z.string(),
+    session: z.string(),
+  }),
+  z.object({ kind: z.literal('rider'), saleUnit: z.string(), mobile: z.string(), company: z.string(), session: z.string() }),
 ])
 
 export type Tokens = {
-  issue: (caller: Exclude<Caller, { kind: 'nobody' }>) => Promise<string>
-  read: (token: string) => Promise<Exclude<Caller, { kind: 'nobody' }>>
+  issue: (caller: KnownCaller) => Promise<string>
+  read: (token: string) => Promise<KnownCaller>
 }
 
 /** Signs and reads access tokens. Each kind has a key and an audience of its own, so that none can stand in for another. */
@@ -31,7 +38,7 @@ export function makeTokens(secret: string, now: () => Date = () => new Date()): 
   const keys = Object.fromEntries(
     tokenKinds.map((kind) => [kind, createHmac('sha256', secret).update(`token:${kind}`).digest()]),
   ) as Record<TokenKind, Buffer>
-  const known = new Map<string, { caller: Exclude<Caller, { kind: 'nobody' }>; expires: number }>()
+  const known = new Map<string, { caller: KnownCaller; expires: number }>()
 
   async function verify(token: string) {
     for (const kind of tokenKinds) {
@@ -45,7 +52,7 @@ export function makeTokens(secret: string, now: () => Date = () => new Date()): 
         })
         const caller = claims.safeParse(payload)
         if (!caller.success || caller.data.kind !== kind || (payload.iat ?? 0) > now().getTime() / 1000 + 5) break
-        return { caller: caller.data as Exclude<Caller, { kind: 'nobody' }>, expires: (payload.exp ?? 0) * 1000 }
+        return { caller: caller.data as KnownCaller, expires: (payload.exp ?? 0) * 1000 }
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw refuse(identityProblems.expired)
       }

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Caller } from '#shop/contract/caller.ts'
+import type { Caller, KnownCaller } from '#shop/contract/caller.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import type { Db } from './database.ts'
+import type { Gateways } from './gateways.ts'
 
 /** What every call is given: who asks, in which language, and the shop's own parts. */
 export type Context = {
@@ -10,8 +11,11 @@ export type Context = {
   caller: Caller
   locale: Locale
   now: Date
+  /** Where the call comes from, for counting tries; never logged. */
+  address: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** The remote settings of a centre, or of the network. */
   settings: (saleUnit?: string) => Promise<Settings>
-  issueToken: (caller: Exclude<Caller, { kind: 'nobody' }>) => Promise<string>
+  issueToken: (caller: KnownCaller) => Promise<string>
+  gateways: Gateways
 }

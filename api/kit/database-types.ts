@@ -67,6 +67,13 @@ export interface AdvancePrices {
   unit3_type: number | null
 }
 
+export interface Attempts {
+  count: number
+  door: string
+  key: string
+  window_start: Timestamp
+}
+
 export interface CartLines {
   changed_at: Generated<Timestamp>
   customer_code: string
@@ -117,6 +124,16 @@ export interface Centres {
   short_name: string
   subdistrict: string
   tax_number: string
+}
+
+export interface Consents {
+  account_id: string
+  at: Generated<Timestamp>
+  channel: string
+  given: boolean
+  id: Generated<string>
+  purpose: string
+  version: string
 }
 
 export interface Contents {
@@ -209,6 +226,14 @@ export interface DisplayGroups {
   use_translated_name: Generated<boolean>
 }
 
+export interface LinkedIdentities {
+  account_id: string
+  linked_at: Generated<Timestamp>
+  name: string
+  provider: string
+  subject: string
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>
   checksum: string
@@ -286,6 +311,24 @@ export interface Orders {
   total: number
   tracking_key: Generated<string>
   vat: Generated<number>
+}
+
+export interface OtpRequests {
+  channel: string
+  /**
+   * only for channels whose code is ours: e-mail and LINE
+   */
+  code_hash: string | null
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  gateway: string
+  gateway_token: string
+  id: Generated<string>
+  mobile: string
+  purpose: string
+  reference: string
+  tries: Generated<number>
+  used_at: Timestamp | null
 }
 
 export interface PointsLedger {
@@ -438,6 +481,20 @@ export interface Riders {
   vehicle: Generated<string>
 }
 
+export interface Sessions {
+  account_id: string | null
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  ended_why: string | null
+  expires_at: Timestamp
+  id: Generated<string>
+  kind: string
+  method: string
+  refresh_hash: string
+  rider_mobile: string | null
+  username: string | null
+}
+
 export interface Settings {
   changed_at: Generated<Timestamp>
   changed_by: string
@@ -478,6 +535,12 @@ export interface StoreTypes {
   sale_unit: string
 }
 
+export interface UsedTokens {
+  expires_at: Timestamp
+  id: string
+  used_at: Generated<Timestamp>
+}
+
 export interface VatRates {
   percent: number
   starts_on: string
@@ -494,21 +557,25 @@ export interface DB {
   accounts: Accounts
   addresses: Addresses
   advance_prices: AdvancePrices
+  attempts: Attempts
   cart_lines: CartLines
   categories: Categories
   centres: Centres
+  consents: Consents
   contents: Contents
   coupons: Coupons
   customer_types: CustomerTypes
   customers: Customers
   display_group_products: DisplayGroupProducts
   display_groups: DisplayGroups
+  linked_identities: LinkedIdentities
   migrations: Migrations
   network: Network
   order_counters: OrderCounters
   order_events: OrderEvents
   order_lines: OrderLines
   orders: Orders
+  otp_requests: OtpRequests
   points_ledger: PointsLedger
   product_prices: ProductPrices
   product_words: ProductWords
@@ -519,11 +586,13 @@ export interface DB {
   promotions: Promotions
   rider_centres: RiderCentres
   riders: Riders
+  sessions: Sessions
   settings: Settings
   staff: Staff
   staff_centres: StaffCentres
   stock: Stock
   store_types: StoreTypes
+  used_tokens: UsedTokens
   vat_rates: VatRates
   wishlist: Wishlist
 }

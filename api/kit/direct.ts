@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
 import type { Carrier } from '#shop/contract/carrier.ts'
+import type { Endpoint } from '#shop/contract/endpoint.ts'
+import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
-import { refuse } from '#shop/problems/problem.ts'
+import { Problem, refuse } from '#shop/problems/problem.ts'
 import type { Call } from './perform.ts'
 import type { MakeContext } from './serve.ts'
 import { problemOf, sayOnWire } from './wire-problem.ts'
@@ -12,11 +15,12 @@ export function direct(
   makeContext: MakeContext,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
 ): Carrier {
-  return async (key, input, { token, locale }) => {
+  return async (key, input, { token, locale, address }) => {
     try {
       const call = calls.get(key)
       if (!call) throw refuse(generalProblems.unknownCall)
-      const context = await makeContext(token, { locale, log })
+      requireValid(call.contract, input)
+      const context = await makeContext(token, { locale, log, address })
       return { ok: true, answer: await call.perform(input, context) }
     } catch (error) {
       const problem = problemOf(error)
@@ -24,4 +28,10 @@ export function direct(
       return { ok: false, status: problem.status, expired: problem.code === 'identity.expired', problem: sayOnWire(problem, locale) }
     }
   }
+}
+
+/** The same limits as on the wire: a page that passes on what its address said is no safer than a stranger. */
+function requireValid(contract: Endpoint, input: unknown): void {
+  const checked = z.safeEncode(contract.request, input as never, { reportInput: true })
+  if (checked.error) throw new Problem(generalProblems.badInput, {}, fieldReasons(checked.error))
 }

@@ -16,10 +16,10 @@ import { problemOf, sayOnWire } from './wire-problem.ts'
 
 const largestBody = 1_048_576
 
-export type MakeContext = (token: string | undefined, meta: Pick<Context, 'locale' | 'log'>) => Promise<Context>
+export type MakeContext = (token: string | undefined, meta: Pick<Context, 'locale' | 'log' | 'address'>) => Promise<Context>
 
 /** The public API: bearer header only, never a cookie; paths without regard to case. */
-export function serve(calls: Map<string, Call>, makeContext: MakeContext) {
+export function serve(calls: Map<string, Call>, makeContext: MakeContext, addressOf: (request: FastifyRequest) => string) {
   return async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: largestBody }, (_request, body, done) => {
@@ -39,7 +39,11 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext) {
         method: contract.method,
         url: `/${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
         handler: async (request, reply) => {
-          const context = await makeContext(bearerOf(request), { locale: localeOf(request.headers['accept-language']), log: request.log })
+          const context = await makeContext(bearerOf(request), {
+            locale: localeOf(request.headers['accept-language']),
+            log: request.log,
+            address: addressOf(request),
+          })
           const answer = await perform(decodeRequest(request), context)
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
           return JSON.stringify(z.encode(contract.answer, answer))

@@ -1,35 +1,88 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { hierarchy, productItems } from '#api/catalogue/catalogue.ts'
-import { userCentres } from '#api/centres/centres.ts'
+import { allCentres, customerCentres, userCentres } from '#api/centres/centres.ts'
 import { whatsNew } from '#api/content/content.ts'
-import { customerProfile, guestLogin, makeTokens } from '#api/identity/identity.ts'
+import {
+  changePassword,
+  customerProfile,
+  guestLogin,
+  logout,
+  makeTokens,
+  merchantLogin,
+  merchantProfile,
+  otpLogin,
+  otpRequest,
+  refresh,
+  resetPassword,
+  riderLogin,
+  riderOtpLogin,
+  riderProfile,
+  sessionGuard,
+  swapCentre,
+  userLogin,
+} from '#api/identity/identity.ts'
 import type { Db } from '#api/kit/database.ts'
 import { direct } from '#api/kit/direct.ts'
+import type { Gateways } from '#api/kit/gateways.ts'
 import { bindCalls, type Handlers } from '#api/kit/perform.ts'
 import { type MakeContext, serve } from '#api/kit/serve.ts'
+import { visitorAddress } from '#api/kit/visitor-address.ts'
+import { approveCustomer, customerList, loginAsClient } from '#api/merchants/merchants.ts'
 import { settingsReader, webConfig } from '#api/settings/settings.ts'
 
 const handlers: Handlers = {
   guestLogin,
   guestLoginAlternate: guestLogin,
   customerProfile,
+  merchantProfile,
+  riderProfile,
+  loginAsClient,
+  customerList,
+  approveCustomer,
+  userLogin,
+  merchantLogin,
+  riderLogin,
+  refresh,
+  logout,
+  changePassword,
+  otpRequest,
+  otpLogin,
+  riderOtpLogin,
+  resetPassword,
   userCentres,
+  customerCentres,
+  allCentres,
+  swapCentre,
   webConfig,
   productItems,
   hierarchy,
   whatsNew,
 }
 
-export type ApiParts = { db: Db; secret: string; log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>; now?: () => Date }
+export type ApiParts = {
+  db: Db
+  secret: string
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  gateways: Gateways
+  now?: () => Date
+}
 
 /** The API wired to its database: a Fastify plugin for the outside, a carrier for the web server in the same process. */
-export function makeApi({ db, secret, log, now = () => new Date() }: ApiParts) {
+export function makeApi({ db, secret, log, gateways, now = () => new Date() }: ApiParts) {
   const tokens = makeTokens(secret, now)
   const settings = settingsReader(db)
+  const requireSession = sessionGuard(db, now)
   const calls = bindCalls(handlers)
   const makeContext: MakeContext = async (token, meta) => {
     const caller = token ? await tokens.read(token) : ({ kind: 'nobody' } as const)
-    return { ...meta, db, caller, now: now(), settings, issueToken: tokens.issue }
+    if (caller.kind !== 'nobody') await requireSession(caller)
+    return { ...meta, db, caller, now: now(), settings, issueToken: tokens.issue, gateways }
   }
-  return { plugin: serve(calls, makeContext), carrier: direct(calls, makeContext, log), tokens }
+  return {
+    plugin: serve(calls, makeContext, (request) => visitorAddress(request, secret)),
+    carrier: direct(calls, makeContext, log),
+    tokens,
+  }
 }
+
+export { proofOf } from '#api/kit/visitor-address.ts'

@@ -12,9 +12,17 @@ export type TokenKind = (typeof tokenKinds)[number]
 /** Who a call is made by. Centre and customer come from the token, never from the request. */
 export type Caller =
   | { kind: 'nobody' }
-  | { kind: 'user'; role: UserRole; saleUnit: string; customerCode: string; actor?: { kind: 'staff' | 'agent'; name: string } }
-  | { kind: 'merchant'; role: StaffRole; saleUnit: string; username: string }
-  | { kind: 'rider'; saleUnit: string; mobile: string; company: string }
+  | {
+      kind: 'user'
+      role: UserRole
+      saleUnit: string
+      customerCode: string
+      session?: string
+      actor?: { kind: 'staff' | 'agent'; name: string }
+    }
+  | { kind: 'merchant'; role: StaffRole; saleUnit: string; username: string; session: string }
+  | { kind: 'rider'; saleUnit: string; mobile: string; company: string; session: string }
+export type KnownCaller = Exclude<Caller, { kind: 'nobody' }>
 
 /** The words a contract names its callers with. */
 export const callerKinds = ['nobody', 'guest', 'customer', 'agent', 'salesperson', 'supervisor', 'manager', 'owner', 'rider'] as const

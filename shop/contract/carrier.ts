@@ -1,7 +1,8 @@
 import type { Locale } from '../words/locale.ts'
 import type { WireProblem } from './wire-headers.ts'
 
-export type CallMeta = { token?: string | undefined; locale: Locale }
+/** `address` is where the visitor comes from, for counting tries. */
+export type CallMeta = { token?: string | undefined; locale: Locale; address: string }
 export type Carried = { ok: true; answer: unknown } | { ok: false; status: number; expired: boolean; problem: WireProblem }
 
 /** Takes a call from the web server to the API: in process, or over HTTP. Input and answer are in our words. */

@@ -5,6 +5,8 @@ export const wireHeaders = {
   /** The token has run out or was revoked: go back to being a guest, or drop the cookie. */
   expiredCredential: 'x-expired-credential',
   requestId: 'x-request-id',
+  /** From our own page server: the visitor's address and a proof of it. */
+  visitor: 'x-sangdai-visitor',
 } as const
 
 /** What every refusal looks like on the wire. */

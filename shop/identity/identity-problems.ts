@@ -7,4 +7,26 @@ export const identityProblems = problems('identity', {
   notYours: { status: 403, th: 'ข้อมูลนี้เป็นของร้านหรือศูนย์อื่น', en: 'This belongs to another shop or centre' },
   guestsOff: { status: 403, th: 'กรุณาเข้าสู่ระบบเพื่อดูสินค้า', en: 'Please sign in to see the shop' },
   noProfile: { status: 404, th: 'ไม่พบข้อมูลผู้ใช้', en: 'No such profile' },
+  // One sentence for both, so that nobody learns which numbers are known here.
+  wrongSignIn: { status: 400, th: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง', en: 'The user name or password is not right' },
+  tooManyTries: {
+    status: 429,
+    th: 'ลองหลายครั้งเกินไป กรุณารอ {minutes} นาทีแล้วลองใหม่',
+    en: 'Too many tries. Please wait {minutes} minutes and try again.',
+  },
+  pending: { status: 403, th: 'การสมัครของคุณกำลังรอการอนุมัติ', en: 'Your registration is waiting for approval' },
+  inactive: {
+    status: 403,
+    th: 'ผู้ใช้เบอร์ {mobile} ถูกระงับการใช้งาน กรุณาติดต่อผู้ดูแล',
+    en: 'User with mobile no {mobile} is being inactive. Please contact administrator',
+  },
+  wrongCode: { status: 400, th: 'รหัสไม่ถูกต้อง เหลืออีก {left} ครั้ง', en: 'The code is not right. {left} tries left.' },
+  deadCode: { status: 400, th: 'รหัสนี้ใช้ไม่ได้แล้ว กรุณาขอรหัสใหม่', en: 'This code no longer works. Please ask for a new one.' },
+  codeNotSent: { status: 503, th: 'ส่งรหัสไม่สำเร็จ กรุณาลองใหม่อีกครั้ง', en: 'The code could not be sent. Please try again.' },
+  weakPassword: {
+    status: 400,
+    th: 'รหัสผ่านต้องมีอย่างน้อย 8 ตัวอักษร มีตัวพิมพ์ใหญ่ ตัวพิมพ์เล็ก ตัวเลข และอักขระพิเศษ',
+    en: 'Password must be at least 8 characters (1 uppercase and 1 lowercase) and contain a number and a special character.',
+  },
+  otherCentre: { status: 403, th: 'ศูนย์นี้ไม่ได้ให้บริการร้านของคุณ', en: 'This centre does not serve your shop' },
 })

@@ -17,5 +17,6 @@ export const user = named({
   personType: ['PersonType', z.int().nullable()],
   creditLimit: ['AuthorizeAmount', money],
   debt: ['DebtAmount', money],
+  points: ['Points', z.int()],
 })
 export type User = z.output<typeof user>

@@ -4,7 +4,7 @@ import { fill, type Locale, type WordParams } from '../words/locale.ts'
 export type ProblemRow = { code: string; status: number; th: string; en: string }
 type Sentences = { status: number; th: string; en: string }
 
-export function problems<Rows extends Record<string, Sentences>>(
+export function problems<const Rows extends Record<string, Sentences>>(
   area: string,
   rows: Rows,
 ): { [Key in keyof Rows]: Rows[Key] & ProblemRow } {

@@ -44,7 +44,7 @@ export const settings = {
   freeShippingMessageEn: setting('FREE_SHIPPING_MESSAGE_EN', text, 'Free delivery from ฿1,500', 'The free delivery sentence in English'),
   minimumOrder: setting('MINIMUM_ORDER', moneySetting, 30_000, 'The least an order must be worth'),
   deliveryFee: setting('DELIVERY_FEE', moneySetting, 6_000, 'The delivery fee below free delivery'),
-  pointsPerBaht: setting('POINT_RATE', wholeNumber(0, 100), 1, 'Points for each 100 baht of a completed order'),
+  pointsPer100Baht: setting('POINT_RATE', wholeNumber(0, 100), 1, 'Points for each 100 baht of a completed order'),
   redeemFrom: setting('REDEEM_PERIOD_FROM', moment, '', 'Points may be redeemed from this moment'),
   redeemTo: setting('REDEEM_PERIOD_TO', moment, '', 'Points may be redeemed until this moment'),
 

@@ -38,7 +38,7 @@ export function BannerCarousel({ banners, seconds }: { banners: Content[]; secon
             ) : null}
             <span
               className={joinClasses(
-                'absolute inset-y-0 left-0 grid w-[58%] content-center gap-1 p-4 md:gap-3 md:p-10',
+                'absolute inset-y-0 left-0 grid w-[54%] content-center md:w-[58%] gap-1 p-4 md:gap-3 md:p-10',
                 banner.textTone === 'light' ? 'text-white' : 'text-ink',
               )}
             >

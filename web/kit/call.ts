@@ -19,11 +19,11 @@ export class CallProblem extends Error {
 
 /** Makes a typed call with a token, by whichever carrier the server was given. */
 export async function call<E extends Endpoint>(
-  { carrier, locale, token }: { carrier: Carrier; locale: Locale; token?: string | undefined },
+  { carrier, locale, address, token }: { carrier: Carrier; locale: Locale; address: string; token?: string | undefined },
   contract: E,
   asked: AskedOf<E>,
 ): Promise<AnswerOf<E>> {
-  const carried = await carrier(keyOf(contract), withDefaults(contract, asked), { token, locale })
+  const carried = await carrier(keyOf(contract), withDefaults(contract, asked), { token, locale, address })
   if (carried.ok) return carried.answer as AnswerOf<E>
   throw new CallProblem(carried.status, carried.expired, carried.problem)
 }

@@ -1,25 +1,50 @@
-const year = 365 * 24 * 3600
+const day = 24 * 3600
+const year = 365 * day
 
 /** The shop's cookies. Those that hold a token are HttpOnly: no script can read them. */
-export const cookies = {
+const names = {
   customerToken: 'sangdai_customer_token',
+  customerRefresh: 'sangdai_customer_refresh',
+  /** The token of a customer somebody acts for, apart from anyone's own. */
+  clientToken: 'sangdai_client_token',
   merchantToken: 'sangdai_token',
+  merchantRefresh: 'sangdai_refresh',
   riderToken: 'sangdai_rider_token',
+  riderRefresh: 'sangdai_rider_refresh',
+  /** A code that was asked for, until it is entered. */
+  otp: 'sangdai_otp',
   selectedCentre: 'sangdai_selected_dist',
-  locale: 'i18n_redirected',
 } as const
-export type CookieName = (typeof cookies)[keyof typeof cookies]
+export type CookieName = keyof typeof names
+
+const lives: Record<CookieName, number> = {
+  customerToken: 30 * day,
+  customerRefresh: 30 * day,
+  clientToken: day / 2,
+  merchantToken: day / 2,
+  merchantRefresh: day / 2,
+  riderToken: 7 * day,
+  riderRefresh: 7 * day,
+  otp: 600,
+  selectedCentre: year,
+}
+const readable = new Set<CookieName>(['selectedCentre'])
 
 export function readCookie(request: Request, name: CookieName): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=')
-    if (key === name) return decodeURIComponent(value.join('='))
+    if (key !== names[name]) continue
+    try {
+      return decodeURIComponent(value.join('=')) || undefined
+    } catch {
+      return undefined
+    }
   }
   return undefined
 }
 
-type CookieOptions = { maxAge?: number; httpOnly?: boolean; secure: boolean }
-
-export function writeCookie(name: CookieName, value: string, { maxAge = year, httpOnly = false, secure }: CookieOptions): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`
+/** What a response must carry to set a cookie, or to drop it when the value is empty. */
+export function writeCookie(name: CookieName, value: string, secure: boolean): string {
+  const life = value === '' ? 0 : lives[name]
+  return `${names[name]}=${encodeURIComponent(value)}; Path=/; Max-Age=${life}; SameSite=Lax${readable.has(name) ? '' : '; HttpOnly'}${secure ? '; Secure' : ''}`
 }

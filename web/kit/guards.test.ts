@@ -5,12 +5,11 @@ import type { Visitor } from './visitor.ts'
 const request = (referer?: string) => new Request('http://shop.test/chat/list', referer ? { headers: { referer } } : {})
 const visitor = (kind: 'guest' | 'customer' | 'nobody', more: Partial<Visitor> = {}) =>
   ({
-    findShopper: async () => (kind === 'nobody' ? undefined : { kind }),
-    actsForClient: async () => false,
-    hasStaffToken: false,
-    hasRiderToken: false,
+    findShopper: async () => (kind === 'nobody' ? undefined : { kind, actor: null }),
+    findStaff: async () => undefined,
+    findRider: async () => undefined,
     ...more,
-  }) as Visitor
+  }) as unknown as Visitor
 
 const ask = (guard: Guard, who: Visitor, from?: string) => whereInstead([guard], who, request(from), '/chat/list?x=1')
 
@@ -23,9 +22,9 @@ describe('the guards of the specification', () => {
 
   test('stUserAuthen and riderAuthen send to their own sign-in', async () => {
     expect(await ask('stUserAuthen', visitor('customer'))).toMatch('/merchant/login')
-    expect(await ask('stUserAuthen', visitor('guest', { hasStaffToken: true }))).toBeUndefined()
+    expect(await ask('stUserAuthen', visitor('guest', { findStaff: async () => ({}) as never }))).toBeUndefined()
     expect(await ask('riderAuthen', visitor('customer'))).toMatch('/rider/login')
-    expect(await ask('riderAuthen', visitor('guest', { hasRiderToken: true }))).toBeUndefined()
+    expect(await ask('riderAuthen', visitor('guest', { findRider: async () => ({}) as never }))).toBeUndefined()
   })
 
   test('verifiedUser sends guests home', async () => {
@@ -34,7 +33,9 @@ describe('the guards of the specification', () => {
   })
 
   test('notLoginAsSaleman goes back one page, and never to another site', async () => {
-    const acting = visitor('customer', { actsForClient: async () => true })
+    const acting = visitor('customer', {
+      findShopper: async () => ({ kind: 'customer', actor: { kind: 'staff', name: 'sales01' } }) as never,
+    })
     expect(await ask('notLoginAsSaleman', acting, 'http://shop.test/en/profile')).toBe('/profile')
     expect(await ask('notLoginAsSaleman', acting, 'http://evil.test/profile')).toBe('/')
     expect(await ask('notLoginAsSaleman', acting)).toBe('/')

@@ -10,10 +10,10 @@ type Check = (visitor: Visitor, request: Request, wanted: string) => Promise<str
 const checks: Record<Guard, Check> = {
   authen: async (visitor, _request, wanted) =>
     (await visitor.findShopper())?.kind === 'customer' ? undefined : loginAddress('/login', wanted),
-  stUserAuthen: async (visitor, _request, wanted) => (visitor.hasStaffToken ? undefined : loginAddress('/merchant/login', wanted)),
-  riderAuthen: async (visitor, _request, wanted) => (visitor.hasRiderToken ? undefined : loginAddress('/rider/login', wanted)),
+  stUserAuthen: async (visitor, _request, wanted) => ((await visitor.findStaff()) ? undefined : loginAddress('/merchant/login', wanted)),
+  riderAuthen: async (visitor, _request, wanted) => ((await visitor.findRider()) ? undefined : loginAddress('/rider/login', wanted)),
   verifiedUser: async (visitor) => ((await visitor.findShopper())?.kind === 'customer' ? undefined : '/'),
-  notLoginAsSaleman: async (visitor, request) => ((await visitor.actsForClient()) ? cameFrom(request) : undefined),
+  notLoginAsSaleman: async (visitor, request) => ((await visitor.findShopper())?.actor ? cameFrom(request) : undefined),
 }
 
 /** The page before this one on our own site, or home: a visitor is never sent elsewhere. */
@@ -22,7 +22,7 @@ function cameFrom(request: Request): string {
   const here = new URL(request.url)
   if (!referer || !URL.canParse(referer)) return '/'
   const before = new URL(referer)
-  if (before.origin !== here.origin || before.pathname === here.pathname) return '/'
+  if (before.host !== here.host || before.pathname === here.pathname) return '/'
   return before.pathname.replace(/^\/en(?=\/|$)/, '') || '/'
 }
 

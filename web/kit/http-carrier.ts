@@ -10,9 +10,9 @@ const byKey = new Map(Object.values(contracts).map((contract) => [keyOf(contract
 const patience = 15_000
 
 /** The carrier over HTTP, for an API that runs elsewhere. */
-export function httpCarrier(baseUrl: string): Carrier {
+export function httpCarrier(baseUrl: string, prove: (address: string) => string): Carrier {
   const base = baseUrl.replace(/\/$/, '')
-  return async (key, input, { token, locale }) => {
+  return async (key, input, { token, locale, address }) => {
     const contract = byKey.get(key)
     if (!contract) throw new Error(`no such call: ${key}`)
     const values = input as Record<string, unknown>
@@ -25,6 +25,7 @@ export function httpCarrier(baseUrl: string): Carrier {
         headers: {
           accept: 'application/json',
           'accept-language': locale,
+          [wireHeaders.visitor]: `${address} ${prove(address)}`,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(contract.method === 'POST' ? { 'content-type': 'application/json' } : {}),
         },

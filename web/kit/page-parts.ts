@@ -10,6 +10,10 @@ export type PageParts = {
   nonce: string
   /** The address the shop is reached at, for canonical links. */
   origin: string
+  /** Where the visitor comes from, for counting tries at a door. */
+  address: string
+  /** Whether the shop is reached by https, so that cookies say so. */
+  secure: boolean
   /** The chunk of sentences this page speaks, to be fetched early. */
   wordsHref: string | undefined
 }

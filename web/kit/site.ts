@@ -8,7 +8,9 @@ export type Site = {
   /** The address the shop is reached at, for canonical links. */
   origin: string
   wordsHref: string | undefined
-  visitor: { isGuest: boolean; name: string; creditLimit: Satang; debt: Satang } | undefined
+  visitor: { isGuest: boolean; name: string; creditLimit: Satang; debt: Satang; points: number; actedForBy: string | undefined } | undefined
+  /** How many centres serve the visitor. */
+  centres: number
   centre: Centre | null
   shop: { name: string; nameEn: string; primary: string; secondary: string }
   settings: {

@@ -1,28 +1,34 @@
 import { createContext } from 'react-router'
 import type { Carrier } from '#shop/contract/carrier.ts'
 import type { AnswerOf, AskedOf, Endpoint } from '#shop/contract/endpoint.ts'
-import { customerProfileContract } from '#shop/identity/customer-profile-contract.ts'
+import { customerProfileContract, merchantProfileContract, riderProfileContract } from '#shop/identity/profile-contracts.ts'
+import type { RiderUser } from '#shop/identity/signed-in.ts'
 import type { User } from '#shop/identity/user.ts'
 import { readSettings, type Settings } from '#shop/settings/settings.ts'
 import { webConfigContract } from '#shop/settings/web-config-contract.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { CallProblem, call } from './call.ts'
-import { cookies, readCookie } from './cookies.ts'
 import { findGuest } from './guest.ts'
+import type { Jar } from './jar.ts'
+import { keepToken } from './keep-token.ts'
 
-export type Shopper = { kind: 'guest' | 'customer'; user: User; token: string }
+export type Shopper = { kind: 'guest' | 'customer'; user: User; token: string; actor: { kind: 'staff' | 'agent'; name: string } | null }
+export type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
+export type RiderVisitor = { user: RiderUser; token: string }
 
 /** Whoever opened the page. Each part is asked for once a request, and only when a page needs it. */
 export type Visitor = {
   locale: Locale
-  /** The signed-in customer, or the guest; nobody when guests are not let in. */
+  jar: Jar
+  /** The customer somebody acts for, the signed-in customer, or the guest; nobody when guests are not let in. */
   findShopper: () => Promise<Shopper | undefined>
-  /** Whether a salesperson or agent has signed in for this customer. */
-  actsForClient: () => Promise<boolean>
-  hasStaffToken: boolean
-  hasRiderToken: boolean
+  findStaff: () => Promise<StaffVisitor | undefined>
+  findRider: () => Promise<RiderVisitor | undefined>
   settings: () => Promise<Settings>
+  /** As the shopper. */
   call: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
+  callAsStaff: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
+  callAsRider: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
 }
 
 export const visitorContext = createContext<Visitor>()
@@ -35,29 +41,60 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-export function makeVisitor(request: Request, carrier: Carrier, locale: Locale): Visitor {
-  const customerToken = readCookie(request, cookies.customerToken)
+/** A token that ran out, was ended or was forged makes a stranger of its bearer, never an error page. */
+async function unlessRefused<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof CallProblem && [401, 403, 404].includes(error.status)) return undefined
+    throw error
+  }
+}
+
+export function makeVisitor(jar: Jar, carrier: Carrier, locale: Locale, address: string): Visitor {
+  const asking = { carrier, locale, address }
+
+  async function asCustomer(token: string): Promise<Shopper | undefined> {
+    const profile = await unlessRefused(() => call({ ...asking, token }, customerProfileContract, {}))
+    return profile && { kind: 'customer', token, ...profile }
+  }
   const findShopper = once(async (): Promise<Shopper | undefined> => {
-    if (customerToken) {
-      try {
-        const user = await call({ carrier, locale, token: customerToken }, customerProfileContract, {})
-        return { kind: 'customer', user, token: customerToken }
-      } catch (error) {
-        // A token that ran out or was forged makes a guest of its bearer, never an error page.
-        if (!(error instanceof CallProblem && [401, 403, 404].includes(error.status))) throw error
-      }
-    }
-    return findGuest(carrier, locale)
+    const clientToken = jar.get('clientToken')
+    const client = clientToken ? await asCustomer(clientToken) : undefined
+    if (client) return client
+    if (clientToken) jar.set('clientToken', '')
+    const token = await keepToken(jar, 'customer', asking)
+    const customer = token ? await asCustomer(token) : undefined
+    if (customer) return customer
+    if (token) for (const name of ['customerToken', 'customerRefresh'] as const) jar.set(name, '')
+    return findGuest(asking)
   })
-  const asShopper = async <E extends Endpoint>(contract: E, asked: AskedOf<E>) =>
-    call({ carrier, locale, token: (await findShopper())?.token }, contract, asked)
+  const findStaff = once(async (): Promise<StaffVisitor | undefined> => {
+    const token = await keepToken(jar, 'merchant', asking)
+    const profile = token ? await unlessRefused(() => call({ ...asking, token }, merchantProfileContract, {})) : undefined
+    if (token && !profile) for (const name of ['merchantToken', 'merchantRefresh'] as const) jar.set(name, '')
+    return profile && token ? { ...profile, token } : undefined
+  })
+  const findRider = once(async (): Promise<RiderVisitor | undefined> => {
+    const token = await keepToken(jar, 'rider', asking)
+    const profile = token ? await unlessRefused(() => call({ ...asking, token }, riderProfileContract, {})) : undefined
+    if (token && !profile) for (const name of ['riderToken', 'riderRefresh'] as const) jar.set(name, '')
+    return profile && token ? { ...profile, token } : undefined
+  })
+  const callAs =
+    (find: () => Promise<{ token: string } | undefined>) =>
+    async <E extends Endpoint>(contract: E, asked: AskedOf<E>): Promise<AnswerOf<E>> =>
+      call({ ...asking, token: (await find())?.token }, contract, asked)
+  const asShopper = callAs(findShopper)
   return {
     locale,
+    jar,
     findShopper,
-    actsForClient: async () => false,
-    hasStaffToken: false,
-    hasRiderToken: false,
+    findStaff,
+    findRider,
     settings: once(async () => readSettings(await asShopper(webConfigContract, { everything: true }))),
     call: asShopper,
+    callAsStaff: callAs(findStaff),
+    callAsRider: callAs(findRider),
   }
 }

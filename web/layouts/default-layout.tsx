@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Pages that show themselves alone: nothing leads away from signing in. */
-const alone = new Set(['login'])
+const alone = new Set(['login', 'verify-otp', 'backup-verify-otp'])
 
 /** The customer's layout: header with search, footer, and a bottom navigation on phones. */
 export default function DefaultLayout() {

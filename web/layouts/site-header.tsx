@@ -1,10 +1,10 @@
 import { Heart, MapPin, ShoppingCart, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
+import { Logo } from '#web/kit/logo.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const entry = 'relative inline-grid min-h-11 min-w-11 justify-items-center rounded-input px-2 py-1 text-xs hover:bg-primary-tint'

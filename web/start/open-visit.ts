@@ -1,22 +1,26 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { whereInstead } from '#web/kit/guards.ts'
+import { openJar } from '#web/kit/jar.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { makeVisitor, visitorContext } from '#web/kit/visitor.ts'
 import { pages } from './page-table.ts'
 
 const guardsOf = new Map(pages.map((page) => [page.path, page.guards]))
 
-/** Runs before every page, document and data alike: says who visits, and asks the page's guards. */
-export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pattern, context }) => {
-  const { carrier, locale } = context.get(partsContext)
-  const visitor = makeVisitor(request, carrier, locale)
+/** Runs around every page, document and data alike: says who visits, asks the page's guards, and sends the cookies that changed. */
+export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
+  const { carrier, locale, address, secure } = context.get(partsContext)
+  const jar = openJar(request, secure)
+  const visitor = makeVisitor(jar, carrier, locale, address)
   context.set(visitorContext, visitor)
   const guards = guardsOf.get(`/${pattern.replace(/^\//, '')}`)
   // Fails closed: a page that is not in the table has no rule, and is not shown.
   if (!guards && pattern !== '*') throw new Response(`No guards are declared for ${pattern}`, { status: 500 })
   const elsewhere = await whereInstead(guards ?? [], visitor, request, withoutPrefix(url.pathname) + url.search)
   // The router puts the language prefix before a loader's redirect, but not before a middleware's.
-  if (elsewhere) throw redirect(locale === 'en' ? `/en${elsewhere === '/' ? '' : elsewhere}` : elsewhere)
+  const response = elsewhere ? redirect(locale === 'en' ? `/en${elsewhere === '/' ? '' : elsewhere}` : elsewhere) : await next()
+  for (const cookie of jar.changes()) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 function withoutPrefix(path: string): string {

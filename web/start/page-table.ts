@@ -33,9 +33,10 @@ const rider: More = { layout: 'rider', guards: ['riderAuthen'] }
 /** Every page of the specification: the front door of the house. Each answers in Thai at its path and in English under /en. */
 export const pages: Page[] = [
   page('home', '/', 'home.title', { file: '../catalogue/home-route.tsx' }),
-  page('login', '/login', 'page.login'),
-  page('verify-otp', '/verifyotp', 'page.verifyOtp'),
-  page('backup-verify-otp', '/backupverifyotp', 'page.backupVerifyOtp'),
+  page('login', '/login', 'page.login', { file: '../identity/login-route.tsx' }),
+  page('logout', '/logout', 'page.login', { layout: 'nomenu', file: '../identity/logout-route.tsx' }),
+  page('verify-otp', '/verifyotp', 'page.verifyOtp', { file: '../identity/verify-otp-route.tsx' }),
+  page('backup-verify-otp', '/backupverifyotp', 'page.backupVerifyOtp', { file: '../identity/backup-otp-route.tsx' }),
   page('register', '/register', 'page.register'),
   page('register-pending', '/register-pending', 'page.registerPending'),
   page('profile-setup', '/profile-setup', 'page.profileSetup', signedIn),
@@ -87,7 +88,7 @@ export const pages: Page[] = [
   page('agent-product-edit', '/agents/products/edit/:id?', 'page.agentProductEdit', verified),
 
   page('merchant-home', '/merchant', 'page.merchantHome', merchant),
-  page('merchant-login', '/merchant/login', 'page.merchantLogin', { layout: 'merchant' }),
+  page('merchant-login', '/merchant/login', 'page.merchantLogin', { layout: 'merchant', file: '../merchants/merchant-login-route.tsx' }),
   page('merchant-register', '/merchant/register', 'page.merchantRegister', { layout: 'merchant' }),
   page('merchant-log', '/merchant/log', 'page.merchantLog', merchant),
   page('merchant-config', '/merchant/webconfig', 'page.merchantConfig', merchant),
@@ -106,8 +107,8 @@ export const pages: Page[] = [
   page('my-sales', '/sales/mysales', 'page.mySales', merchant),
 
   page('rider-home', '/rider', 'page.riderHome', rider),
-  page('rider-login', '/rider/login', 'page.riderLogin', { layout: 'rider' }),
-  page('rider-verify-otp', '/rider/verifyotp', 'page.riderVerifyOtp', { layout: 'rider' }),
+  page('rider-login', '/rider/login', 'page.riderLogin', { layout: 'rider', file: '../riders/rider-login-route.tsx' }),
+  page('rider-verify-otp', '/rider/verifyotp', 'page.riderVerifyOtp', { layout: 'rider', file: '../riders/rider-verify-otp-route.tsx' }),
   page('rider-history', '/rider/history', 'page.riderHistory', rider),
   page('rider-profile', '/rider/profile', 'page.riderProfile', rider),
   page('rider-invoices', '/rider/singha', 'page.riderInvoices', rider),

@@ -1,5 +1,6 @@
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { userCentresContract } from '#shop/centres/user-centres-contract.ts'
+import { userCentresContract } from '#shop/centres/centre-contracts.ts'
+import { GoogleTag } from '#web/kit/google-tag.tsx'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { PageViews } from '#web/kit/page-views.tsx'
 import { type Site, useSite } from '#web/kit/site.ts'
@@ -27,9 +28,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
     visitor: shopper && {
       isGuest: shopper.kind === 'guest',
       name: shopper.user.name,
+      points: shopper.user.points,
+      actedForBy: shopper.actor?.name,
       creditLimit: shopper.user.creditLimit,
       debt: shopper.user.debt,
     },
+    centres: centres.length,
     centre: centres.find((centre) => centre.saleUnit === shopper?.user.activeCentre) ?? null,
     shop: { name: settings.shopName, nameEn: settings.shopNameEn, primary: settings.primaryColour, secondary: settings.secondaryColour },
     settings: {
@@ -78,6 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <style nonce={data?.nonce} suppressHydrationWarning>
           {brandStyle(data?.shop.primary, data?.shop.secondary)}
         </style>
+        {data?.settings.googleTag ? <GoogleTag id={data.settings.googleTag} nonce={data.nonce} /> : null}
         <Links />
       </head>
       <body>

@@ -9,6 +9,7 @@ export const commonEn = {
   'app.tryAgain': 'Try again',
   'app.home': 'Home Page',
   'app.language': 'Language',
+  'app.showPassword': 'Show the password',
   'app.notifications': 'Notifications',
   'error.title': 'Error',
   'error.notFoundTitle': 'Not Found',

@@ -8,6 +8,7 @@ export const commonTh = {
   'app.tryAgain': 'ลองอีกครั้ง',
   'app.home': 'หน้าแรก',
   'app.language': 'ภาษา',
+  'app.showPassword': 'แสดงรหัสผ่าน',
   'app.notifications': 'การแจ้งเตือน',
   'error.title': 'เกิดข้อผิดพลาด',
   'error.notFoundTitle': 'ไม่พบหน้า',

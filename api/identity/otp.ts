@@ -1,0 +1,118 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context } from '#api/kit/context.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { codeLength, codeLifeMinutes, mostCodeTries } from '#shop/identity/otp-contracts.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { countAttempt } from './attempts.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
+import { signInAccount, signInRider } from './sign-in.ts'
+
+type Purpose = 'login' | 'reset' | 'register' | 'rider'
+
+/** The person a code is for, if there is one: an unknown number gets the same answer and no message. */
+async function findRecipient({ db }: Context, mobile: string, purpose: Purpose): Promise<{ email: string | null } | undefined> {
+  if (purpose === 'rider') {
+    const rider = await db.selectFrom('riders').select('mobile').where('mobile', '=', mobile).where('active', '=', true).executeTakeFirst()
+    return rider && { email: null }
+  }
+  const account = await db.selectFrom('accounts').select('email').where('mobile', '=', mobile).executeTakeFirst()
+  return purpose === 'register' ? (account ? undefined : { email: null }) : account
+}
+
+const hashOf = (id: string, code: string) => createHmac('sha256', id).update(code).digest('hex')
+
+export const otpRequest: Handler<Contracts['otpRequest']> = async ({ mobileNo, purpose, channel }, context) => {
+  const { db, now, address, gateways, log } = context
+  await countAttempt(db, 'code asked by address', address, now)
+  await countAttempt(db, 'code sent to number', mobileNo, now)
+  const recipient = await findRecipient(context, mobileNo, purpose)
+  const id = randomUUID()
+  const expires_at = new Date(now.getTime() + codeLifeMinutes * 60_000)
+  const common = { id, purpose, mobile: mobileNo, created_at: now, expires_at }
+  const byMail = channel === 'backup' && recipient?.email
+  let sent = { token: '', reference: randomUUID().slice(0, 4).toUpperCase() }
+  let code_hash: string | null = null
+  if (recipient) {
+    try {
+      if (byMail) {
+        const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+        code_hash = hashOf(id, code)
+        await gateways.sendMail(recipient.email ?? '', `รหัส OTP ${sent.reference}`, `รหัส OTP ของคุณคือ ${code} (รหัสอ้างอิง ${sent.reference})`)
+      } else sent = await gateways.sms.request(mobileNo)
+    } catch (error) {
+      log.warn(
+        { gateway: byMail ? 'mail' : gateways.sms.name, reason: error instanceof Error ? error.name : 'unknown' },
+        'a code could not be sent',
+      )
+      throw refuse(identityProblems.codeNotSent)
+    }
+  }
+  const saidChannel = byMail ? ('email' as const) : ('sms' as const)
+  await db
+    .insertInto('otp_requests')
+    .values({
+      ...common,
+      channel: saidChannel,
+      gateway: recipient ? gateways.sms.name : 'none',
+      gateway_token: sent.token,
+      reference: sent.reference,
+      code_hash,
+    })
+    .execute()
+  return { requestId: id, reference: sent.reference, channel: saidChannel, lifeSeconds: codeLifeMinutes * 60 }
+}
+
+/** Takes one of a code's five tries before judging it; a right code works once, and answers the number it was sent to. */
+async function requireCode(context: Context, requestId: string, code: string, purpose: Purpose): Promise<string> {
+  const { db, now, address, gateways } = context
+  await countAttempt(db, 'code entered by address', address, now)
+  const { rows } = await sql<{ mobile: string; gateway: string; gateway_token: string; code_hash: string | null; tries: number }>`
+    update otp_requests set tries = tries + 1
+    where id = ${requestId}::uuid and purpose = ${purpose} and tries < ${mostCodeTries} and used_at is null and expires_at > ${now}
+    returning mobile, gateway, gateway_token, code_hash, tries`.execute(db)
+  const [request] = rows
+  if (!request) throw refuse(identityProblems.deadCode)
+  const right = request.code_hash
+    ? timingSafeEqual(Buffer.from(request.code_hash), Buffer.from(hashOf(requestId, code)))
+    : request.gateway !== 'none' && (await gateways.sms.verify(request.gateway_token, code).catch(() => false))
+  if (!right) {
+    const left = mostCodeTries - request.tries
+    throw left > 0 ? refuse(identityProblems.wrongCode, { left }) : refuse(identityProblems.deadCode)
+  }
+  const used = await db
+    .updateTable('otp_requests')
+    .set({ used_at: now })
+    .where('id', '=', requestId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (used.numUpdatedRows === 0n) throw refuse(identityProblems.deadCode)
+  return request.mobile
+}
+
+async function requireAccount({ db }: Context, mobile: string): Promise<string> {
+  const account = await db.selectFrom('accounts').select('id').where('mobile', '=', mobile).executeTakeFirst()
+  if (!account) throw refuse(identityProblems.deadCode)
+  return account.id
+}
+
+export const otpLogin: Handler<Contracts['otpLogin']> = async ({ requestId, code }, context) =>
+  signInAccount(context, await requireAccount(context, await requireCode(context, requestId, code, 'login')), 'otp')
+
+export const riderOtpLogin: Handler<Contracts['riderOtpLogin']> = async ({ requestId, code }, context) =>
+  signInRider(context, await requireCode(context, requestId, code, 'rider'), 'otp')
+
+export const resetPassword: Handler<Contracts['resetPassword']> = async ({ requestId, code, newPassword }, context) => {
+  const { db, now, settings } = context
+  // Judged before the code is spent, so that a weak password does not cost a new message.
+  const password_hash = await hashPassword(newPassword, (await settings()).passwordLongest)
+  const accountId = await requireAccount(context, await requireCode(context, requestId, code, 'reset'))
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('accounts').set({ password_hash }).where('id', '=', accountId).execute()
+    await endSessionsOf(tx, accountId, 'password reset', now)
+  })
+  return {}
+}

@@ -1,0 +1,43 @@
+import type { Handler } from '#api/kit/perform.ts'
+import { roleNames, type StaffRole } from '#shop/contract/caller.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { pick } from '#shop/words/locale.ts'
+import { loadUser } from './load-user.ts'
+
+export const customerProfile: Handler<Contracts['customerProfile']> = async (_input, { db, caller, locale }) => {
+  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  return { user: await loadUser(db, caller.saleUnit, caller.customerCode, locale), actor: caller.actor ?? null }
+}
+
+export const merchantProfile: Handler<Contracts['merchantProfile']> = async (_input, { db, caller, locale }) => {
+  if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
+  const rows = await db
+    .selectFrom('staff_centres')
+    .innerJoin('centres', 'centres.sale_unit', 'staff_centres.sale_unit')
+    .innerJoin('staff', 'staff.username', 'staff_centres.username')
+    .select(['staff.name', 'staff_centres.sale_unit', 'staff_centres.role', 'centres.name_th', 'centres.name_en'])
+    .where('staff_centres.username', '=', caller.username)
+    .orderBy('staff_centres.sale_unit')
+    .execute()
+  const here = rows.find((row) => row.sale_unit === caller.saleUnit)
+  if (!here) throw refuse(identityProblems.noProfile)
+  return {
+    user: {
+      username: here.name,
+      id: caller.username,
+      role: { RoleCode: here.role, RoleName: roleNames[here.role as StaffRole] },
+      centre: here.sale_unit,
+      centreName: pick(locale, here.name_th, here.name_en),
+    },
+    centres: rows.map((row) => ({ saleUnit: row.sale_unit, name: row.name_th, nameEn: row.name_en, role: row.role })),
+  }
+}
+
+export const riderProfile: Handler<Contracts['riderProfile']> = async (_input, { db, caller }) => {
+  if (caller.kind !== 'rider') throw refuse(identityProblems.notAllowed)
+  const rider = await db.selectFrom('riders').select(['name', 'company']).where('mobile', '=', caller.mobile).executeTakeFirst()
+  if (!rider) throw refuse(identityProblems.noProfile)
+  return { user: { mobile: caller.mobile, name: rider.name, company: rider.company, saleUnit: caller.saleUnit } }
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import type { KnownCaller, TokenKind } from '#shop/contract/caller.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+
+const days = 86_400_000
+const lives: Record<TokenKind, number> = { user: 30 * days, merchant: days / 2, rider: 7 * days }
+const freshMs = 1_000
+const mostKept = 10_000
+
+export type Holder = { kind: 'user'; accountId: string } | { kind: 'merchant'; username: string } | { kind: 'rider'; mobile: string }
+
+const digest = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Opens a session for a device; only the hash of its refresh token is kept. */
+export async function openSession(db: Db, holder: Holder, method: string, now: Date): Promise<{ session: string; refreshToken: string }> {
+  const refreshToken = randomBytes(32).toString('base64url')
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      kind: holder.kind,
+      account_id: holder.kind === 'user' ? holder.accountId : null,
+      username: holder.kind === 'merchant' ? holder.username : null,
+      rider_mobile: holder.kind === 'rider' ? holder.mobile : null,
+      refresh_hash: digest(refreshToken),
+      method,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lives[holder.kind]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { session: row.id, refreshToken }
+}
+
+export async function findSessionByRefresh(db: Db, refreshToken: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('refresh_hash', '=', digest(refreshToken))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export async function endSession(db: Db, session: string, why: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ ended_at: now, ended_why: why }).where('id', '=', session).where('ended_at', 'is', null).execute()
+}
+
+/** Ends every session of an account, but the one that asks for it. */
+export async function endSessionsOf(db: Db, accountId: string, why: string, now: Date, except?: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: why })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute()
+}
+
+/** Whether the session behind a token still lives and its bearer still is what the token says: role, centre and state are read anew. */
+async function stillHolds(db: Db, caller: KnownCaller, now: Date): Promise<boolean> {
+  const alive = sql`s.id = ${caller.session ?? ''}::uuid and s.ended_at is null and s.expires_at > ${now}`
+  const rows =
+    caller.kind === 'merchant'
+      ? await sql`select 1 from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
+          where ${alive} and p.active and c.sale_unit = ${caller.saleUnit} and c.role = ${caller.role} and s.username = ${caller.username}`.execute(
+          db,
+        )
+      : caller.kind === 'rider'
+        ? await sql`select 1 from sessions s join rider_centres c on c.mobile = s.rider_mobile join riders r on r.mobile = s.rider_mobile
+            where ${alive} and r.active and c.sale_unit = ${caller.saleUnit} and s.rider_mobile = ${caller.mobile} and r.company = ${caller.company}`.execute(
+            db,
+          )
+        : caller.actor?.kind === 'staff'
+          ? await sql`select 1 from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
+              join customers k on k.sale_unit = c.sale_unit where ${alive} and p.active and c.sale_unit = ${caller.saleUnit}
+              and s.username = ${caller.actor.name} and k.code = ${caller.customerCode} and k.status = 'active'`.execute(db)
+          : await sql`select 1 from sessions s join customers k on k.account_id = s.account_id join accounts a on a.id = s.account_id
+              where ${alive} and a.active and k.sale_unit = ${caller.saleUnit} and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(
+              db,
+            )
+  return rows.rows.length > 0
+}
+
+/** Refuses a token whose session has ended; asked of the database at most once a second for each token's claims. */
+export function sessionGuard(db: Db, now: () => Date) {
+  const kept = new Map<string, { until: number; holds: Promise<boolean> }>()
+  return async (caller: KnownCaller): Promise<void> => {
+    // A guest has no session: there is nothing to end.
+    if (caller.kind === 'user' && caller.role === 'GUEST') return
+    if (!caller.session) throw refuse(identityProblems.expired)
+    const key = JSON.stringify(caller)
+    const entry = kept.get(key)
+    const fresh = entry && entry.until > Date.now()
+    const holds = fresh ? entry.holds : stillHolds(db, caller, now())
+    if (!fresh) {
+      if (kept.size >= mostKept) kept.clear()
+      kept.set(key, { until: Date.now() + freshMs, holds })
+      holds.catch(() => kept.delete(key))
+    }
+    if (!(await holds)) throw refuse(identityProblems.expired)
+  }
+}

@@ -1,0 +1,104 @@
+import type { Context } from '#api/kit/context.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { roleNames, type StaffRole } from '#shop/contract/caller.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { pick } from '#shop/words/locale.ts'
+import { countAttempt, forgetAttempts } from './attempts.ts'
+import { loadUser } from './load-user.ts'
+import { passwordMatches } from './passwords.ts'
+import { openSession } from './sessions.ts'
+
+/** Counts the try, checks the password, and answers a wrong name and a wrong password alike. */
+async function requirePassword(context: Context, username: string, kept: string | null | undefined, password: string): Promise<void> {
+  const { db, now, address } = context
+  await countAttempt(db, 'password by address', address, now)
+  await countAttempt(db, 'password by name', username, now)
+  if (!(await passwordMatches(kept, password))) throw refuse(identityProblems.wrongSignIn)
+  await forgetAttempts(db, 'password by name', username, now)
+}
+
+/** Signs an account in at the centre it used last, or its first; who waits for approval or was stopped is told so. */
+export async function signInAccount(context: Context, accountId: string, method: string, wanted?: string) {
+  const { db, issueToken, locale, now } = context
+  const rows = await db
+    .selectFrom('customers')
+    .innerJoin('accounts', 'accounts.id', 'customers.account_id')
+    .select([
+      'customers.sale_unit',
+      'customers.code',
+      'customers.role',
+      'customers.status',
+      'accounts.active',
+      'accounts.mobile',
+      'accounts.last_sale_unit',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('customers.sale_unit')
+    .execute()
+  const active = rows.filter((row) => row.status === 'active' && row.active)
+  const chosen = active.find((row) => row.sale_unit === (wanted ?? row.last_sale_unit)) ?? active[0]
+  if (!chosen) {
+    if (rows.some((row) => row.status === 'pending' && row.active)) throw refuse(identityProblems.pending)
+    throw refuse(identityProblems.inactive, { mobile: rows[0]?.mobile ?? '' })
+  }
+  const { session, refreshToken } = await openSession(db, { kind: 'user', accountId }, method, now)
+  const role = chosen.role === '2' ? '2' : '1'
+  const token = await issueToken({ kind: 'user', role, saleUnit: chosen.sale_unit, customerCode: chosen.code, session })
+  return { user: await loadUser(db, chosen.sale_unit, chosen.code, locale), token, refreshToken }
+}
+
+export async function signInRider(context: Context, mobile: string, method: string) {
+  const { db, issueToken, now } = context
+  const rider = await db
+    .selectFrom('riders')
+    .innerJoin('rider_centres', 'rider_centres.mobile', 'riders.mobile')
+    .select(['riders.name', 'riders.company', 'riders.active', 'rider_centres.sale_unit'])
+    .where('riders.mobile', '=', mobile)
+    .orderBy('rider_centres.sale_unit')
+    .executeTakeFirst()
+  if (!rider?.active) throw refuse(identityProblems.inactive, { mobile })
+  const { session, refreshToken } = await openSession(db, { kind: 'rider', mobile }, method, now)
+  const token = await issueToken({ kind: 'rider', saleUnit: rider.sale_unit, mobile, company: rider.company, session })
+  return { user: { mobile, name: rider.name, company: rider.company, saleUnit: rider.sale_unit }, token, refreshToken }
+}
+
+export const userLogin: Handler<Contracts['userLogin']> = async ({ username, password }, context) => {
+  const account = await context.db.selectFrom('accounts').select(['id', 'password_hash']).where('mobile', '=', username).executeTakeFirst()
+  await requirePassword(context, username, account?.password_hash, password)
+  return signInAccount(context, account?.id ?? '', 'password')
+}
+
+export const merchantLogin: Handler<Contracts['merchantLogin']> = async ({ username, password }, context) => {
+  const { db, issueToken, locale, now } = context
+  const rows = await db
+    .selectFrom('staff')
+    .innerJoin('staff_centres', 'staff_centres.username', 'staff.username')
+    .innerJoin('centres', 'centres.sale_unit', 'staff_centres.sale_unit')
+    .select(['staff.username', 'staff.name', 'staff.password_hash', 'staff.active', 'staff_centres.sale_unit', 'staff_centres.role'])
+    .select(['centres.name_th', 'centres.name_en'])
+    .where('staff.username', '=', username.toLowerCase())
+    .orderBy('staff_centres.sale_unit')
+    .execute()
+  const [person] = rows
+  await requirePassword(context, username.toLowerCase(), person?.active ? person.password_hash : undefined, password)
+  if (!person) throw refuse(identityProblems.wrongSignIn)
+  const role = person.role as StaffRole
+  const { session, refreshToken } = await openSession(db, { kind: 'merchant', username: person.username }, 'password', now)
+  const token = await issueToken({ kind: 'merchant', role, saleUnit: person.sale_unit, username: person.username, session })
+  const user = {
+    username: person.name,
+    id: person.username,
+    role: { RoleCode: role, RoleName: roleNames[role] },
+    centre: person.sale_unit,
+    centreName: pick(locale, person.name_th, person.name_en),
+  }
+  return { user, token, refreshToken }
+}
+
+export const riderLogin: Handler<Contracts['riderLogin']> = async ({ username, password }, context) => {
+  const rider = await context.db.selectFrom('riders').select(['mobile', 'password_hash']).where('mobile', '=', username).executeTakeFirst()
+  await requirePassword(context, `rider ${username}`, rider?.password_hash, password)
+  return signInRider(context, username, 'password')
+}

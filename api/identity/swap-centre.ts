@@ -1,0 +1,27 @@
+import type { Handler } from '#api/kit/perform.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { loadUser } from './load-user.ts'
+
+/** The same session at another centre of the same account; the centre is remembered for the next sign-in. */
+export const swapCentre: Handler<Contracts['swapCentre']> = async ({ saleUnit }, { db, caller, issueToken, locale, settings }) => {
+  if (caller.kind !== 'user' || caller.actor) throw refuse(identityProblems.notAllowed)
+  if (!(await settings(caller.saleUnit)).changeCentre) throw refuse(identityProblems.notAllowed)
+  const there = await db
+    .selectFrom('customers as here')
+    .innerJoin('customers as there', 'there.account_id', 'here.account_id')
+    .innerJoin('centres', 'centres.sale_unit', 'there.sale_unit')
+    .select(['there.code', 'there.role', 'there.account_id'])
+    .where('here.sale_unit', '=', caller.saleUnit)
+    .where('here.code', '=', caller.customerCode)
+    .where('there.sale_unit', '=', saleUnit.toUpperCase())
+    .where('there.status', '=', 'active')
+    .where('centres.active', '=', true)
+    .executeTakeFirst()
+  if (!there) throw refuse(identityProblems.otherCentre)
+  await db.updateTable('accounts').set({ last_sale_unit: saleUnit.toUpperCase() }).where('id', '=', there.account_id).execute()
+  const role = there.role === '2' ? '2' : '1'
+  const token = await issueToken({ ...caller, role, saleUnit: saleUnit.toUpperCase(), customerCode: there.code })
+  return { user: await loadUser(db, saleUnit.toUpperCase(), there.code, locale), token }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { loadUser } from '#api/identity/identity.ts'
+import type { Context } from '#api/kit/context.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+
+/** Customers the caller looks after: a salesperson their own, everyone above all of the centre. */
+function clientsOf({ db, caller }: Context) {
+  if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
+  const all = db.selectFrom('customers').where('customers.sale_unit', '=', caller.saleUnit)
+  if (caller.role !== '3') return all
+  return all.where('customers.sale_code', '=', (eb) =>
+    eb
+      .selectFrom('staff_centres')
+      .select('sale_code')
+      .where('staff_centres.sale_unit', '=', caller.saleUnit)
+      .where('username', '=', caller.username),
+  )
+}
+
+export const customerList: Handler<Contracts['customerList']> = async ({ code, text, status }, context) => {
+  const like = `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await clientsOf(context)
+    .innerJoin('accounts', 'accounts.id', 'customers.account_id')
+    .select([
+      'customers.code',
+      'customers.sale_unit',
+      'customers.customer_type',
+      'customers.name',
+      'customers.status',
+      'customers.sale_code',
+      'accounts.mobile',
+    ])
+    .select(
+      sql<string | null>`(select to_char(max(o.placed_at) at time zone 'Asia/Bangkok', 'YYYY-MM-DD') from orders o
+      where o.sale_unit = customers.sale_unit and o.customer_code = customers.code)`.as('last_order'),
+    )
+    .$if(code !== undefined, (query) => query.where('customers.code', '=', code ?? ''))
+    .$if(status !== undefined, (query) => query.where('customers.status', '=', status ?? ''))
+    .$if(like !== '%%', (query) =>
+      query.where((eb) =>
+        eb.or([eb('customers.name', 'ilike', like), eb('customers.code', 'ilike', like), eb('accounts.mobile', 'like', like)]),
+      ),
+    )
+    .orderBy(sql`customers.status = 'pending'`, 'desc')
+    .orderBy('customers.name')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({
+    code: row.code,
+    saleUnit: row.sale_unit,
+    typeCode: row.customer_type,
+    name: row.name,
+    mobile: row.mobile,
+    status: row.status as 'pending' | 'active' | 'inactive',
+    saleCode: row.sale_code ?? '',
+    lastOrderOn: row.last_order,
+  }))
+}
+
+export const loginAsClient: Handler<Contracts['loginAsClient']> = async ({ code }, context) => {
+  const { db, caller, issueToken, locale, log } = context
+  if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
+  const client = await clientsOf(context)
+    .select(['customers.role', 'customers.status'])
+    .where('customers.code', '=', code)
+    .executeTakeFirst()
+  if (!client) throw refuse(identityProblems.notYours)
+  if (client.status !== 'active') throw refuse(identityProblems.pending)
+  const jtoken = await issueToken({
+    kind: 'user',
+    role: client.role === '2' ? '2' : '1',
+    saleUnit: caller.saleUnit,
+    customerCode: code,
+    session: caller.session,
+    actor: { kind: 'staff', name: caller.username },
+  })
+  log.info({ by: caller.role }, 'a member of staff acts for a customer')
+  return { Customer: { user: await loadUser(db, caller.saleUnit, code, locale), jtoken, UserId: caller.username } }
+}
+
+export const approveCustomer: Handler<Contracts['approveCustomer']> = async ({ code, approve }, { db, caller }) => {
+  if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
+  const changed = await db
+    .updateTable('customers')
+    .set({ status: approve ? 'active' : 'inactive' })
+    .where('sale_unit', '=', caller.saleUnit)
+    .where('code', '=', code)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) throw refuse(identityProblems.noProfile)
+  return {}
+}

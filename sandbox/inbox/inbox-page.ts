@@ -1,0 +1,81 @@
+import { sayDateTime } from '#shop/time/bangkok.ts'
+import type { Locale } from '#shop/words/locale.ts'
+import { html, type Markup } from '../kit/html.ts'
+import type { Page } from '../kit/page.ts'
+import { type SwitchName, type SwitchState, switchNames, switchWords } from '../kit/switches.ts'
+import type { Message } from './inbox.ts'
+import { inboxWords } from './inbox-words.ts'
+
+export type InboxView = {
+  locale: Locale
+  to: string
+  paused: boolean
+  messages: Message[]
+  switches: Record<SwitchName, SwitchState>
+}
+
+export function inboxPage(view: InboxView): Page {
+  const { locale, messages, paused } = view
+  const words = inboxWords[locale]
+  const body = html`
+<header class="row"><h1>${words.title}</h1><span class="tag">${words.sandbox}</span></header>
+<p class="muted">${words.about}</p>
+${findForm(view)}
+${messages.length > 0 ? html`<div class="messages">${messages.map((message) => messageCard(message, view))}</div>` : emptyCard(view)}
+${switchCard(view)}`
+  return { locale, title: words.title, body, refreshAfter: paused ? undefined : 5 }
+}
+
+function findForm({ locale, to, paused }: InboxView): Markup {
+  const words = inboxWords[locale]
+  return html`
+<form class="find" method="get" action="/sandbox/inbox">
+<label>${words.to}<input type="search" name="to" value="${to}" autocomplete="off"></label>
+<button>${words.find}</button>
+</form>
+<p class="row muted">
+<span>${!paused && words.refreshing} <a href="${inboxLink({ to, paused: !paused })}">${paused ? words.resume : words.pause}</a></span>
+${to && html`<a href="${inboxLink({ paused })}">${words.all}</a>`}
+</p>`
+}
+
+function messageCard(message: Message, { locale, paused }: InboxView): Markup {
+  const words = inboxWords[locale]
+  const { kind, to, subject, text, code, ref, from, at } = message
+  return html`
+<article class="card">
+<div class="row">
+<span class="row"><span class="tag ${kind}">${words.kinds[kind]}</span> <a href="${inboxLink({ to, paused })}">${to}</a></span>
+<time class="muted" datetime="${at.toISOString()}">${sayDateTime(at, locale)}</time>
+</div>
+${code && html`<p class="code">${code}</p>`}
+${subject && html`<h2>${subject}</h2>`}
+<p class="text">${text}</p>
+${(ref || from) && html`<p class="row muted"><span>${ref && `${words.ref} ${ref}`}</span><span>${from}</span></p>`}
+</article>`
+}
+
+function emptyCard({ locale }: InboxView): Markup {
+  const words = inboxWords[locale]
+  return html`<section class="card empty"><h2>${words.empty}</h2><p class="muted">${words.emptyHint}</p></section>`
+}
+
+function switchCard({ locale, switches }: InboxView): Markup {
+  const words = inboxWords[locale]
+  const rows = switchNames.map((name) => {
+    const state = switches[name]
+    const said = state === 'once' ? words.once : state ? words.on : words.off
+    return html`
+<form class="row" method="post" action="/sandbox/switches">
+<span>${switchWords[name][locale]}<br><small class="muted"><code>${name}</code> · ${said}</small></span>
+<button name="${name}" value="${String(state === false)}"${state !== false && html` class="on"`}
+ aria-label="${state === false ? words.turnOn : words.turnOff} ${switchWords[name][locale]}">${state === false ? words.turnOn : words.turnOff}</button>
+</form>`
+  })
+  return html`<section class="card switches"><h2>${words.switches}</h2>${rows}</section>`
+}
+
+function inboxLink({ to, paused }: { to?: string; paused: boolean }): string {
+  const query = new URLSearchParams({ ...(to ? { to } : {}), ...(paused ? { refresh: 'off' } : {}) }).toString()
+  return query ? `/sandbox/inbox?${query}` : '/sandbox/inbox'
+}

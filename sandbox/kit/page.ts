@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Locale } from '#shop/words/locale.ts'
+import { html, Markup } from './html.ts'
+import { pageStyle } from './page-style.ts'
+
+export type Page = { locale: Locale; title: string; body: Markup; refreshAfter?: number; status?: number; formsLeadTo?: string }
+
+/** Sends a page that needs no script and loads nothing but its typeface: its one style sheet is inline, allowed by nonce. */
+export function sendPage(reply: FastifyReply, { locale, title, body, refreshAfter, status = 200, formsLeadTo = '' }: Page) {
+  const nonce = randomBytes(16).toString('base64')
+  // A browser holds form-action also against the redirect that answers the form.
+  const formAction = `form-action 'self' ${formsLeadTo}`.trim()
+  return reply
+    .code(status)
+    .headers({
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${refreshAfter !== undefined && html`<meta http-equiv="refresh" content="${refreshAfter}">`}
+<title>${title}</title>
+<style nonce="${nonce}">${new Markup(pageStyle)}</style>
+</head>
+<body>
+<main>${body}</main>
+</body>
+</html>`.text,
+    )
+}

@@ -1,0 +1,37 @@
+/** What can be made to go wrong, and in the words of the inbox page. */
+export const switchWords = {
+  smsDown: { th: 'SMS ใช้ไม่ได้', en: 'SMS gateway down' },
+  smsSlow: { th: 'SMS ตอบช้า', en: 'SMS gateway slow' },
+  otpExpired: { th: 'รหัส OTP หมดอายุ', en: 'OTP expired' },
+  mailDown: { th: 'อีเมลใช้ไม่ได้', en: 'Mail down' },
+  lineDown: { th: 'LINE ใช้ไม่ได้', en: 'LINE messages down' },
+  lineNotFriend: { th: 'ไม่ได้เป็นเพื่อนใน LINE', en: 'Not a LINE friend' },
+  loginDenied: { th: 'ผู้ใช้ไม่ยอมให้เข้าสู่ระบบ', en: 'Sign-in denied' },
+  loginWithoutEmail: { th: 'เข้าสู่ระบบโดยไม่ให้อีเมล', en: 'Sign-in without e-mail' },
+} as const
+
+export type SwitchName = keyof typeof switchWords
+export type SwitchState = boolean | 'once'
+
+export const switchNames = Object.keys(switchWords) as SwitchName[]
+
+/** Failures on demand: on until switched off, or `once` for the next call alone. */
+export class Switches {
+  readonly #on = new Map<SwitchName, true | 'once'>()
+
+  set(name: SwitchName, state: SwitchState): void {
+    if (state === false) this.#on.delete(name)
+    else this.#on.set(name, state)
+  }
+
+  /** Asks on behalf of a call, and so uses up a `once`. */
+  strikes(name: SwitchName): boolean {
+    const state = this.#on.get(name)
+    if (state === 'once') this.#on.delete(name)
+    return state !== undefined
+  }
+
+  all(): Record<SwitchName, SwitchState> {
+    return Object.fromEntries(switchNames.map((name) => [name, this.#on.get(name) ?? false])) as Record<SwitchName, SwitchState>
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { Inbox } from './inbox/inbox.ts'
+import { addInbox } from './inbox/inbox-route.ts'
+import { addFonts } from './kit/fonts.ts'
+import { acceptForms } from './kit/forms.ts'
+import { Switches } from './kit/switches.ts'
+import type { World } from './kit/world.ts'
+import { addLineLoginApi } from './line/login-api.ts'
+import { addPush } from './line/push.ts'
+import { addMail } from './mail/mail.ts'
+import { addGoogleRevoke } from './signin/google-revoke-route.ts'
+import { addPicture } from './signin/picture-route.ts'
+import { facebook, google, line } from './signin/providers.ts'
+import { addSignIn } from './signin/signin.ts'
+import { addSmsMkt } from './sms/sms-mkt.ts'
+import { addThaiBulkSms } from './sms/thai-bulk-sms.ts'
+
+export type SandboxOptions = {
+  /** Where the shop is reached, such as http://localhost:3000; asked at every call, for the port may be known late. */
+  origin: () => string
+  now?: () => Date
+  /** How long the SMS gateways keep a caller waiting while `smsSlow` is on, in milliseconds. */
+  slowness?: number
+}
+export type Sandbox = { plugin: (app: FastifyInstance) => Promise<void>; inbox: Inbox }
+
+/** The outside world on the same machine, over its real protocols; to be mounted at `/sandbox`, never in production. */
+export function makeSandbox({ origin, now = () => new Date(), slowness = 10_000 }: SandboxOptions): Sandbox {
+  const inbox = new Inbox(now)
+  const world: World = { origin, now, inbox, switches: new Switches(), slowness }
+
+  async function plugin(app: FastifyInstance): Promise<void> {
+    acceptForms(app)
+    addInbox(app, world)
+    addThaiBulkSms(app, world)
+    addSmsMkt(app, world)
+    addMail(app, world)
+    addPush(app, world)
+    addFonts(app)
+    addPicture(app)
+    addLineLoginApi(app, world, addSignIn(app, world, line))
+    addGoogleRevoke(app, addSignIn(app, world, google))
+    addSignIn(app, world, facebook)
+  }
+
+  return { plugin, inbox }
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { World } from '../kit/world.ts'
+
+/** The failures that come before a gateway even looks at the request. */
+export function makeSmsTrouble({ switches, slowness }: World) {
+  return async (_request: FastifyRequest, reply: FastifyReply) => {
+    if (switches.strikes('smsSlow')) await waitOrHangUp(reply, slowness)
+    if (switches.strikes('smsDown')) return reply.code(500).type('text/html').send('<h1>500 Internal Server Error</h1>')
+  }
+}
+
+/** A caller that gave up must not keep the server from closing. */
+function waitOrHangUp(reply: FastifyReply, milliseconds: number): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, milliseconds)
+    reply.raw.once('close', () => {
+      clearTimeout(timer)
+      done()
+    })
+  })
+}

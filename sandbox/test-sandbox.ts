@@ -1,0 +1,44 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import type { Inbox } from './inbox/inbox.ts'
+import { makeSandbox } from './sandbox.ts'
+
+export type TestSandbox = { app: FastifyInstance; origin: string; inbox: Inbox; wait: (milliseconds: number) => void }
+
+/** A sandbox of its own on a server like the shop's, with a clock that can be moved; gone when the test is over. */
+export async function openSandbox(): Promise<TestSandbox> {
+  let [origin, waited] = ['', 0]
+  const now = () => new Date(Date.now() + waited)
+  const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', "default-src 'none'")
+  })
+  const sandbox = makeSandbox({ origin: () => origin, now, slowness: 300 })
+  await app.register(sandbox.plugin, { prefix: '/sandbox' })
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const wait = (milliseconds: number) => {
+    waited += milliseconds
+  }
+  return { app, origin, inbox: sandbox.inbox, wait }
+}
+
+/** A real request, as the shop would make it. */
+export function post(
+  url: string,
+  body: Record<string, unknown> | URLSearchParams,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const isForm = body instanceof URLSearchParams
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': type, ...headers },
+    body: isForm ? body : JSON.stringify(body),
+    redirect: 'manual',
+  })
+}
+
+export async function readJson(answer: Response | Promise<Response>): Promise<Record<string, unknown>> {
+  return (await (await answer).json()) as Record<string, unknown>
+}

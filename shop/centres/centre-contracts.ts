@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { shoppers, signedInShoppers } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { user } from '../identity/user.ts'
+import { centre } from './centre.ts'
+
+const degrees = z.codec(z.string().regex(/^-?\d{1,3}(\.\d+)?$/), z.number(), { decode: Number, encode: String })
+const count = (most: number) => z.codec(z.string().regex(/^\d{1,4}$/), z.int().min(0).max(most), { decode: Number, encode: String })
+const here = { lat: degrees.optional(), lng: degrees.optional() }
+
+/** The centres that serve the caller; a guest has the default one. */
+export const userCentresContract = endpoint({
+  method: 'GET',
+  path: 'authen/user/dcs',
+  says: 'The distribution centres that serve the caller.',
+  who: shoppers,
+  request: z.object({}),
+  answer: z.array(centre),
+})
+
+/** Centres listed at a time. */
+export const centrePage = 72
+
+export const customerCentresContract = endpoint({
+  method: 'GET',
+  path: 'authen/customer/dcs',
+  says: 'The centres that serve the caller, with their distance from where the caller stands.',
+  who: shoppers,
+  request: z.object(here),
+  answer: z.array(centre),
+})
+
+export const allCentresContract = endpoint({
+  method: 'GET',
+  path: 'authen/customer/dcs/all',
+  says: 'Every centre of the network whose code, name or address holds the text, nearest first.',
+  who: shoppers,
+  request: z.object({ ...here, text: z.string().max(100).default(''), skip: count(9999).optional(), take: count(centrePage).optional() }),
+  answer: z.array(centre),
+})
+
+export const swapCentreContract = endpoint({
+  method: 'GET',
+  path: 'authen/swapdc/{saleUnit}',
+  says: 'Re-issues the token for another centre that serves the caller.',
+  who: signedInShoppers,
+  pathParams: z.object({ saleUnit: z.string().min(3).max(10) }),
+  request: z.object({}),
+  answer: z.object({ user, token: z.string() }),
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { anyone } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { signedInRider, signedInUser } from './signed-in.ts'
+
+export const codeLength = 6
+export const mostCodeTries = 5
+export const codeLifeMinutes = 5
+
+const mobile = z.string().regex(/^[0-9]{10}$/)
+const code = z.string().regex(/^[0-9]{6}$/)
+const entered = z.object({ requestId: z.uuid(), code })
+
+/** Answers alike for a number that is not known here: nothing is sent, and nobody learns it. */
+export const otpRequestContract = endpoint({
+  method: 'POST',
+  path: 'authen/otp/request',
+  says: 'Sends a one-time code to a mobile number, or by the second channel.',
+  who: anyone,
+  request: z.object({
+    mobileNo: mobile,
+    purpose: z.enum(['login', 'reset', 'register', 'rider']),
+    channel: z.enum(['sms', 'backup']).default('sms'),
+  }),
+  answer: z.object({ requestId: z.string(), reference: z.string(), channel: z.enum(['sms', 'email', 'line']), lifeSeconds: z.int() }),
+})
+
+export const otpLoginContract = endpoint({
+  method: 'POST',
+  path: 'authen/user/login/otp',
+  says: 'Signs a customer in by a one-time code.',
+  who: anyone,
+  request: entered,
+  answer: signedInUser,
+})
+
+export const riderOtpLoginContract = endpoint({
+  method: 'POST',
+  path: 'authen/rider/login/otp',
+  says: 'Signs a rider in by a one-time code.',
+  who: anyone,
+  request: entered,
+  answer: signedInRider,
+})
+
+export const resetPasswordContract = endpoint({
+  method: 'POST',
+  path: 'authen/user/resetpassword',
+  says: 'Sets a new password by a one-time code and ends every session of the customer.',
+  who: anyone,
+  request: z.object({ requestId: z.uuid(), code, newPassword: z.string().min(1).max(200) }),
+  answer: z.object({}),
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { anyone, signedInShoppers, staff } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { signedInRider, signedInStaff, signedInUser } from './signed-in.ts'
+
+const credentials = z.object({ username: z.string().min(1).max(60), password: z.string().min(1).max(200) })
+const nothing = z.object({})
+
+export const userLoginContract = endpoint({
+  method: 'POST',
+  path: 'authen/user/login',
+  says: 'Signs a customer in by mobile number and password.',
+  who: anyone,
+  request: credentials,
+  answer: signedInUser,
+})
+
+export const merchantLoginContract = endpoint({
+  method: 'POST',
+  path: 'authen/merchant/login',
+  says: 'Signs merchant staff in by user name and password.',
+  who: anyone,
+  request: credentials,
+  answer: signedInStaff,
+})
+
+export const riderLoginContract = endpoint({
+  method: 'POST',
+  path: 'authen/rider/login',
+  says: 'Signs a rider in by mobile number and password.',
+  who: anyone,
+  request: credentials,
+  answer: signedInRider,
+})
+
+/** The refresh token is the proof: it names the session, whatever the access token's age. */
+export const refreshContract = endpoint({
+  method: 'POST',
+  path: 'authen/token/refresh',
+  says: 'Renews an access token for the same centre, while its session lives.',
+  who: anyone,
+  request: z.object({ refreshToken: z.string().min(20).max(200), saleUnit: z.string().max(10).optional() }),
+  answer: z.object({ token: z.string() }),
+})
+
+export const logoutContract = endpoint({
+  method: 'POST',
+  path: 'authen/logout',
+  says: 'Ends the caller’s session: its tokens stop working within a second.',
+  who: [...signedInShoppers, ...staff, 'rider'],
+  request: nothing,
+  answer: nothing,
+})
+
+export const changePasswordContract = endpoint({
+  method: 'POST',
+  path: 'authen/user/changepassword',
+  says: 'Changes the customer’s password and ends every other session of theirs.',
+  who: signedInShoppers,
+  request: z.object({ oldPassword: z.string().min(1).max(200), newPassword: z.string().min(1).max(200) }),
+  answer: nothing,
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { named } from '../contract/wire.ts'
+import { user } from './user.ts'
+
+/** A merchant user as the specification's clients know it. */
+export const staffUser = named({
+  username: ['usernames', z.string()],
+  id: ['userid', z.string()],
+  role: ['role', z.object({ RoleCode: z.string(), RoleName: z.string() })],
+  centre: ['selectedDist', z.string()],
+  centreName: ['selectedDistName', z.string()],
+})
+export type StaffUser = z.output<typeof staffUser>
+
+export const riderUser = named({
+  mobile: ['MOBILENO', z.string()],
+  name: ['NAME', z.string()],
+  company: ['COMPANY', z.string()],
+  saleUnit: ['SALEUNIT', z.string()],
+})
+export type RiderUser = z.output<typeof riderUser>
+
+/** What a sign-in hands over: an access token for some minutes, and what renews it. */
+const keys = { token: z.string(), refreshToken: z.string() }
+export const signedInUser = z.object({ user, ...keys })
+export const signedInStaff = z.object({ user: staffUser, ...keys })
+export const signedInRider = z.object({ user: riderUser, ...keys })

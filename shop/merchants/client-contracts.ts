@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { staff } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { named } from '../contract/wire.ts'
+import { user } from '../identity/user.ts'
+
+/** Signs a salesperson in for one of their clients; the token names both people and ends with the salesperson's own session. */
+export const loginAsClientContract = endpoint({
+  method: 'GET',
+  path: 'api/merchant/loginasclient/{code}/{saleUnit}',
+  says: 'The customer with a token (jtoken) that names both the customer and the salesperson who acts.',
+  who: staff,
+  pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
+  request: z.object({ activeDc: z.string().max(10).optional() }),
+  answer: z.object({ Customer: z.object({ user, jtoken: z.string(), UserId: z.string() }) }),
+  about: ({ saleUnit }) => ({ saleUnit }),
+})
+
+const client = named({
+  code: ['Code', z.string()],
+  saleUnit: ['SaleUnit', z.string()],
+  typeCode: ['TypeCode', z.string()],
+  name: ['Name', z.string()],
+  mobile: ['MobileNo', z.string()],
+  status: ['Status', z.enum(['pending', 'active', 'inactive'])],
+  saleCode: ['SaleCode', z.string()],
+  lastOrderOn: ['LastOrder', z.string().nullable()],
+})
+export type Client = z.output<typeof client>
+
+/** A salesperson sees their own customers; from supervisor up, all of the centre. */
+export const customerListContract = endpoint({
+  method: 'GET',
+  path: 'api/customers/list',
+  says: 'The customers of the centre that the caller looks after, by name, or one by code.',
+  who: staff,
+  request: z.object({
+    code: z.string().max(60).optional(),
+    saleUnit: z.string().max(10).optional(),
+    text: z.string().max(100).optional(),
+    status: z.enum(['pending', 'active', 'inactive']).optional(),
+  }),
+  answer: z.array(client),
+  about: ({ saleUnit }) => ({ saleUnit }),
+})
+
+export const approveCustomerContract = endpoint({
+  method: 'POST',
+  path: 'api/merchant/customer/approve',
+  says: 'Approves or turns down a registration that waits.',
+  who: ['supervisor', 'manager', 'owner'],
+  request: z.object({ code: z.string().max(60), saleUnit: z.string().max(10), approve: z.boolean() }),
+  answer: z.object({}),
+  about: ({ saleUnit }) => ({ saleUnit }),
+})

@@ -1,0 +1,31 @@
+import { smsMkt, thaiBulkSms } from '#api/identity/identity.ts'
+import type { Gateways } from '#api/kit/gateways.ts'
+import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
+import type { Environment } from './environment.ts'
+
+/** The services outside: those the environment names, else the sandbox; in production one that is not named cannot be used. */
+export function openGateways(env: Environment, origin: () => string): Gateways {
+  return { sms: smsGateway(env, origin), sendMail: mailGateway(env, origin) }
+}
+
+function smsGateway({ sms, production }: Environment, origin: () => string): Gateways['sms'] {
+  if (sms) return sms.kind === 'smsmkt' ? smsMkt(sms) : thaiBulkSms(sms)
+  if (production) return { name: 'none', request: () => Promise.reject(new Error('no SMS gateway is set')), verify: async () => false }
+  // The address of the sandbox is known once the shop listens.
+  const played = () => thaiBulkSms({ url: sandboxAddresses(origin()).thaiBulkSms, ...sandboxClients.thaiBulkSms })
+  return { name: 'sandbox', request: (mobile) => played().request(mobile), verify: (token, code) => played().verify(token, code) }
+}
+
+function mailGateway({ mailUrl, production }: Environment, origin: () => string): Gateways['sendMail'] {
+  return async (to, subject, text) => {
+    const url = mailUrl ?? (production ? undefined : `${sandboxAddresses(origin()).mail}/send`)
+    if (!url) throw new Error('no mail gateway is set')
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to, subject, text }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    if (!answer.ok) throw new Error(`the mail gateway answered ${answer.status}`)
+  }
+}

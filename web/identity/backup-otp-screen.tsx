@@ -1,0 +1,36 @@
+import { Form, useNavigation } from 'react-router'
+import { Logo } from '#web/kit/logo.tsx'
+import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+
+/** The code by the second channel, for a phone that gets no messages. */
+export function BackupOtpScreen({ asked }: { asked: { mobile: string } | null }) {
+  const say = useShopWords()
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <SignInFrame
+      title={say('page.backupVerifyOtp')}
+      text={asked ? say('otp.backupBody', { mobile: asked.mobile }) : say('otp.none')}
+      mark={<Logo />}
+    >
+      {asked ? (
+        <Form method="post" action="/verifyotp?frontend=Y" className="grid gap-3">
+          <input type="hidden" name="do" value="again" />
+          <input type="hidden" name="channel" value="backup" />
+          <Button type="submit" size="lg" wide loading={sending}>
+            {say('otp.sendBackup')}
+          </Button>
+          <LinkButton to="/verifyotp?frontend=Y" variant="quiet" wide>
+            {say('app.back')}
+          </LinkButton>
+        </Form>
+      ) : (
+        <LinkButton to="/login" wide>
+          {say('page.login')}
+        </LinkButton>
+      )}
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
+import { userLoginContract } from '#shop/identity/sign-in-contracts.ts'
+import { field, formProblem } from '#web/kit/form-problem.ts'
+import { safeReturn } from '#web/kit/safe-return.ts'
+import { visitorContext } from '#web/kit/visitor.ts'
+import { LoginScreen } from './login-screen.tsx'
+import { keepOtp } from './otp-cookie.ts'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { findShopper, settings } = context.get(visitorContext)
+  const to = safeReturn(url.searchParams.get('to'))
+  if ((await findShopper())?.kind === 'customer') throw redirect(to)
+  const { otpLogin, registerOpen } = await settings()
+  const asked = url.searchParams.get('by')
+  const by = asked === 'forgot' ? 'forgot' : asked === 'otp' && otpLogin ? 'otp' : 'password'
+  return { to, by, otpLogin, registerOpen } as const
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  const to = safeReturn(field(form, 'to'))
+  try {
+    if (field(form, 'by') === 'password') {
+      const { token, refreshToken } = await visitor.call(userLoginContract, {
+        username: field(form, 'username').trim(),
+        password: field(form, 'password'),
+      })
+      visitor.jar.set('customerToken', token)
+      visitor.jar.set('customerRefresh', refreshToken)
+      return redirect(to)
+    }
+    const purpose = field(form, 'by') === 'forgot' ? 'reset' : 'login'
+    const mobile = field(form, 'username').trim()
+    const sent = await visitor.call(otpRequestContract, { mobileNo: mobile, purpose, channel: 'sms' })
+    keepOtp(visitor.jar, { ...sent, mobile, purpose, to, sentAt: Date.now() })
+    return redirect('/verifyotp?frontend=Y')
+  } catch (error) {
+    if (error instanceof Error && error.message === 'identity.pending') return redirect('/register-pending')
+    return formProblem(error)
+  }
+}
+
+export default function LoginRoute() {
+  const answer = useActionData<typeof action>()
+  return <LoginScreen {...useLoaderData<typeof loader>()} problem={answer?.problem} />
+}

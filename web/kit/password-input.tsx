@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
+import { useCommonWords } from '#web/words/words.tsx'
+
+/** A password that can be looked at before it is sent: typing blind on a phone is what makes people choose weak ones. */
+export function PasswordInput(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+  const say = useCommonWords()
+  const [shown, show] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      required
+      trailing={
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={say('app.showPassword')}
+          onClick={() => show(!shown)}
+          className="grid size-11 place-items-center rounded-input"
+        >
+          <Icon aria-hidden size={20} strokeWidth={1.75} />
+        </button>
+      }
+    />
+  )
+}

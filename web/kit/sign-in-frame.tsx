@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useCommonWords } from '#web/words/words.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** A sign-in page: the mark, a title, one card; nothing leads away but home. */
+export function SignInFrame({ title, text, mark, children }: { title: string; text?: ReactNode; mark: ReactNode; children: ReactNode }) {
+  const say = useCommonWords()
+  return (
+    <main id="content" className="mx-auto grid min-h-dvh w-full max-w-form content-start gap-5 px-4 py-8 md:content-center">
+      <PageHead title={title} indexed={false} />
+      <div className="grid justify-items-center gap-2 text-center">
+        {mark}
+        <h1 className="text-2xl">{title}</h1>
+        {text ? <p className="text-muted">{text}</p> : null}
+      </div>
+      <div className="grid gap-4 rounded-card border border-hairline bg-card p-4 md:p-6">{children}</div>
+      <Link to="/" className="inline-flex min-h-11 items-center justify-center text-primary-text text-sm hover:underline">
+        {say('app.home')}
+      </Link>
+    </main>
+  )
+}

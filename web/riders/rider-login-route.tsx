@@ -1,0 +1,76 @@
+import { Truck } from 'lucide-react'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
+import { riderLoginContract } from '#shop/identity/sign-in-contracts.ts'
+import { keepOtp } from '#web/identity/identity.ts'
+import { FormAlert } from '#web/kit/form-alert.tsx'
+import { field, formProblem } from '#web/kit/form-problem.ts'
+import { PasswordInput } from '#web/kit/password-input.tsx'
+import { safeReturn } from '#web/kit/safe-return.ts'
+import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
+import { visitorContext } from '#web/kit/visitor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { useRiderWords } from '#web/words/words.tsx'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const to = safeReturn(url.searchParams.get('to'), '/rider')
+  if (await context.get(visitorContext).findRider()) throw redirect(to)
+  return { to, byCode: url.searchParams.get('by') === 'otp' }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { jar, call } = context.get(visitorContext)
+  const form = await request.formData()
+  const to = safeReturn(field(form, 'to'), '/rider')
+  const username = field(form, 'username').trim()
+  try {
+    if (field(form, 'by') === 'otp') {
+      const sent = await call(otpRequestContract, { mobileNo: username, purpose: 'rider', channel: 'sms' })
+      keepOtp(jar, { ...sent, mobile: username, purpose: 'rider', to, sentAt: Date.now() })
+      return redirect('/rider/verifyotp')
+    }
+    const { token, refreshToken } = await call(riderLoginContract, { username, password: field(form, 'password') })
+    jar.set('riderToken', token)
+    jar.set('riderRefresh', refreshToken)
+    return redirect(to)
+  } catch (error) {
+    return formProblem(error)
+  }
+}
+
+export default function RiderLoginRoute() {
+  const say = useRiderWords()
+  const { to, byCode } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <SignInFrame title={say('page.riderLogin')} mark={<Truck aria-hidden size={48} strokeWidth={1.5} className="text-primary-text" />}>
+      <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="by" value={byCode ? 'otp' : 'password'} />
+        <FormAlert message={problem?.message} />
+        <NumberField label={say('rider.mobile')} name="username" maxLength={10} autoComplete="username tel" required />
+        {byCode ? null : <PasswordInput label={say('rider.password')} name="password" autoComplete="current-password" />}
+        <Button type="submit" size="xl" wide loading={sending}>
+          {byCode ? say('rider.sendCode') : say('rider.signIn')}
+        </Button>
+      </Form>
+      <Link
+        to={byCode ? '/rider/login' : '/rider/login?by=otp'}
+        className="inline-flex min-h-11 items-center justify-center text-primary-text hover:underline"
+      >
+        {byCode ? say('rider.byPassword') : say('rider.byCode')}
+      </Link>
+    </SignInFrame>
+  )
+}
