@@ -68,5 +68,5 @@ export const callers = {
   supervisor: { kind: 'merchant', role: '4', saleUnit: 'BKK01', username: 'supervisor01' },
   manager: { kind: 'merchant', role: '5', saleUnit: 'BKK01', username: 'manager01' },
   owner: { kind: 'merchant', role: '8', saleUnit: 'BKK01', username: 'owner01' },
-  rider: { kind: 'rider', saleUnit: 'BKK01', mobile: '0820000001', company: 'RAILAND' },
+  rider: { kind: 'rider', saleUnit: 'BKK01', mobile: '0820000001', company: 'SANGDAI_FLEET' },
 } as const satisfies Record<string, TestCaller>

@@ -20,7 +20,7 @@ export async function makeHttpServer(log: Logger, { proxies, secure }: { proxies
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
   } as never) as unknown as FastifyInstance
-  await app.register(compress, { encodings: ['gzip'], threshold: 1_024, inflateIfDeflated: false } as never)
+  await app.register(compress, { encodings: ['gzip'], threshold: 1_024, zlibOptions: { level: 4 } } as never)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       [wireHeaders.requestId]: request.id,

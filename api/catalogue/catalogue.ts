@@ -8,23 +8,34 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import { loadBuyer } from './buyer.ts'
 import { pricedProduct } from './priced-product.ts'
 import { findProductRows } from './product-list-queries.ts'
+import { productWords } from './product-words.ts'
 import { vatPercentOn } from './vat-rate.ts'
 
 export const productItems: Handler<Contracts['productItems']> = async (wanted, context) => {
-  const day = bangkokDay(context.now)
-  const [buyer, vatPercent] = await Promise.all([loadBuyer(context), vatPercentOn(context.db, day)])
-  const promotions = await currentPromotions(context.db, buyer.saleUnit, day)
-  const mine = promotions.all.filter((promotion) => !promotion.needsCoupon && takesPart(promotion, buyer.isGuest ? undefined : buyer, day))
-  const wantedPromotions = wanted.promotionId ? mine.filter((promotion) => promotion.id === wanted.promotionId) : mine
-  const promotedCodes =
-    wanted.onlyPromoted || wanted.promotionId
-      ? [...new Set(wantedPromotions.flatMap((promotion) => [...promotion.saleProducts]))]
-      : undefined
-  const rows = await findProductRows(context.db, { ...wanted, promotedCodes }, buyer, day)
-  const allowed = new Set(mine)
+  const { db, now } = context
+  const day = bangkokDay(now)
+  const buyer = await loadBuyer(context)
+  const [vatPercent, words, promotions] = await Promise.all([
+    vatPercentOn(db, day),
+    productWords(db, buyer.saleUnit),
+    currentPromotions(db, buyer.saleUnit, day),
+  ])
+  const speaksToBuyer = (promotion: Promotion) => !promotion.needsCoupon && takesPart(promotion, buyer.isGuest ? undefined : buyer, day)
+  const promotedCodes = wanted.onlyPromoted || wanted.promotionId ? codesIn(promotions.all.filter(speaksToBuyer), wanted.promotionId) : undefined
+  const rows = await findProductRows(db, { ...wanted, promotedCodes }, buyer, day)
   return rows.map((row) =>
-    pricedProduct(row, vatPercent, (promotions.byProduct.get(row.code) ?? []).filter((promotion) => allowed.has(promotion)).map(told)),
+    pricedProduct(row, {
+      vatPercent,
+      promotions: (promotions.byProduct.get(row.code) ?? []).filter(speaksToBuyer).map(told),
+      brand: words.brand.get(row.brand_code),
+      group: words.group.get(row.group_code)?.th,
+    }),
   )
+}
+
+function codesIn(promotions: Promotion[], onlyId: string | undefined): string[] {
+  const wanted = onlyId ? promotions.filter((promotion) => promotion.id === onlyId) : promotions
+  return [...new Set(wanted.flatMap((promotion) => [...promotion.saleProducts]))]
 }
 
 /** Of a promotion, only what a product card tells. */

@@ -1,4 +1,4 @@
-import type { Product, ProductPromotion, ProductUnit } from '#shop/catalogue/product.ts'
+import type { Both, Product, ProductPromotion, ProductUnit } from '#shop/catalogue/product.ts'
 import { roundRatio, type Satang } from '#shop/money/satang.ts'
 import { type PriceType, withVat } from '#shop/money/vat.ts'
 
@@ -13,10 +13,7 @@ export type ProductRow = {
   short_name_th: string
   short_name_en: string
   group_code: string
-  group_name: string | null
   brand_code: string
-  brand_th: string | null
-  brand_en: string | null
   flavour_code: string | null
   variant_code: string | null
   size_code: string | null
@@ -57,14 +54,16 @@ function unitOf(row: ProductRow, position: 1 | 2 | 3, vatPercent: number): Produ
   }
 }
 
-export function pricedProduct(row: ProductRow, vatPercent: number, promotions: ProductPromotion[]): Product {
+type Around = { vatPercent: number; promotions: ProductPromotion[]; brand: Both | undefined; group: string | undefined }
+
+export function pricedProduct(row: ProductRow, { vatPercent, promotions, brand, group }: Around): Product {
   const units = ([1, 2, 3] as const).map((position) => unitOf(row, position, vatPercent)).filter((unit) => unit !== undefined)
   return {
     code: row.code,
     name: { th: row.name_th, en: row.name_en },
     shortName: { th: row.short_name_th, en: row.short_name_en },
-    group: { code: row.group_code, name: row.group_name ?? row.group_code },
-    brand: { code: row.brand_code, name: { th: row.brand_th ?? row.brand_code, en: row.brand_en ?? row.brand_code } },
+    group: { code: row.group_code, name: group ?? row.group_code },
+    brand: { code: row.brand_code, name: brand ?? { th: row.brand_code, en: row.brand_code } },
     flavour: row.flavour_code ?? '',
     variant: row.variant_code ?? '',
     size: row.size_code ?? '',

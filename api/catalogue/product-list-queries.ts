@@ -45,17 +45,18 @@ function pageOf(wanted: Wanted, buyer: Buyer): RawBuilder<unknown> {
       : wanted.sortByPrice === 'desc'
         ? sql`${byPrice} desc nulls last, p.code`
         : sql`p.popularity desc, p.code`
-  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${order} limit ${wanted.take} offset ${wanted.skip}`
+  // The take is spelled out and a first page has no offset: with either as a parameter PostgreSQL cannot keep one plan and makes a new one each time.
+  const offset = wanted.skip > 0 ? sql` offset ${wanted.skip}` : sql``
+  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${order} limit ${sql.lit(wanted.take)}${offset}`
 }
 
-/** A page of the product list in one round trip: goods, list price, the buyer's price, a current advance price, stock and brand. */
+/** A page of the product list in one round trip: goods, list price, the buyer's price, a current advance price and stock. */
 export async function findProductRows(db: Db, wanted: Wanted, buyer: Buyer, day: string): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select p.code, p.name_th, p.name_en, p.short_name_th, p.short_name_en, p.group_code, p.brand_code, p.flavour_code, p.variant_code, p.size_code,
       p.unit1_code, p.unit1_name_th, p.unit1_name_en, p.unit1_rate, p.unit2_code, p.unit2_name_th, p.unit2_name_en, p.unit2_rate,
       p.unit3_code, p.unit3_name_th, p.unit3_name_en, p.unit3_rate, p.catalog_price, p.stock_controlled, p.points_per_unit, p.material_type,
       p.channel, p.supplier, p.highlight, p.pictures, coalesce(s.on_hand - s.reserved, 0) as available,
-      brand.name_th as brand_th, brand.name_en as brand_en, grp.name_th as group_name,
       list.unit1_price as list1, list.unit2_price as list2, list.unit3_price as list3,
       own.unit1_price as own1, own.unit2_price as own2, own.unit3_price as own3, own.unit1_type as type1, own.unit2_type as type2, own.unit3_type as type3,
       adv.unit1_price as adv1, adv.unit2_price as adv2, adv.unit3_price as adv3, adv.unit1_type as adv_type1, adv.unit2_type as adv_type2, adv.unit3_type as adv_type3
@@ -68,8 +69,6 @@ export async function findProductRows(db: Db, wanted: Wanted, buyer: Buyer, day:
       order by a.starts_on desc limit 1
     ) adv on true
     left join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
-    left join product_words brand on brand.sale_unit = p.sale_unit and brand.kind = 'brand' and brand.code = p.brand_code
-    left join product_words grp on grp.sale_unit = p.sale_unit and grp.kind = 'group' and grp.code = p.group_code
     order by p.place`.execute(db)
   return rows
 }

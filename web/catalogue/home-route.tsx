@@ -6,7 +6,8 @@ import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { HomeScreen } from './home-screen.tsx'
 
-const shelf = 12
+const shelf = 8
+const grid = 12
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, settings } = context.get(visitorContext)
@@ -15,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       call(whatsNewContract, { kind: 'B' }),
       call(hierarchyContract, { h2: false, h3: false, withPicture: true }),
       call(productItemsContract, { highlight: 'HOTDEAL', take: shelf }),
-      call(productItemsContract, { types: ['BEST_SELLER'], take: shelf }),
+      call(productItemsContract, { types: ['BEST_SELLER'], take: grid }),
       call(productItemsContract, { types: ['suggest'], take: shelf }),
       call(productItemsContract, { highlight: 'NEW', take: shelf }),
       settings(),

@@ -40,7 +40,7 @@ function Section({ id, title, to, show, children }: { id: string; title: string;
   const say = useShopWords()
   if (!show) return null
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section aria-labelledby={id} className="offscreen-lazy grid grid-cols-[minmax(0,1fr)] gap-2">
       <SectionHeading id={id} title={title} seeAll={{ to, text: say('home.seeAll'), label: `${say('home.seeAll')}: ${title}` }} />
       {children}
     </section>

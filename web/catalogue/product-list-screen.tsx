@@ -40,7 +40,7 @@ function ProductList({ products: first, categories, search }: ProductListData) {
         />
       ) : (
         <>
-          <ProductGrid products={products} />
+          <ProductGrid products={products} onFirstScreen />
           {loading ? (
             <div aria-hidden className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:gap-4 lg:grid-cols-5 xl:grid-cols-6">
               {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
