@@ -54,7 +54,10 @@ export async function testApi({ now = () => testNow, gateways = silentGateways }
     if (who.kind === 'merchant') return { kind: 'merchant', username: who.username }
     if (who.kind === 'rider') return { kind: 'rider', mobile: who.mobile }
     if (who.actor?.kind === 'staff') return { kind: 'merchant', username: who.actor.name }
-    const { rows } = await database.pool.query('select account_id from customers where sale_unit = $1 and code = $2', [who.saleUnit, who.customerCode])
+    const { rows } = await database.pool.query('select account_id from customers where sale_unit = $1 and code = $2', [
+      who.saleUnit,
+      who.customerCode,
+    ])
     return { kind: 'user', accountId: rows[0].account_id }
   }
   return { ...database, app, api, ask, tokenFor }

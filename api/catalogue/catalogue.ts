@@ -21,7 +21,8 @@ export const productItems: Handler<Contracts['productItems']> = async (wanted, c
     currentPromotions(db, buyer.saleUnit, day),
   ])
   const speaksToBuyer = (promotion: Promotion) => !promotion.needsCoupon && takesPart(promotion, buyer.isGuest ? undefined : buyer, day)
-  const promotedCodes = wanted.onlyPromoted || wanted.promotionId ? codesIn(promotions.all.filter(speaksToBuyer), wanted.promotionId) : undefined
+  const promotedCodes =
+    wanted.onlyPromoted || wanted.promotionId ? codesIn(promotions.all.filter(speaksToBuyer), wanted.promotionId) : undefined
   const rows = await findProductRows(db, { ...wanted, promotedCodes }, buyer, day)
   return rows.map((row) =>
     pricedProduct(row, {

@@ -12,8 +12,8 @@ test.each(['authen/user/login/guest', 'authen/login/guest'])('%s signs a guest i
 
 test('a customer reads their own profile with credit and debt in baht', async () => {
   const { body } = await ask('authen/customerProfile', { token: await tokenFor(callers.customer) })
-  expect(body).toMatchObject({ CUSTOMERCODE: 'C0001', MOBILENO: '0810000001', SALEUNIT: 'BKK01', AuthorizeAmount: 50_000 })
-  expect(body.DebtAmount).toBeGreaterThan(0)
+  expect(body.user).toMatchObject({ CUSTOMERCODE: 'C0001', MOBILENO: '0810000001', SALEUNIT: 'BKK01', AuthorizeAmount: 50_000 })
+  expect(body.user.DebtAmount).toBeGreaterThan(0)
 })
 
 test('an expired token is told so, with the header that resets to guest', async () => {

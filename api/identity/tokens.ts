@@ -15,7 +15,7 @@ const claims = z.discriminatedUnion('kind', [
     role: z.enum(['GUEST', '1', '2']),
     saleUnit: z.string(),
     customerCode: z.string(),
-    session: z.string().optional(),
+    session: z.uuid().optional(),
     actor: z.object({ kind: z.enum(['staff', 'agent']), name: z.string() }).optional(),
   }),
   z.object({
@@ -23,9 +23,9 @@ const claims = z.discriminatedUnion('kind', [
     role: z.enum(['3', '4', '5', '8']),
     saleUnit: z.string(),
     username: z.string(),
-    session: z.string(),
+    session: z.uuid(),
   }),
-  z.object({ kind: z.literal('rider'), saleUnit: z.string(), mobile: z.string(), company: z.string(), session: z.string() }),
+  z.object({ kind: z.literal('rider'), saleUnit: z.string(), mobile: z.string(), company: z.string(), session: z.uuid() }),
 ])
 
 export type Tokens = {

@@ -3,11 +3,16 @@ import type { Endpoint, Subject } from '#shop/contract/endpoint.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 
+/** Whether this kind of caller may make the call at all; asked before the request is even read. */
+export function whyNotKind(contract: Pick<Endpoint, 'who'>, caller: Caller): Problem | undefined {
+  if (contract.who.includes(kindOf(caller))) return undefined
+  return refuse(caller.kind === 'nobody' ? identityProblems.signInFirst : identityProblems.notAllowed)
+}
+
 /** The first reason this caller may not make this call about this subject, or nothing. */
 export function whyNotCall(contract: Pick<Endpoint, 'who'>, caller: Caller, subject: Subject): Problem | undefined {
-  if (!contract.who.includes(kindOf(caller)))
-    return refuse(caller.kind === 'nobody' ? identityProblems.signInFirst : identityProblems.notAllowed)
-  if (caller.kind === 'nobody') return undefined
+  const wrongKind = whyNotKind(contract, caller)
+  if (wrongKind || caller.kind === 'nobody') return wrongKind
   if (subject.saleUnit && subject.saleUnit !== caller.saleUnit) return refuse(identityProblems.notYours)
   if (subject.customerCode && caller.kind === 'user' && subject.customerCode !== caller.customerCode)
     return refuse(identityProblems.notYours)

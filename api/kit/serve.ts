@@ -8,6 +8,7 @@ import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import { localeOf } from '#shop/words/locale.ts'
+import { whyNotKind } from './authorize.ts'
 import type { Context } from './context.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
@@ -44,6 +45,8 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext, addres
             log: request.log,
             address: addressOf(request),
           })
+          const wrongKind = whyNotKind(contract, context.caller)
+          if (wrongKind) throw wrongKind
           const answer = await perform(decodeRequest(request), context)
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
           return JSON.stringify(z.encode(contract.answer, answer))

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import type { Gateways } from '#api/kit/gateways.ts'
+import { callers, testApi } from '#checks/test-api.ts'
+
+/** A gateway at the edge of the house that knows the right code, as a real one does. */
+function gatewayWith(code: string): Gateways & { sent: string[]; asked: number } {
+  const state = {
+    sent: [] as string[],
+    asked: 0,
+    sms: {
+      name: 'edge',
+      request: async (mobile: string) => {
+        state.sent.push(mobile)
+        return { token: `t${state.sent.length}`, reference: 'ABCD' }
+      },
+      verify: async (_token: string, entered: string) => {
+        state.asked++
+        return entered === code
+      },
+    },
+    sendMail: async () => {},
+  }
+  return state
+}
+
+const password = 'Sangdai#1'
+const login = (username: string, secret = password) => ({ body: { username, password: secret } })
+
+describe('passwords under attack', () => {
+  test('a wrong user and a wrong password answer alike and take alike', async () => {
+    const { ask } = await testApi()
+    const timed = async (username: string) => {
+      const times: number[] = []
+      for (let at = 0; at < 5; at++) {
+        const start = performance.now()
+        const answer = await ask('authen/user/login', login(`${username}${at}`.slice(-10), 'wrong'))
+        times.push(performance.now() - start)
+        expect(answer).toMatchObject({ status: 400, body: { Code: 'identity.wrongSignIn' } })
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0
+    }
+    await ask('authen/user/login', login('0810000001', 'wrong'))
+    const [known, unknown] = [await timed('081000000'), await timed('089999999')]
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2.5)
+    const bodies = await Promise.all(
+      ['0810000002', '0899999999'].map(async (name) => (await ask('authen/user/login', login(name, 'wrong'))).body),
+    )
+    expect(bodies[0]).toEqual(bodies[1])
+  })
+
+  test('100 parallel guesses count 100: ten are judged, the right password among the rest is refused', async () => {
+    const { ask, pool } = await testApi()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => ask('authen/user/login', login('0810000001', at < 99 ? `Wrong#${at}` : 'Wrong#x'))),
+    )
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(90)
+    const { rows } = await pool.query(`select count from attempts where door = 'password by name' and key = '0810000001'`)
+    expect(rows[0].count).toBeGreaterThanOrEqual(100 - 10)
+    expect((await ask('authen/user/login', login('0810000001'))).status).toBe(429)
+  })
+
+  test('one address trying many names is stopped, and a forged forwarding header does not help', async () => {
+    const { ask } = await testApi()
+    const statuses: number[] = []
+    for (let at = 0; at < 110; at++) {
+      const { status } = await ask('authen/user/login', {
+        ...login(`08${String(at).padStart(8, '0')}`, 'x'),
+        headers: { 'x-forwarded-for': `10.0.0.${at}`, 'x-sangdai-visitor': `10.0.0.${at} forged` },
+      })
+      statuses.push(status)
+    }
+    expect(statuses.slice(100).every((status) => status === 429)).toBe(true)
+  }, 60_000)
+
+  test('a success clears the name’s tries', async () => {
+    const { ask } = await testApi()
+    for (let round = 0; round < 3; round++) {
+      for (let at = 0; at < 8; at++) await ask('authen/user/login', login('0810000001', 'wrong'))
+      expect((await ask('authen/user/login', login('0810000001'))).status).toBe(200)
+    }
+  })
+})
+
+describe('one-time codes under attack', () => {
+  const request = (mobileNo: string, purpose = 'login') => ({ body: { mobileNo, purpose } })
+
+  test('five tries, then the code is dead, even for the right one', async () => {
+    const gateways = gatewayWith('111111')
+    const { ask } = await testApi({ gateways })
+    const { requestId } = (await ask('authen/otp/request', request('0810000001'))).body
+    for (let left = 4; left >= 1; left--) {
+      expect((await ask('authen/user/login/otp', { body: { requestId, code: '000000' }, locale: 'en' })).body.Message).toBe(
+        `The code is not right. ${left} tries left.`,
+      )
+    }
+    expect((await ask('authen/user/login/otp', { body: { requestId, code: '000000' } })).body.Code).toBe('identity.deadCode')
+    expect((await ask('authen/user/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe('identity.deadCode')
+    expect(gateways.asked).toBe(5)
+  })
+
+  test('100 parallel guesses: the gateway is asked five times', async () => {
+    const gateways = gatewayWith('999999')
+    const { ask } = await testApi({ gateways })
+    const { requestId } = (await ask('authen/otp/request', request('0810000001'))).body
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => ask('authen/user/login/otp', { body: { requestId, code: String(at).padStart(6, '0') } })),
+    )
+    expect(gateways.asked).toBe(5)
+    expect(answers.every(({ status }) => status !== 200)).toBe(true)
+  })
+
+  test('a right code works once, whoever is first', async () => {
+    const gateways = gatewayWith('111111')
+    const { ask } = await testApi({ gateways })
+    const { requestId } = (await ask('authen/otp/request', request('0810000001'))).body
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => ask('authen/user/login/otp', { body: { requestId, code: '111111' } })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('a code for one purpose opens no other door', async () => {
+    const gateways = gatewayWith('111111')
+    const { ask } = await testApi({ gateways })
+    const { requestId } = (await ask('authen/otp/request', request('0810000001', 'reset'))).body
+    expect((await ask('authen/user/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe('identity.deadCode')
+    expect((await ask('authen/rider/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe('identity.deadCode')
+  })
+
+  test('an unknown number gets the same answer and no message; a number gets five codes in a quarter of an hour', async () => {
+    const gateways = gatewayWith('111111')
+    const { ask } = await testApi({ gateways })
+    const unknown = await ask('authen/otp/request', request('0899999999'))
+    const known = await ask('authen/otp/request', request('0810000001'))
+    expect(Object.keys(unknown.body).sort()).toEqual(Object.keys(known.body).sort())
+    expect(gateways.sent).toEqual(['0810000001'])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('authen/otp/request', request('0810000001'))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+  })
+
+  test('a code outlives nobody’s patience: after five minutes it is dead', async () => {
+    let time = new Date('2026-11-16T12:00:00+07:00')
+    const { ask } = await testApi({ gateways: gatewayWith('111111'), now: () => time })
+    const { requestId } = (await ask('authen/otp/request', request('0810000001'))).body
+    time = new Date(time.getTime() + 5 * 60_000 + 1)
+    expect((await ask('authen/user/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe('identity.deadCode')
+  })
+
+  test('a forgotten password is set by code, ends every session, and a weak one does not cost the code', async () => {
+    const { ask, tokenFor } = await testApi({ gateways: gatewayWith('111111') })
+    const before = await tokenFor(callers.customer)
+    const { requestId } = (await ask('authen/otp/request', request('0810000001', 'reset'))).body
+    expect((await ask('authen/user/resetpassword', { body: { requestId, code: '111111', newPassword: 'weak' } })).body.Code).toBe(
+      'identity.weakPassword',
+    )
+    expect((await ask('authen/user/resetpassword', { body: { requestId, code: '111111', newPassword: 'Better#22' } })).status).toBe(200)
+    expect((await ask('authen/user/login', login('0810000001', 'Better#22'))).status).toBe(200)
+    expect((await ask('authen/user/login', login('0810000001'))).status).toBe(400)
+    expect((await ask('authen/customerProfile', { token: before })).headers['x-expired-credential']).toBe('true')
+  })
+})

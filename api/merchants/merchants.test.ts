@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { callers, testApi } from '#checks/test-api.ts'
+
+const { ask, tokenFor, pool } = await testApi()
+type Row = { Code: string; SaleCode: string; Status: string }
+const list = async (token: string, query = ''): Promise<Row[]> => (await ask(`api/customers/list${query}`, { method: 'GET', token })).body
+
+test('a salesperson sees their own customers, a supervisor all of the centre', async () => {
+  const own = await list(await tokenFor(callers.salesperson))
+  expect(own.length).toBeGreaterThan(0)
+  expect(new Set(own.map(({ SaleCode }) => SaleCode))).toEqual(new Set(['sales01']))
+  expect((await list(await tokenFor(callers.supervisor))).length).toBeGreaterThan(own.length)
+})
+
+test('another centre’s customers are refused', async () => {
+  expect((await ask('api/customers/list?saleUnit=CNX01', { method: 'GET', token: await tokenFor(callers.owner) })).status).toBe(403)
+})
+
+test('acting for a client: the token names both, reads as the customer, and ends with the salesperson’s session', async () => {
+  const { body: signedIn } = await ask('authen/merchant/login', { body: { username: 'sales01', password: 'Sangdai#1' } })
+  const [client] = (await list(signedIn.token)).filter(({ Status }) => Status === 'active')
+  const { body } = await ask(`api/merchant/loginasclient/${client?.Code}/BKK01`, { method: 'GET', token: signedIn.token })
+  expect(body.Customer).toMatchObject({ UserId: 'sales01', user: { CUSTOMERCODE: client?.Code, SALEUNIT: 'BKK01' } })
+  const asClient = { token: body.Customer.jtoken }
+  expect((await ask('authen/customerProfile', asClient)).body).toMatchObject({
+    user: { CUSTOMERCODE: client?.Code },
+    actor: { Kind: 'staff', UserId: 'sales01' },
+  })
+  expect((await ask('authen/user/changepassword', { ...asClient, body: { oldPassword: 'a', newPassword: 'Newer#123' } })).status).toBe(403)
+  expect((await ask('authen/swapdc/NON01', { ...asClient, method: 'GET' })).status).toBe(403)
+  expect((await ask('api/customers/list', { ...asClient, method: 'GET' })).status).toBe(403)
+  await ask('authen/logout', asClient)
+  expect((await list(signedIn.token)).length).toBeGreaterThan(0)
+  await ask('authen/logout', { token: signedIn.token })
+  await sleep(1_050)
+  expect((await ask('authen/customerProfile', asClient)).status).toBe(401)
+})
+
+test('a salesperson cannot act for a customer who is not theirs, nor anyone for another centre’s', async () => {
+  const { rows } = await pool.query(
+    `select code from customers where sale_unit = 'BKK01' and status = 'active' and sale_code is distinct from 'sales01' limit 1`,
+  )
+  const code = rows[0].code
+  const act = async (caller: (typeof callers)[keyof typeof callers], centre: string) =>
+    (await ask(`api/merchant/loginasclient/${code}/${centre}`, { method: 'GET', token: await tokenFor(caller) })).status
+  expect(await act(callers.salesperson, 'BKK01')).toBe(403)
+  expect(await act(callers.supervisor, 'BKK01')).toBe(200)
+  expect(await act(callers.owner, 'CNX01')).toBe(403)
+})
+
+test('a waiting registration is approved once, by a supervisor or above, and can then sign in', async () => {
+  const body = { username: '0810000004', password: 'Sangdai#1' }
+  expect((await ask('authen/user/login', { body })).body.Code).toBe('identity.pending')
+  const { rows } = await pool.query(
+    `select c.code, c.sale_unit from customers c join accounts a on a.id = c.account_id where a.mobile = '0810000004'`,
+  )
+  const decision = { code: rows[0].code, saleUnit: rows[0].sale_unit, approve: true }
+  expect((await ask('api/merchant/customer/approve', { token: await tokenFor(callers.salesperson), body: decision })).status).toBe(403)
+  expect((await ask('api/merchant/customer/approve', { token: await tokenFor(callers.supervisor), body: decision })).status).toBe(200)
+  expect((await ask('api/merchant/customer/approve', { token: await tokenFor(callers.supervisor), body: decision })).status).toBe(404)
+  expect((await ask('authen/user/login', { body })).status).toBe(200)
+})
+
+test('swapping centre re-issues the token for a centre of one’s own, remembers it, and refuses another', async () => {
+  const { body } = await ask('authen/user/login', { body: { username: '0810000001', password: 'Sangdai#1' } })
+  const swapped = await ask('authen/swapdc/non01', { method: 'GET', token: body.token })
+  expect(swapped.body.user.SALEUNIT).toBe('NON01')
+  expect((await ask('authen/customerProfile', { token: swapped.body.token })).body.user.ActiveDC).toBe('NON01')
+  expect((await ask('authen/user/login', { body: { username: '0810000001', password: 'Sangdai#1' } })).body.user.SALEUNIT).toBe('NON01')
+  expect(await ask('authen/swapdc/CNX01', { method: 'GET', token: body.token })).toMatchObject({
+    status: 403,
+    body: { Code: 'identity.otherCentre' },
+  })
+})
+
+test('centres are found by code, name or address, nearest first, with their distance', async () => {
+  const token = await tokenFor(callers.guest)
+  const all = (await ask('authen/customer/dcs/all?lat=18.79&lng=98.98', { method: 'GET', token })).body
+  expect(all[0].SaleUnit).toBe('CNX01')
+  expect(all[0].Distance).toBeLessThan(50)
+  expect(
+    (await ask('authen/customer/dcs/all?text=hkt01', { method: 'GET', token })).body.map((row: { SaleUnit: string }) => row.SaleUnit),
+  ).toEqual(['HKT01'])
+  expect((await ask('authen/customer/dcs/all?text=%25', { method: 'GET', token })).body).toEqual([])
+  expect((await ask('authen/customer/dcs/all?take=2&skip=1', { method: 'GET', token })).body).toHaveLength(2)
+})
