@@ -24,10 +24,21 @@ function reloadOnceAMinute(): Plugin {
   }
 }
 
+/** A page needs the frame and the kit whole; in twenty small chunks they would cost a phone twenty requests. */
+const fewChunks = [
+  { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
+  { name: 'kit', test: /web\/(ui|kit)\/|shop\/(money|time|words|thai)\/|node_modules\/lucide-react\// },
+]
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter(), reloadOnceAMinute()],
-  build: { assetsInlineLimit: 0, target: isSsrBuild ? 'node24' : 'es2022', manifest: !isSsrBuild },
+  build: {
+    assetsInlineLimit: 0,
+    target: isSsrBuild ? 'node24' : 'es2022',
+    manifest: !isSsrBuild,
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: fewChunks } } } }),
+  },
   // The server bundle holds its own React, built for production whatever NODE_ENV says at run time.
   ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }))

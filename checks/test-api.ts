@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { type Holder, openSession } from '#api/identity/sessions.ts'
 import type { Gateways } from '#api/kit/gateways.ts'
+import type { Storage } from '#api/kit/storage.ts'
 import { makeApi } from '#api/start/api.ts'
 import type { KnownCaller } from '#shop/contract/caller.ts'
 import { makeHttpServer } from '#start/http-server.ts'
@@ -18,14 +19,30 @@ const silentGateways: Gateways = {
   sendMail: async () => {},
 }
 
+/** Files kept in memory, by name, public and private apart. */
+export function memoryStorage(): Storage & { shown: Map<string, Uint8Array>; hidden: Map<string, Uint8Array> } {
+  const [shown, hidden] = [new Map<string, Uint8Array>(), new Map<string, Uint8Array>()]
+  return {
+    shown,
+    hidden,
+    savePublic: async (name, bytes) => void shown.set(name, bytes),
+    savePrivate: async (name, bytes) => void hidden.set(name, bytes),
+    readPrivate: async (name) => hidden.get(name),
+    removePublic: async (name) => void shown.delete(name),
+    removePrivate: async (name) => void hidden.delete(name),
+  }
+}
+
 type Asked = { method?: 'GET' | 'POST'; token?: string; body?: unknown; locale?: 'th' | 'en'; headers?: Record<string, string> }
 
+type TestParts = { now?: () => Date; gateways?: Gateways; storage?: Storage }
+
 /** The real API over a database of the test file's own, asked by real requests; the clock stands at noon of the test day. */
-export async function testApi({ now = () => testNow, gateways = silentGateways }: { now?: () => Date; gateways?: Gateways } = {}) {
+export async function testApi({ now = () => testNow, gateways = silentGateways, storage = memoryStorage() }: TestParts = {}) {
   const database = await ownDatabase()
   const log = pino({ level: 'silent' })
   const app = await makeHttpServer(log, { proxies: 0, secure: false })
-  const api = makeApi({ db: database.db, secret: testSecret, log, now, gateways })
+  const api = makeApi({ db: database.db, secret: testSecret, log, now, gateways, storage })
   await app.register(api.plugin, { prefix: '/rest' })
   await app.ready()
   afterAll(() => app.close())

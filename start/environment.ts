@@ -83,7 +83,13 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
 const smsHosts = { thaibulksms: 'https://otp.thaibulksms.com', smsmkt: 'https://portal-otp.smsmkt.com' }
 
 function readSms(values: z.infer<typeof variables>): Environment['sms'] {
-  const { SMS_GATEWAY: kind, SMS_GATEWAY_URL: url, SMS_GATEWAY_KEY: key, SMS_GATEWAY_SECRET: secret, SMS_GATEWAY_PROJECT: project = '' } = values
+  const {
+    SMS_GATEWAY: kind,
+    SMS_GATEWAY_URL: url,
+    SMS_GATEWAY_KEY: key,
+    SMS_GATEWAY_SECRET: secret,
+    SMS_GATEWAY_PROJECT: project = '',
+  } = values
   if (!kind) return undefined
   if (!key || !secret) throw new Error('SMS_GATEWAY_KEY and SMS_GATEWAY_SECRET must be set with SMS_GATEWAY.')
   return { kind, url: url?.replace(/\/$/, '') ?? smsHosts[kind], key, secret, project }

@@ -1,19 +1,47 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize, sep } from 'node:path'
+import type { Storage } from '#api/kit/storage.ts'
 
 /** Files the shop keeps: pictures of goods, banners and centres. */
-export type Files = { folder: string; save: (name: string, bytes: Uint8Array) => Promise<void> }
+export type Files = {
+  folder: string
+  save: (name: string, bytes: Uint8Array) => Promise<void>
+  /** Nothing when there is no such file. */
+  read: (name: string) => Promise<Uint8Array | undefined>
+  remove: (name: string) => Promise<void>
+}
 
 export function filesIn(folder: string): Files {
+  const pathOf = (name: string) => {
+    const path = join(folder, name)
+    if (normalize(name) !== name || !path.startsWith(folder + sep)) throw new Error(`a file cannot be named ${name}`)
+    return path
+  }
   return {
     folder,
     save: async (name, bytes) => {
-      const path = join(folder, name)
-      if (normalize(name) !== name || !path.startsWith(folder)) throw new Error(`a file cannot be named ${name}`)
+      const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
       // Written aside and moved in, so that no half a picture is ever served.
       await writeFile(`${path}.${process.pid}.part`, bytes)
       await rename(`${path}.${process.pid}.part`, path)
     },
+    read: (name) =>
+      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      }),
+    remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}
+
+/** Two folders side by side: only the first is served. */
+export function storageIn(shown: Files, hidden: Files): Storage {
+  return {
+    savePublic: shown.save,
+    savePrivate: hidden.save,
+    readPrivate: hidden.read,
+    removePublic: shown.remove,
+    removePrivate: hidden.remove,
   }
 }

@@ -20,6 +20,7 @@ export type PagesOptions = {
   carrier: Carrier | undefined
   apiBaseUrl: string | undefined
   prove: (address: string) => string
+  inbox: () => string | undefined
   origin: () => string
   secure: boolean
 }
@@ -44,7 +45,10 @@ async function wordChunks(folder: string): Promise<Record<string, string>> {
 }
 
 /** Every page, Thai at its path and English under /en: one build, two handlers. */
-export async function addPages(app: FastifyInstance, { loadBuild, carrier, apiBaseUrl, prove, origin, secure }: PagesOptions): Promise<void> {
+export async function addPages(
+  app: FastifyInstance,
+  { loadBuild, carrier, apiBaseUrl, prove, inbox, origin, secure }: PagesOptions,
+): Promise<void> {
   const first = (await loadBuild()).build as unknown as Build
   const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl, prove) : carrier
   if (!carry) throw new Error('the pages have no way to the API')
@@ -77,6 +81,7 @@ export async function addPages(app: FastifyInstance, { loadBuild, carrier, apiBa
       origin: origin(),
       address: request.ip,
       secure,
+      inbox: inbox(),
       wordsHref: words[`${area}-${locale}`],
     })
     if (locales.includes(locale) && cookie !== locale) {

@@ -8,7 +8,7 @@ import { makeSandbox } from '#sandbox/sandbox.ts'
 import { addAssets } from './assets.ts'
 import { buildWeb } from './build-web.ts'
 import type { Environment } from './environment.ts'
-import { filesIn } from './files.ts'
+import { filesIn, storageIn } from './files.ts'
 import { openGateways } from './gateways.ts'
 import { makeHttpServer } from './http-server.ts'
 import { addMetrics } from './metrics.ts'
@@ -39,14 +39,23 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     let url = env.publicUrl ?? ''
     let own = url
     const gateways = openGateways(env, () => own)
-    const api = store && makeApi({ db: store.database.db, secret: store.secret, log, gateways })
+    const storage = storageIn(files, filesIn(join(env.dataDir, 'private')))
+    const api = store && makeApi({ db: store.database.db, secret: store.secret, log, gateways, storage })
     if (!env.production && api) await app.register(makeSandbox({ origin: () => own }).plugin, { prefix: '/sandbox' })
     if (api) await app.register(api.plugin, { prefix: '/rest' })
     const built = await building
     const loadBuild = develop ? await develop(app) : builtPages(built ?? '')
     await addMetrics(app, { ready: readiness(env, store), pool: store?.database.pool, loadBuild, token: env.metricsToken })
     await addAssets(app, { client: built && join(built, 'client'), files: files.folder })
-    await addPages(app, { loadBuild, carrier: api?.carrier, apiBaseUrl: env.apiBaseUrl, prove: (address) => proofOf(address, env.secret ?? store?.secret ?? ''), origin: () => url, secure })
+    await addPages(app, {
+      loadBuild,
+      carrier: api?.carrier,
+      apiBaseUrl: env.apiBaseUrl,
+      inbox: () => (env.production ? undefined : `${env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : own}/sandbox/inbox`),
+      prove: (address) => proofOf(address, env.secret ?? store?.secret ?? ''),
+      origin: () => url,
+      secure,
+    })
     await app.listen({ port: env.port, host: env.host })
     closers.push(() => app.close())
     own = `http://localhost:${(app.server.address() as AddressInfo).port}`

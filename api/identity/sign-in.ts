@@ -33,6 +33,7 @@ export async function signInAccount(context: Context, accountId: string, method:
       'accounts.active',
       'accounts.mobile',
       'accounts.last_sale_unit',
+      'customers.setup_done',
     ])
     .where('account_id', '=', accountId)
     .orderBy('customers.sale_unit')
@@ -46,7 +47,7 @@ export async function signInAccount(context: Context, accountId: string, method:
   const { session, refreshToken } = await openSession(db, { kind: 'user', accountId }, method, now)
   const role = chosen.role === '2' ? '2' : '1'
   const token = await issueToken({ kind: 'user', role, saleUnit: chosen.sale_unit, customerCode: chosen.code, session })
-  return { user: await loadUser(db, chosen.sale_unit, chosen.code, locale), token, refreshToken }
+  return { user: await loadUser(db, chosen.sale_unit, chosen.code, locale), token, refreshToken, firstTime: !chosen.setup_done }
 }
 
 export async function signInRider(context: Context, mobile: string, method: string) {

@@ -9,7 +9,7 @@ const { ask, tokenFor, pool, api } = await testApi()
 const kinds = ['user', 'merchant', 'rider'] as const
 const keyOf = (kind: string, secret = testSecret) => createHmac('sha256', secret).update(`token:${kind}`).digest()
 const now = Math.floor(testNow.getTime() / 1000)
-const claimsOf = { user: { kind: 'user', ...callers.customer }, merchant: { ...callers.owner }, rider: { ...callers.rider } } as Record<
+const claimsOf = { user: { ...callers.customer }, merchant: { ...callers.owner }, rider: { ...callers.rider } } as Record<
   string,
   Record<string, unknown>
 >

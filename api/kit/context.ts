@@ -4,6 +4,7 @@ import type { Settings } from '#shop/settings/settings.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import type { Db } from './database.ts'
 import type { Gateways } from './gateways.ts'
+import type { Storage } from './storage.ts'
 
 /** What every call is given: who asks, in which language, and the shop's own parts. */
 export type Context = {
@@ -18,4 +19,5 @@ export type Context = {
   settings: (saleUnit?: string) => Promise<Settings>
   issueToken: (caller: KnownCaller) => Promise<string>
   gateways: Gateways
+  storage: Storage
 }

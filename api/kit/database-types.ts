@@ -26,6 +26,7 @@ export interface Accounts {
   active: Generated<boolean>
   created_at: Generated<Timestamp>
   email: string | null
+  erased_at: Timestamp | null
   id: Generated<string>
   last_sale_unit: string | null
   mobile: string
@@ -133,6 +134,10 @@ export interface Consents {
   given: boolean
   id: Generated<string>
   purpose: string
+  /**
+   * SHA-256 of the policy as it stood when it was consented to
+   */
+  text_hash: Generated<string>
   version: string
 }
 
@@ -175,6 +180,10 @@ export interface Customers {
    * the agent this customer is a client of
    */
   agent_code: string | null
+  /**
+   * a private file: the identity or tax card given at registration
+   */
+  card_photo: string | null
   code: string
   created_at: Generated<Timestamp>
   credit_limit: Generated<number>
@@ -194,6 +203,7 @@ export interface Customers {
   role: Generated<string>
   sale_code: string | null
   sale_unit: string
+  setup_done: Generated<boolean>
   shop_photo: string | null
   status: Generated<string>
   store_type: string

@@ -43,7 +43,13 @@ function operationOf(name: string, contract: Endpoint) {
     'x-who': contract.who,
     ...(needsToken ? { security: [{ bearer: [] }] } : {}),
     parameters: parametersOf(contract),
-    ...(contract.method === 'POST' ? { requestBody: { content: { 'application/json': { schema: wireSchema(contract.request) } } } } : {}),
+    ...(contract.method === 'POST'
+      ? {
+          requestBody: {
+            content: { [contract.files ? 'multipart/form-data' : 'application/json']: { schema: wireSchema(contract.request) } },
+          },
+        }
+      : {}),
     responses: {
       200: { description: 'The answer', content: { 'application/json': { schema: wireSchema(contract.answer) } } },
       ...Object.fromEntries(refusals.map((status) => [status, { $ref: '#/components/responses/Problem' }])),

@@ -13,6 +13,7 @@ import type { Context } from './context.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './perform.ts'
+import { addUploads, bodyOf } from './uploads.ts'
 import { problemOf, sayOnWire } from './wire-problem.ts'
 
 const largestBody = 1_048_576
@@ -31,6 +32,7 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext, addres
         done(error as Error)
       }
     })
+    await addUploads(app)
     app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
     app.setNotFoundHandler((request, reply) => answerProblem(refuse(generalProblems.unknownCall), request, reply))
     addDocuments(app)
@@ -47,7 +49,10 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext, addres
           })
           const wrongKind = whyNotKind(contract, context.caller)
           if (wrongKind) throw wrongKind
-          const answer = await perform(decodeRequest(request), context)
+          const answer = await perform(
+            decodeRequest(request, contract.method === 'GET' ? request.query : await bodyOf(request, contract)),
+            context,
+          )
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
           return JSON.stringify(z.encode(contract.answer, answer))
         },
@@ -74,10 +79,8 @@ function bearerOf(request: FastifyRequest): string | undefined {
 
 /** The request in our words: path parameters and the query of a GET or the body of a POST. */
 function decoder(contract: Endpoint) {
-  return (request: FastifyRequest): unknown => {
-    const decoded = z.safeDecode(contract.request, (contract.method === 'GET' ? request.query : (request.body ?? {})) as never, {
-      reportInput: true,
-    })
+  return (request: FastifyRequest, asked: unknown): unknown => {
+    const decoded = z.safeDecode(contract.request, asked as never, { reportInput: true })
     const path = contract.pathParams ? z.safeDecode(contract.pathParams, request.params as never, { reportInput: true }) : undefined
     const reasons = [decoded, path].flatMap((part) => (part?.error ? fieldReasons(part.error) : []))
     if (reasons.length > 0) throw new Problem(generalProblems.badInput, {}, reasons)

@@ -10,6 +10,10 @@ export function problemOf(error: unknown): Problem {
   if (isUnreachable(error)) return refuse(generalProblems.unavailable)
   switch ((error as { code?: string }).code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FILES_LIMIT':
+    case 'FST_FIELDS_LIMIT':
       return refuse(generalProblems.tooLarge)
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return refuse(generalProblems.wrongMediaType)

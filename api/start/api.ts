@@ -1,7 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify'
+import {
+  accountDetail,
+  addAddress,
+  consents,
+  defaultAddress,
+  deleteAddress,
+  deliveryAddresses,
+  eraseAccount,
+  exportAccount,
+  restoreAddress,
+  saveConsent,
+  updateAccount,
+  updateAddress,
+} from '#api/account/account.ts'
 import { hierarchy, productItems } from '#api/catalogue/catalogue.ts'
 import { allCentres, customerCentres, userCentres } from '#api/centres/centres.ts'
 import { whatsNew } from '#api/content/content.ts'
+import {
+  allProvinces,
+  districts,
+  placesByPostcode,
+  register,
+  registerOptions,
+  setup,
+  setupDone,
+  subdistricts,
+} from '#api/customers/customers.ts'
 import {
   changePassword,
   customerProfile,
@@ -26,6 +50,7 @@ import { direct } from '#api/kit/direct.ts'
 import type { Gateways } from '#api/kit/gateways.ts'
 import { bindCalls, type Handlers } from '#api/kit/perform.ts'
 import { type MakeContext, serve } from '#api/kit/serve.ts'
+import type { Storage } from '#api/kit/storage.ts'
 import { visitorAddress } from '#api/kit/visitor-address.ts'
 import { approveCustomer, customerList, loginAsClient } from '#api/merchants/merchants.ts'
 import { settingsReader, webConfig } from '#api/settings/settings.ts'
@@ -49,6 +74,18 @@ const handlers: Handlers = {
   otpLogin,
   riderOtpLogin,
   resetPassword,
+  accountDetail,
+  updateAccount,
+  exportAccount,
+  eraseAccount,
+  deliveryAddresses,
+  addAddress,
+  updateAddress,
+  deleteAddress,
+  restoreAddress,
+  defaultAddress,
+  consents,
+  saveConsent,
   userCentres,
   customerCentres,
   allCentres,
@@ -57,6 +94,14 @@ const handlers: Handlers = {
   productItems,
   hierarchy,
   whatsNew,
+  allProvinces,
+  districts,
+  subdistricts,
+  placesByPostcode,
+  registerOptions,
+  register,
+  setup,
+  setupDone,
 }
 
 export type ApiParts = {
@@ -64,11 +109,12 @@ export type ApiParts = {
   secret: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   gateways: Gateways
+  storage: Storage
   now?: () => Date
 }
 
 /** The API wired to its database: a Fastify plugin for the outside, a carrier for the web server in the same process. */
-export function makeApi({ db, secret, log, gateways, now = () => new Date() }: ApiParts) {
+export function makeApi({ db, secret, log, gateways, storage, now = () => new Date() }: ApiParts) {
   const tokens = makeTokens(secret, now)
   const settings = settingsReader(db)
   const requireSession = sessionGuard(db, now)
@@ -76,7 +122,7 @@ export function makeApi({ db, secret, log, gateways, now = () => new Date() }: A
   const makeContext: MakeContext = async (token, meta) => {
     const caller = token ? await tokens.read(token) : ({ kind: 'nobody' } as const)
     if (caller.kind !== 'nobody') await requireSession(caller)
-    return { ...meta, db, caller, now: now(), settings, issueToken: tokens.issue, gateways }
+    return { ...meta, db, caller, now: now(), settings, issueToken: tokens.issue, gateways, storage }
   }
   return {
     plugin: serve(calls, makeContext, (request) => visitorAddress(request, secret)),

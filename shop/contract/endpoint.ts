@@ -16,6 +16,8 @@ export type Endpoint<Path extends z.ZodType = z.ZodType, Request extends z.ZodTy
   says: string
   who: readonly [CallerKind, ...CallerKind[]]
   pathParams?: Path
+  /** Fields of the request that are files: the call then also takes a multipart body. */
+  files?: readonly string[]
   /** The query of a GET, the JSON body of a POST. */
   request: Request
   answer: Answer
@@ -24,13 +26,16 @@ export type Endpoint<Path extends z.ZodType = z.ZodType, Request extends z.ZodTy
   freshFor?: number
 }
 
-export type InputOf<E> = E extends Endpoint<infer Path, infer Request, z.ZodType> ? Simplify<z.output<Path> & z.output<Request>> : never
+export type InputOf<E> =
+  E extends Endpoint<infer Path, infer Request, z.ZodType> ? Simplify<z.output<Path> & OwnKeys<z.output<Request>>> : never
 export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer Answer> ? z.output<Answer> : never
 /** What a caller writes: fields with a default may be left out. */
 export type AskedOf<E> =
   E extends Endpoint<infer Path, infer Request, z.ZodType>
-    ? Simplify<z.output<Path> & (Request extends { asked?: infer Asked } ? NonNullable<Asked> : z.output<Request>)>
+    ? Simplify<z.output<Path> & (Request extends { asked?: infer Asked } ? NonNullable<Asked> : OwnKeys<z.output<Request>>)>
     : never
+/** An object without fields reads as one that forbids every field; it adds none instead. */
+type OwnKeys<T> = string extends keyof T ? unknown : T
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
 
 export function endpoint<

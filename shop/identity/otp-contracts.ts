@@ -3,10 +3,6 @@ import { anyone } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { signedInRider, signedInUser } from './signed-in.ts'
 
-export const codeLength = 6
-export const mostCodeTries = 5
-export const codeLifeMinutes = 5
-
 const mobile = z.string().regex(/^[0-9]{10}$/)
 const code = z.string().regex(/^[0-9]{6}$/)
 const entered = z.object({ requestId: z.uuid(), code })

@@ -22,6 +22,7 @@ export type RiderUser = z.output<typeof riderUser>
 
 /** What a sign-in hands over: an access token for some minutes, and what renews it. */
 const keys = { token: z.string(), refreshToken: z.string() }
-export const signedInUser = z.object({ user, ...keys })
+/** `firstTime` while the first steps in the shop are still to be taken. */
+export const signedInUser = z.object({ user, ...keys, firstTime: z.boolean() })
 export const signedInStaff = z.object({ user: staffUser, ...keys })
 export const signedInRider = z.object({ user: riderUser, ...keys })

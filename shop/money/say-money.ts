@@ -1,15 +1,16 @@
-import { defaultLocale, type Locale } from '../words/locale.ts'
 import type { Satang } from './satang.ts'
 
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const whole = new Intl.NumberFormat('en-US')
+/** 1234567 as 1,234,567: by hand, since Thai and English write it alike and a formatter is slow to make on a phone. */
+function grouped(whole: number): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+}
 
 export type MoneyParts = { sign: string; baht: string; satang: string }
 
 /** Money in the parts a price is set in: the baht large, the satang small. */
 export function moneyParts(amount: Satang): MoneyParts {
-  const [baht = '0', satang = '00'] = twoDecimals.format(Math.abs(amount) / 100).split('.')
-  return { sign: amount < 0 ? '-' : '', baht: `฿${baht}`, satang: `.${satang}` }
+  const size = Math.abs(amount)
+  return { sign: amount < 0 ? '-' : '', baht: `฿${grouped(Math.floor(size / 100))}`, satang: `.${String(size % 100).padStart(2, '0')}` }
 }
 
 /** ฿1,234.50, alike in both languages, as Thai shops write it. */
@@ -18,6 +19,6 @@ export function sayMoney(amount: Satang): string {
   return `${sign}${baht}${satang}`
 }
 
-export function sayNumber(value: number, _locale: Locale = defaultLocale): string {
-  return whole.format(value)
+export function sayNumber(value: number): string {
+  return (value < 0 ? '-' : '') + grouped(Math.abs(Math.round(value)))
 }

@@ -1,7 +1,19 @@
+import { accountDetailContract, eraseAccountContract, exportAccountContract, updateAccountContract } from '../account/account-contracts.ts'
+import {
+  addAddressContract,
+  defaultAddressContract,
+  deleteAddressContract,
+  deliveryAddressesContract,
+  restoreAddressContract,
+  updateAddressContract,
+} from '../account/address-contracts.ts'
+import { consentsContract, saveConsentContract } from '../account/consent-contracts.ts'
 import { hierarchyContract } from '../catalogue/hierarchy-contract.ts'
 import { productItemsContract } from '../catalogue/product-items-contract.ts'
 import { allCentresContract, customerCentresContract, swapCentreContract, userCentresContract } from '../centres/centre-contracts.ts'
 import { whatsNewContract } from '../content/whats-new-contract.ts'
+import { registerContract, registerOptionsContract } from '../customers/registration-contracts.ts'
+import { setupContract, setupDoneContract } from '../customers/setup-contracts.ts'
 import { guestLoginAlternateContract, guestLoginContract } from '../identity/guest-login-contract.ts'
 import { otpLoginContract, otpRequestContract, resetPasswordContract, riderOtpLoginContract } from '../identity/otp-contracts.ts'
 import { customerProfileContract, merchantProfileContract, riderProfileContract } from '../identity/profile-contracts.ts'
@@ -15,6 +27,7 @@ import {
 } from '../identity/sign-in-contracts.ts'
 import { approveCustomerContract, customerListContract, loginAsClientContract } from '../merchants/client-contracts.ts'
 import { webConfigContract } from '../settings/web-config-contract.ts'
+import { districtsContract, placesByPostcodeContract, provincesContract, subdistrictsContract } from '../thai/place-contracts.ts'
 
 /** Every call of the API. A handler missing for one of these does not compile. */
 export const contracts = {
@@ -36,6 +49,18 @@ export const contracts = {
   otpLogin: otpLoginContract,
   riderOtpLogin: riderOtpLoginContract,
   resetPassword: resetPasswordContract,
+  accountDetail: accountDetailContract,
+  updateAccount: updateAccountContract,
+  exportAccount: exportAccountContract,
+  eraseAccount: eraseAccountContract,
+  deliveryAddresses: deliveryAddressesContract,
+  addAddress: addAddressContract,
+  updateAddress: updateAddressContract,
+  deleteAddress: deleteAddressContract,
+  restoreAddress: restoreAddressContract,
+  defaultAddress: defaultAddressContract,
+  consents: consentsContract,
+  saveConsent: saveConsentContract,
   userCentres: userCentresContract,
   customerCentres: customerCentresContract,
   allCentres: allCentresContract,
@@ -44,5 +69,13 @@ export const contracts = {
   productItems: productItemsContract,
   hierarchy: hierarchyContract,
   whatsNew: whatsNewContract,
+  allProvinces: provincesContract,
+  districts: districtsContract,
+  subdistricts: subdistrictsContract,
+  placesByPostcode: placesByPostcodeContract,
+  registerOptions: registerOptionsContract,
+  register: registerContract,
+  setup: setupContract,
+  setupDone: setupDoneContract,
 }
 export type Contracts = typeof contracts

@@ -23,44 +23,41 @@ export function addDays(isoDay: string, days: number): string {
   return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
-const formats = {
-  th: {
-    date: new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { timeZone: zone, day: 'numeric', month: 'short', year: '2-digit' }),
-    longDate: new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
-      timeZone: zone,
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      era: undefined,
-    }),
-    weekday: new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' }),
-    time: new Intl.DateTimeFormat('th-TH', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  },
-  en: {
-    date: new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' }),
-    longDate: new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' }),
-    weekday: new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' }),
-    time: new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  },
+const tags = { th: 'th-TH-u-ca-buddhist', en: 'en-GB' } as const
+const shapes = {
+  date: { th: { day: 'numeric', month: 'short', year: '2-digit' }, en: { day: 'numeric', month: 'short', year: 'numeric' } },
+  longDate: { th: { day: 'numeric', month: 'long', year: 'numeric' }, en: { day: 'numeric', month: 'long', year: 'numeric' } },
+  weekday: { th: { weekday: 'short', day: 'numeric', month: 'short' }, en: { weekday: 'short', day: 'numeric', month: 'short' } },
+  time: { th: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, en: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } },
+} as const satisfies Record<string, Record<Locale, Intl.DateTimeFormatOptions>>
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Made when first used: a formatter takes a phone some ten milliseconds, and most pages say no date. */
+function format(shape: keyof typeof shapes, locale: Locale, at: Date): string {
+  const key = `${shape} ${locale}`
+  const known = made.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone: zone, ...shapes[shape][locale] })
+  made.set(key, known)
+  return known.format(at)
 }
 
 /** 5 ม.ค. 68 in the Buddhist era; 5 Jan 2025 in English. */
 export function sayDate(at: Date, locale: Locale): string {
-  return formats[locale].date.format(at)
+  return format('date', locale, at)
 }
 
 export function sayLongDate(at: Date, locale: Locale): string {
-  return formats[locale].longDate.format(at)
+  return format('longDate', locale, at)
 }
 
 /** พ. 5 ม.ค.: a day near enough to need no year. */
 export function sayWeekday(at: Date, locale: Locale): string {
-  return formats[locale].weekday.format(at)
+  return format('weekday', locale, at)
 }
 
 /** 14:30 น. */
 export function sayTime(at: Date, locale: Locale): string {
-  const time = formats[locale].time.format(at)
+  const time = format('time', locale, at)
   return locale === 'th' ? `${time} น.` : time
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#shop/catalogue/product.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
+import { WhenNear } from '#web/kit/when-near.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Shelf } from '#web/ui/shelf.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
+import type { CardProduct } from './card-product.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { DeliveryRound } from './delivery-round.tsx'
 import type { HomeData } from './home-route.tsx'
@@ -40,14 +41,16 @@ function Section({ id, title, to, show, children }: { id: string; title: string;
   const say = useShopWords()
   if (!show) return null
   return (
-    <section aria-labelledby={id} className="offscreen-lazy grid grid-cols-[minmax(0,1fr)] gap-2">
-      <SectionHeading id={id} title={title} seeAll={{ to, text: say('home.seeAll'), label: `${say('home.seeAll')}: ${title}` }} />
-      {children}
-    </section>
+    <WhenNear id={id}>
+      <section aria-labelledby={id} className="offscreen-lazy grid grid-cols-[minmax(0,1fr)] gap-2">
+        <SectionHeading id={id} title={title} seeAll={{ to, text: say('home.seeAll'), label: `${say('home.seeAll')}: ${title}` }} />
+        {children}
+      </section>
+    </WhenNear>
   )
 }
 
-function ProductShelf({ id, title, products, to }: { id: string; title: string; products: Product[]; to: string }) {
+function ProductShelf({ id, title, products, to }: { id: string; title: string; products: CardProduct[]; to: string }) {
   return (
     <Section id={id} title={title} to={to} show={products.length > 0}>
       <Shelf label={title} itemWidth="w-40 md:w-52">

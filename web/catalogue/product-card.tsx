@@ -1,30 +1,22 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isSoldOut, type Product, smallestUnit } from '#shop/catalogue/product.ts'
-import { pick } from '#shop/words/locale.ts'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+import type { CardProduct } from './card-product.ts'
 
-const low = 12
-
-type ProductCardProps = { product: Product; sizes: string; priority?: boolean }
+type ProductCardProps = { product: CardProduct; sizes: string; priority?: boolean | undefined }
 
 /** A product as the shelves show it: picture, promotion, name, units that change the price in place, stock. */
 export function ProductCard({ product, sizes, priority }: ProductCardProps) {
   const say = useShopWords()
-  const locale = useLocale()
-  const [chosen, choose] = useState(() => String(smallestUnit(product)?.position ?? 1))
+  const [chosen, choose] = useState(() => String(product.units.at(-1)?.position ?? 1))
   const unit = product.units.find((one) => String(one.position) === chosen) ?? product.units[0]
-  const name = pick(locale, product.name.th, product.name.en)
-  const soldOut = isSoldOut(product)
-  const isLow = product.stockControlled && !soldOut && product.stockAvailable <= low
-  const [promotion] = product.promotions
-  const picture = product.pictures[0]
-  const old = unit?.position === 1 && product.catalogPrice && product.catalogPrice > unit.priceInVat ? product.catalogPrice : undefined
+  const { picture, soldOut, ribbon } = product
+  const old = unit?.position === 1 && product.oldPrice ? { amount: product.oldPrice, label: say('product.before') } : undefined
   return (
-    <article className="relative flex min-w-0 flex-col overflow-hidden rounded-card border border-hairline bg-card transition hover:border-primary">
+    <article className="product-card">
       <div className="relative">
         {picture ? (
           <Picture
@@ -39,22 +31,17 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
         ) : (
           <div className="aspect-square bg-primary-tint" />
         )}
-        {promotion && !soldOut ? (
-          <span className="absolute top-0 left-0 max-w-[85%] rounded-br-card bg-secondary px-2 py-0.5 font-bold text-on-secondary text-xs">
-            <span className="clamp-1">{promotion.shortName}</span>
+        {ribbon ? (
+          <span className="product-ribbon">
+            <span className="clamp-1">{ribbon}</span>
           </span>
         ) : null}
-        {soldOut ? (
-          <span className="absolute inset-x-0 bottom-0 bg-ink/80 py-0.5 text-center text-sm text-white">{say('product.soldOut')}</span>
-        ) : null}
+        {soldOut ? <span className="product-sold-out">{say('product.soldOut')}</span> : null}
       </div>
-      <div className="flex flex-1 flex-col gap-1.5 p-2.5 md:p-3">
-        <h3 className="text-sm">
-          <Link
-            to={`/product/${encodeURIComponent(product.code)}`}
-            className="clamp-2 min-h-[3.1em] font-normal after:absolute after:inset-0"
-          >
-            {name}
+      <div className="product-text">
+        <h3>
+          <Link to={`/product/${encodeURIComponent(product.code)}`} className="product-name">
+            {product.name}
           </Link>
         </h3>
         {product.units.length > 1 ? (
@@ -65,21 +52,14 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
               flow="fill"
               value={chosen}
               onChange={choose}
-              options={product.units.map((one) => ({ value: String(one.position), text: pick(locale, one.name.th, one.name.en) }))}
+              options={product.units.map((one) => ({ value: String(one.position), text: one.name }))}
             />
           </div>
         ) : null}
         <div className="mt-auto">
-          {unit ? (
-            <Price
-              amount={unit.priceInVat}
-              size="md"
-              per={`/${pick(locale, unit.name.th, unit.name.en)}`}
-              old={old ? { amount: old, label: say('product.before') } : undefined}
-            />
-          ) : null}
+          {unit ? <Price amount={unit.price} size="md" per={`/${unit.name}`} old={old} /> : null}
           {product.isAdvancePrice ? <p className="text-secondary-text text-xs">{say('product.advancePrice')}</p> : null}
-          {isLow ? <p className="text-danger text-xs">{say('product.low', { count: product.stockAvailable })}</p> : null}
+          {product.left ? <p className="text-danger text-xs">{say('product.low', { count: product.left })}</p> : null}
         </div>
       </div>
     </article>

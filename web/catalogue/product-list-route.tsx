@@ -4,11 +4,12 @@ import { pageSize } from '#shop/catalogue/product.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
+import { cardOf } from './card-product.ts'
 import { ProductListScreen } from './product-list-screen.tsx'
 import { readSearch } from './product-search.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { call } = context.get(visitorContext)
+  const { call, locale } = context.get(visitorContext)
   const search = readSearch(url.searchParams)
   const { type, sort, skip, text, c1, c2, c3, displayGroupId } = search
   return showProblems(async () => {
@@ -28,7 +29,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       }),
       call(hierarchyContract, { h2: c1 !== undefined, h3: false }),
     ])
-    return { products, categories, search }
+    return { products: products.map((product) => cardOf(product, locale)), categories, search }
   })
 }
 export type ProductListData = Awaited<ReturnType<typeof loader>>

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { type Product, pageSize } from '#shop/catalogue/product.ts'
+import { pageSize } from '#shop/catalogue/product.ts'
+import type { CardProduct } from './card-product.ts'
 import type { loader } from './product-list-route.tsx'
 import { type ProductSearch, withChoice } from './product-search.ts'
 
-type More = { products: Product[]; atEnd: boolean; loading: boolean; failed: boolean; loadMore: () => void }
+type More = { products: CardProduct[]; atEnd: boolean; loading: boolean; failed: boolean; loadMore: () => void }
 
 // What was loaded stays for the life of the tab, so that coming back finds the same place.
-const kept = new Map<string, { more: Product[]; atEnd: boolean }>()
+const kept = new Map<string, { more: CardProduct[]; atEnd: boolean }>()
 
 /** The list beyond its first page: each step skips twelve more, an empty answer ends it. */
-export function useMoreProducts(first: Product[], search: ProductSearch): More {
+export function useMoreProducts(first: CardProduct[], search: ProductSearch): More {
   const key = withChoice(search, { skip: search.skip })
   const [state, setState] = useState(() => kept.get(key) ?? { more: [], atEnd: first.length < pageSize })
   const fetcher = useFetcher<typeof loader>({ key })

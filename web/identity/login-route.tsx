@@ -23,13 +23,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const to = safeReturn(field(form, 'to'))
   try {
     if (field(form, 'by') === 'password') {
-      const { token, refreshToken } = await visitor.call(userLoginContract, {
+      const { token, refreshToken, firstTime } = await visitor.call(userLoginContract, {
         username: field(form, 'username').trim(),
         password: field(form, 'password'),
       })
       visitor.jar.set('customerToken', token)
       visitor.jar.set('customerRefresh', refreshToken)
-      return redirect(to)
+      return redirect(firstTime && to === '/' ? '/profile-setup' : to)
     }
     const purpose = field(form, 'by') === 'forgot' ? 'reset' : 'login'
     const mobile = field(form, 'username').trim()

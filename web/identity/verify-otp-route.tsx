@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { otpLoginContract, otpRequestContract, resetPasswordContract } from '#shop/identity/otp-contracts.ts'
 import { sameAs } from '#shop/identity/rules.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
+import { partsContext } from '#web/kit/page-parts.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { findOtp, keepOtp, maskedMobile } from './otp-cookie.ts'
@@ -10,8 +11,9 @@ import { VerifyOtpScreen } from './verify-otp-screen.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const asked = findOtp(context.get(visitorContext).jar)
   if (!asked || asked.purpose === 'rider') return null
+  const { inbox } = context.get(partsContext)
   const { reference, channel, purpose, sentAt, lifeSeconds } = asked
-  return { reference, channel, purpose, mobile: maskedMobile(asked.mobile), endsAt: sentAt + lifeSeconds * 1000 }
+  return { reference, channel, purpose, mobile: maskedMobile(asked.mobile), endsAt: sentAt + lifeSeconds * 1000, inbox }
 }
 export type VerifyOtpData = Awaited<ReturnType<typeof loader>>
 
@@ -36,11 +38,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       jar.set('otp', '')
       return redirect('/login')
     }
-    const { token, refreshToken } = await call(otpLoginContract, { requestId: asked.requestId, code })
+    const { token, refreshToken, firstTime } = await call(otpLoginContract, { requestId: asked.requestId, code })
     jar.set('customerToken', token)
     jar.set('customerRefresh', refreshToken)
     jar.set('otp', '')
-    return redirect(safeReturn(asked.to))
+    return redirect(firstTime && asked.to === '/' ? '/profile-setup' : safeReturn(asked.to))
   } catch (error) {
     return formProblem(error)
   }

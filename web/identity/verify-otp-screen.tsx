@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { codeLength } from '#shop/identity/otp-contracts.ts'
+import { codeLength } from '#shop/identity/otp-rules.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { Logo } from '#web/kit/logo.tsx'
@@ -57,6 +57,16 @@ export function VerifyOtpScreen({ asked, problem }: { asked: VerifyOtpData; prob
           {asked.purpose === 'reset' ? say('login.setPassword') : say('otp.enter')}
         </Button>
       </Form>
+      {asked.inbox ? (
+        <a
+          href={asked.inbox}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center justify-center rounded-input bg-sunk px-3 text-sm hover:underline"
+        >
+          {say('otp.openInbox')}
+        </a>
+      ) : null}
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
         <Form method="post">
           <input type="hidden" name="do" value="again" />

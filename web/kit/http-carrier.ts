@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Carrier } from '#shop/contract/carrier.ts'
 import { type Endpoint, keyOf } from '#shop/contract/endpoint.ts'
+import type { Upload } from '#shop/contract/upload.ts'
 import { type WireProblem, wireHeaders } from '#shop/contract/wire-headers.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { contracts } from '#shop/start/contracts.ts'
@@ -27,9 +28,9 @@ export function httpCarrier(baseUrl: string, prove: (address: string) => string)
           'accept-language': locale,
           [wireHeaders.visitor]: `${address} ${prove(address)}`,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(contract.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+          ...(contract.method === 'POST' && !contract.files ? { 'content-type': 'application/json' } : {}),
         },
-        body: contract.method === 'POST' ? JSON.stringify(request) : null,
+        body: contract.method === 'POST' ? bodyOf(request, contract.files) : null,
         signal: AbortSignal.timeout(patience),
       })
       const body: unknown = await response.json()
@@ -44,6 +45,19 @@ export function httpCarrier(baseUrl: string, prove: (address: string) => string)
       return unreachable(locale)
     }
   }
+}
+
+/** JSON; or, for a call that takes files, a form with the files and one part that holds the rest as JSON. */
+function bodyOf(request: Record<string, unknown>, files: readonly string[] | undefined): string | FormData {
+  if (!files) return JSON.stringify(request)
+  const form = new FormData()
+  const rest = Object.entries(request).filter(([name]) => !files.includes(name))
+  form.set('request', JSON.stringify(Object.fromEntries(rest)))
+  for (const name of files) {
+    const file = request[name] as Upload | undefined
+    if (file) form.set(name, new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }), name)
+  }
+  return form
 }
 
 function queryOf(request: Record<string, unknown>): string {

@@ -14,6 +14,8 @@ export type PageParts = {
   address: string
   /** Whether the shop is reached by https, so that cookies say so. */
   secure: boolean
+  /** Where the sandbox shows the messages that would have left; absent in production. */
+  inbox: string | undefined
   /** The chunk of sentences this page speaks, to be fetched early. */
   wordsHref: string | undefined
 }

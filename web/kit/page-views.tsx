@@ -9,7 +9,7 @@ type Tag = (command: 'event', name: 'page_view', values: { page_path: string }) 
 /** Tells the shop's own counter which page was opened; the page's name only, never who or with which words. */
 export function PageViews() {
   const { pathname } = useLocation()
-  const page = useMatches().at(-1)?.id ?? 'unknown'
+  const page = (useMatches().at(-1)?.id ?? 'unknown').split('~')[0]
   const locale = useLocale()
   const googleTag = useSite()?.settings.googleTag
   useEffect(() => {

@@ -8,9 +8,23 @@ export type Site = {
   /** The address the shop is reached at, for canonical links. */
   origin: string
   wordsHref: string | undefined
-  visitor: { isGuest: boolean; name: string; creditLimit: Satang; debt: Satang; points: number; actedForBy: string | undefined } | undefined
+  visitor:
+    | {
+        isGuest: boolean
+        isAgent: boolean
+        name: string
+        creditLimit: Satang
+        debt: Satang
+        points: number
+        actedForBy: string | undefined
+        /** The policy in force, when it has not been accepted, and whether offers were welcome so far. */
+        mustAccept: { version: string; marketing: boolean } | undefined
+      }
+    | undefined
   /** How many centres serve the visitor. */
   centres: number
+  /** Several centres, the settings allow it, and nobody acts for someone else. */
+  mayChangeCentre: boolean
   centre: Centre | null
   shop: { name: string; nameEn: string; primary: string; secondary: string }
   settings: {
@@ -20,11 +34,14 @@ export type Site = {
     trustMarkNumber: string
     social: Record<'facebook' | 'instagram' | 'tiktok' | 'line', string>
     promotionMenu: boolean
+    pointsMenu: boolean
+    agentsOpen: boolean
     registerOpen: boolean
     orderingOpen: boolean
     maintenanceFrom: string
     maintenanceTo: string
     googleTag: string
+    mapTiles: string
   }
 }
 

@@ -1,18 +1,22 @@
-import { House, Package, RotateCcw, ShoppingCart, UserRound } from 'lucide-react'
+import { House, Package, RotateCcw, ShoppingCart, UserRound, Users } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useSite } from '#web/kit/site.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
-/** The phone's main menu, in reach of the thumb. Buying again needs a history, so a guest sees the way to sign in instead. */
+/** The phone's main menu, in reach of the thumb. Buying again needs a history, so a guest sees the way to sign in instead; only agents have clients. */
 export function BottomNavigation() {
   const say = useShopWords()
-  const isGuest = useSite()?.visitor?.isGuest ?? true
+  const site = useSite()
+  const visitor = site?.visitor
+  const isGuest = visitor?.isGuest ?? true
+  const hasClients = visitor?.isAgent && site?.settings.agentsOpen && !visitor.actedForBy
   const entries = [
     { to: '/', text: say('app.home'), Icon: House },
     { to: '/product', text: say('nav.product'), Icon: Package },
     { to: '/cart', text: say('header.cart'), Icon: ShoppingCart },
     ...(isGuest ? [] : [{ to: '/history', text: say('nav.buyAgain'), Icon: RotateCcw }]),
+    ...(hasClients ? [{ to: '/agents/customers', text: say('page.agentCustomers'), Icon: Users }] : []),
     { to: isGuest ? '/login' : '/profile', text: isGuest ? say('header.signIn') : say('nav.profile'), Icon: UserRound },
   ]
   return (
@@ -27,7 +31,7 @@ export function BottomNavigation() {
           end={to === '/'}
           className={({ isActive }) =>
             joinClasses(
-              'grid min-h-15 flex-1 place-content-center justify-items-center gap-0.5 text-xs',
+              'grid min-h-15 min-w-0 flex-1 content-center justify-items-center gap-0.5 px-0.5 text-center text-xs',
               isActive ? 'font-bold text-primary-text' : 'text-muted',
             )
           }

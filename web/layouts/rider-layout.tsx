@@ -1,24 +1,30 @@
 import { FileCheck, Truck, UserRound } from 'lucide-react'
-import { NavLink, Outlet, useMatches } from 'react-router'
+import { Form, type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
+import { visitorContext } from '#web/kit/visitor.ts'
+import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useRiderWords } from '#web/words/words.tsx'
 
-const signingIn = new Set(['rider-login', 'rider-verify-otp'])
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { findRider, settings } = context.get(visitorContext)
+  const rider = await findRider()
+  return rider ? { user: rider.user, approvesInvoices: rider.user.company === (await settings()).invoiceApproveCompany } : null
+}
 
 /** The rider's layout: big type and three tabs at the thumb; invoices only for the company that approves them on the road. */
 export default function RiderLayout() {
   const say = useRiderWords()
-  const page = useMatches().at(-1)?.id ?? ''
-  const approvesInvoices = false
+  const site = useLoaderData<typeof loader>()
   const tabs = [
     { to: '/rider', text: say('rider.orders'), Icon: Truck },
-    ...(approvesInvoices ? [{ to: '/rider/singha', text: say('rider.invoices'), Icon: FileCheck }] : []),
+    ...(site?.approvesInvoices ? [{ to: '/rider/singha', text: say('rider.invoices'), Icon: FileCheck }] : []),
     { to: '/rider/profile', text: say('rider.profile'), Icon: UserRound },
   ]
   return (
     <div className="min-h-dvh pb-20 text-lg">
+      {site ? <RiderHeader name={site.user.name} /> : null}
       <Outlet />
-      {signingIn.has(page) ? null : (
+      {site ? (
         <nav
           aria-label={say('rider.tabs')}
           className="fixed inset-x-0 bottom-0 flex border-hairline border-t bg-card pb-[env(safe-area-inset-bottom)]"
@@ -40,7 +46,22 @@ export default function RiderLayout() {
             </NavLink>
           ))}
         </nav>
-      )}
+      ) : null}
     </div>
+  )
+}
+
+function RiderHeader({ name }: { name: string }) {
+  const say = useRiderWords()
+  return (
+    <header className="flex min-h-14 items-center justify-between gap-2 border-hairline border-b bg-card px-4">
+      <p className="clamp-1 font-bold">{name}</p>
+      <Form method="post" action="/logout" reloadDocument>
+        <input type="hidden" name="who" value="rider" />
+        <Button type="submit" variant="quiet" size="sm">
+          {say('rider.signOut')}
+        </Button>
+      </Form>
+    </header>
   )
 }

@@ -1,9 +1,10 @@
-import { Heart, MapPin, ShoppingCart, UserRound } from 'lucide-react'
+import { Heart, LogIn, ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
-import { pick } from '#shop/words/locale.ts'
+import { CentreButton } from '#web/centres/centres.tsx'
 import { Logo } from '#web/kit/logo.tsx'
 import { useSite } from '#web/kit/site.ts'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -12,9 +13,7 @@ const entry = 'relative inline-grid min-h-11 min-w-11 justify-items-center round
 /** Who serves me, the search, and ways to wishlist, cart and account. Sticky: the search is always one tap away. */
 export function SiteHeader() {
   const say = useShopWords()
-  const locale = useLocale()
   const root = useSite()
-  const centre = root?.centre
   const isGuest = root?.visitor?.isGuest ?? true
   const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
   return (
@@ -22,12 +21,7 @@ export function SiteHeader() {
       <div className="page-width flex flex-wrap items-center gap-x-4 md:h-20 md:flex-nowrap">
         <div className="flex h-14 min-w-0 flex-1 items-center gap-2 md:flex-none">
           <Logo />
-          {centre ? (
-            <span className="flex min-w-0 items-center gap-1 text-sm md:hidden">
-              <MapPin aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-primary-text" />
-              <span className="clamp-1 font-bold">{pick(locale, centre.name, centre.nameEn)}</span>
-            </span>
-          ) : null}
+          <CentreButton className="md:max-w-56" />
         </div>
         <LanguageSwitch className="min-h-11 px-1 text-sm md:hidden" />
         <SearchBox className="order-last mb-2 w-full md:order-none md:mb-0 md:flex-1" />
@@ -40,10 +34,13 @@ export function SiteHeader() {
             <ShoppingCart {...icon} />
             {say('header.cart')}
           </Link>
-          <Link to={isGuest ? '/login' : '/profile'} className={entry}>
-            <UserRound {...icon} />
-            {isGuest ? say('header.signIn') : say('header.account')}
-          </Link>
+          {isGuest ? (
+            <Link to="/login" className={entry}>
+              <LogIn {...icon} />
+              {say('header.signIn')}
+            </Link>
+          ) : null}
+          <AccountMenu className={entry} />
         </nav>
       </div>
     </header>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { creditBalance, hasCredit } from '#shop/account/credit.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { useSite } from '#web/kit/site.ts'
 import { useShopWords } from '#web/words/words.tsx'
@@ -26,14 +27,16 @@ export function TopBar() {
           <Link to="/news?code=FAQ_001" className={item}>
             {say('bar.faq')}
           </Link>
-          <Link to="/news?code=CONTACT_001" className={item}>
-            {say('bar.contact')}
-          </Link>
+          {visitor?.actedForBy ? null : (
+            <Link to="/news?code=CONTACT_001" className={item}>
+              {say('bar.contact')}
+            </Link>
+          )}
         </nav>
         <div className="flex items-center gap-4">
-          {visitor && visitor.creditLimit > 0 ? (
+          {visitor && hasCredit(visitor) ? (
             <span>
-              {say('bar.credit')} <strong className="tabular text-ink">{sayMoney(visitor.creditLimit - visitor.debt)}</strong>
+              {say('bar.credit')} <strong className="tabular text-ink">{sayMoney(creditBalance(visitor))}</strong>
             </span>
           ) : null}
           <LanguageSwitch />

@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { codeLength, riderOtpLoginContract } from '#shop/identity/otp-contracts.ts'
+import { riderOtpLoginContract } from '#shop/identity/otp-contracts.ts'
+import { codeLength } from '#shop/identity/otp-rules.ts'
 import { findOtp, maskedMobile } from '#web/identity/identity.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { field, formProblem } from '#web/kit/form-problem.ts'

@@ -1,7 +1,8 @@
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { policyFor } from '#web/kit/content-security-policy.ts'
+import { lateScripts } from '#web/kit/late-scripts.ts'
 import { type PageParts, partsContext } from '#web/kit/page-parts.ts'
 import { areaOf } from '#web/words/area.ts'
 import { loadWords } from '#web/words/load-words.ts'
@@ -31,9 +32,9 @@ export default async function handleRequest(
   const { nonce, locale } = context.get(partsContext)
   const path = new URL(request.url).pathname.replace(/^\/en(?=\/|$)/, '') || '/'
   const dictionary = await loadWords[locale][areaOf(path)]()
-  const root = router.staticHandlerContext.loaderData.root as { settings?: { googleTag?: string } } | undefined
+  const root = router.staticHandlerContext.loaderData.root as { settings?: { googleTag?: string; mapTiles?: string } } | undefined
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', policyFor(nonce, root?.settings?.googleTag))
+  headers.set('content-security-policy', policyFor(nonce, root?.settings?.googleTag, root?.settings?.mapTiles))
   headers.set('content-language', locale)
   headers.append('vary', 'Cookie')
   return new Promise<Response>((resolve, reject) => {
@@ -44,9 +45,11 @@ export default async function handleRequest(
       </Speaking>,
       {
         nonce,
+        // Parts that are ready go out in their place: set aside and moved in by script, they would be laid out twice and be lost without one.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           answered = true
-          const body = new PassThrough()
+          const body = lateScripts()
           pipe(body)
           resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }))
         },

@@ -3,9 +3,9 @@ import { whereInstead } from '#web/kit/guards.ts'
 import { openJar } from '#web/kit/jar.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { makeVisitor, visitorContext } from '#web/kit/visitor.ts'
-import { pages } from './page-table.ts'
+import { lengthsOf, pages } from './page-table.ts'
 
-const guardsOf = new Map(pages.map((page) => [page.path, page.guards]))
+const guardsOf = new Map(pages.flatMap((page) => lengthsOf(page.path).map((path) => [path, page.guards] as const)))
 
 /** Runs around every page, document and data alike: says who visits, asks the page's guards, and sends the cookies that changed. */
 export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {

@@ -37,10 +37,14 @@ export const pages: Page[] = [
   page('logout', '/logout', 'page.login', { layout: 'nomenu', file: '../identity/logout-route.tsx' }),
   page('verify-otp', '/verifyotp', 'page.verifyOtp', { file: '../identity/verify-otp-route.tsx' }),
   page('backup-verify-otp', '/backupverifyotp', 'page.backupVerifyOtp', { file: '../identity/backup-otp-route.tsx' }),
-  page('register', '/register', 'page.register'),
-  page('register-pending', '/register-pending', 'page.registerPending'),
-  page('profile-setup', '/profile-setup', 'page.profileSetup', signedIn),
-  page('profile-setup-content', '/profile-setup-content', 'page.profileSetupContent', signedIn),
+  page('centres', '/centres', 'page.centres', { layout: 'nomenu', file: '../centres/centres-route.ts' }),
+  page('register', '/register', 'page.register', { file: '../customers/register-route.tsx' }),
+  page('register-pending', '/register-pending', 'page.registerPending', { file: '../customers/register-pending-route.tsx' }),
+  page('profile-setup', '/profile-setup', 'page.profileSetup', { ...ownHandsOnly, file: '../customers/profile-setup-route.tsx' }),
+  page('profile-setup-content', '/profile-setup-content', 'page.profileSetupContent', {
+    ...ownHandsOnly,
+    file: '../customers/profile-setup-content-route.tsx',
+  }),
   page('cart', '/cart', 'page.cart'),
   page('advance-cart', '/cart/adv', 'page.advanceCart'),
   page('checkout', '/checkout', 'page.checkout', signedIn),
@@ -55,7 +59,7 @@ export const pages: Page[] = [
   page('news', '/news', 'page.news'),
   page('subscriptions', '/ordersubscription', 'page.subscriptions', verified),
   page('subscription', '/ordersubscription/:id', 'page.subscription', verified),
-  page('pdpa', '/pdpa', 'page.pdpa'),
+  page('pdpa', '/pdpa', 'page.pdpa', { file: '../account/pdpa-route.tsx' }),
   page('point-programme', '/point_tcp', 'page.pointProgramme'),
   page('line-hook', '/line_hook', 'page.lineHook', bare),
   page('line-authen', '/line/authen', 'page.lineAuthen', bare),
@@ -67,14 +71,22 @@ export const pages: Page[] = [
   page('contents', '/contents/:id?', 'page.content'),
   page('tracking', '/order/tracking/:id?', 'page.tracking'),
   page('release-notes', '/release/notes', 'page.releaseNotes'),
-  page('test', '/test', 'page.test', bare),
+  page('test', '/test', 'page.test', { ...bare, file: 'test-route.tsx' }),
   page('chat', '/chat/list', 'page.chat', ownHandsOnly),
-  page('register-from-pc', '/manage/registerfrompc/:dist?/:salecode?', 'page.registerFromPc', bare),
+  page('register-from-pc', '/manage/registerfrompc/:dist?/:salecode?', 'page.registerFromPc', {
+    ...bare,
+    file: '../customers/register-from-pc-route.tsx',
+  }),
 
-  page('profile', '/profile', 'page.profile', signedIn),
-  page('address', '/profile/address', 'page.address', signedIn),
-  page('change-password', '/profile/changePassword', 'page.changePassword', ownHandsOnly),
-  page('edit-profile', '/profile/editProfile', 'page.editProfile', ownHandsOnly),
+  page('profile', '/profile', 'page.profile', { ...signedIn, file: '../account/profile-route.tsx' }),
+  page('my-data', '/profile/mydata', 'page.myData', { ...ownHandsOnly, file: '../account/my-data-route.ts' }),
+  page('places', '/places', 'page.address', { layout: 'nomenu', file: '../customers/places-route.tsx' }),
+  page('address', '/profile/address', 'page.address', { ...signedIn, file: '../account/address-route.tsx' }),
+  page('change-password', '/profile/changePassword', 'page.changePassword', {
+    ...ownHandsOnly,
+    file: '../account/change-password-route.tsx',
+  }),
+  page('edit-profile', '/profile/editProfile', 'page.editProfile', { ...ownHandsOnly, file: '../account/edit-profile-route.tsx' }),
   page('incentive', '/profile/incentive', 'page.incentive', verified),
   page('my-coupons', '/profile/mycoupon', 'page.myCoupons', signedIn),
   page('news-list', '/profile/newslist', 'page.newsList', ownHandsOnly),
@@ -98,8 +110,12 @@ export const pages: Page[] = [
   page('merchant-promotion', '/merchant/promotion/:id', 'page.merchantPromotion', merchant),
   page('merchant-products', '/merchant/product', 'page.merchantProducts', merchant),
   page('merchant-product', '/merchant/product/:code', 'page.merchantProduct', merchant),
-  page('merchant-customers', '/merchant/customer', 'page.merchantCustomers', merchant),
-  page('merchant-customer', '/merchant/customer/:code/:saleunit?', 'page.merchantCustomer', merchant),
+  page('merchant-centre', '/merchant/centre', 'page.merchantHome', { ...merchant, file: '../merchants/staff-centre-route.ts' }),
+  page('merchant-customers', '/merchant/customer', 'page.merchantCustomers', { ...merchant, file: '../merchants/customer-list-route.tsx' }),
+  page('merchant-customer', '/merchant/customer/:code/:saleunit?', 'page.merchantCustomer', {
+    ...merchant,
+    file: '../merchants/customer-route.tsx',
+  }),
   page('merchant-chat', '/merchant/support/chat', 'page.merchantChat', merchant),
   page('merchant-profile', '/merchant/profile', 'page.merchantProfile', merchant),
   page('merchant-profile-edit', '/merchant/profile/edit', 'page.merchantProfileEdit', merchant),
@@ -126,6 +142,15 @@ export const pages: Page[] = [
 
 export const layouts: Layout[] = ['default', 'merchant', 'rider', 'nomenu']
 
-export function findPage(id: string): Page | undefined {
+/** The longest form of a path first, then without each optional segment from the end. */
+export function lengthsOf(path: string): string[] {
+  const segments = path.split('/').slice(1)
+  const optional = segments.filter((segment) => segment.endsWith('?')).length
+  return Array.from({ length: optional + 1 }, (_, less) => `/${segments.slice(0, segments.length - less).join('/')}`.replaceAll('?', ''))
+}
+
+/** The page of a route; a path of several lengths has a route for each, named with `~`. */
+export function findPage(routeId: string): Page | undefined {
+  const id = routeId.split('~')[0]
   return pages.find((page) => page.id === id)
 }

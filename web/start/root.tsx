@@ -1,10 +1,12 @@
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { consentsContract } from '#shop/account/consent-contracts.ts'
 import { userCentresContract } from '#shop/centres/centre-contracts.ts'
+import { roles } from '#shop/contract/caller.ts'
 import { GoogleTag } from '#web/kit/google-tag.tsx'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { PageViews } from '#web/kit/page-views.tsx'
 import { type Site, useSite } from '#web/kit/site.ts'
-import { visitorContext } from '#web/kit/visitor.ts'
+import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import styles from '#web/ui/app.css?url'
 import { brandStyle } from '#web/ui/brand-colours.ts'
 import { fontsToPreload } from '#web/ui/font-files.ts'
@@ -20,20 +22,23 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
   const { nonce, origin, wordsHref } = context.get(partsContext)
   const visitor = context.get(visitorContext)
   const [settings, shopper] = await Promise.all([visitor.settings(), visitor.findShopper()])
-  const centres = shopper ? await visitor.call(userCentresContract, {}) : []
+  const [centres, mustAccept] = await Promise.all([shopper ? visitor.call(userCentresContract, {}) : [], findUnaccepted(visitor)])
   return {
     nonce,
     origin,
     wordsHref,
     visitor: shopper && {
       isGuest: shopper.kind === 'guest',
+      isAgent: shopper.user.role === roles.agent,
       name: shopper.user.name,
       points: shopper.user.points,
       actedForBy: shopper.actor?.name,
       creditLimit: shopper.user.creditLimit,
       debt: shopper.user.debt,
+      mustAccept,
     },
     centres: centres.length,
+    mayChangeCentre: centres.length > 1 && shopper?.kind === 'customer' && !shopper.actor && settings.multiCentre && settings.changeCentre,
     centre: centres.find((centre) => centre.saleUnit === shopper?.user.activeCentre) ?? null,
     shop: { name: settings.shopName, nameEn: settings.shopNameEn, primary: settings.primaryColour, secondary: settings.secondaryColour },
     settings: {
@@ -48,13 +53,24 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
         line: settings.lineOfficialUrl,
       },
       promotionMenu: settings.promotionMenu,
+      pointsMenu: settings.pointsMenu,
+      agentsOpen: settings.agentsOpen,
       registerOpen: settings.registerOpen,
       orderingOpen: settings.orderingOpen,
       maintenanceFrom: settings.maintenanceFrom,
       maintenanceTo: settings.maintenanceTo,
       googleTag: settings.googleTag,
+      mapTiles: settings.mapTiles,
     },
   }
+}
+
+/** What a customer has yet to accept; whoever acts for them is not asked. */
+async function findUnaccepted({ findShopper, call }: Visitor): Promise<{ version: string; marketing: boolean } | undefined> {
+  const shopper = await findShopper()
+  if (shopper?.kind !== 'customer' || shopper.actor) return undefined
+  const { accepted, version, purposes } = await call(consentsContract, {})
+  return accepted ? undefined : { version, marketing: purposes.some(({ purpose, given }) => purpose === 'marketing' && given) }
 }
 
 /** Names, colours and centre hold for a visit; they are read again after something was sent or on a new document. */

@@ -1,16 +1,18 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { layouts, type Page, pages } from './page-table.ts'
+import { layouts, lengthsOf, type Page, pages } from './page-table.ts'
 
 const notOpen = 'not-open-route.tsx'
 
-function routeOf({ id, path, file }: Page): RouteConfigEntry {
+/** Each length a path may have: left to itself, the router would try every mix of optional segments, which takes a phone long to list. */
+function routesOf({ id, path, file }: Page): RouteConfigEntry[] {
   const module = file ?? notOpen
-  return path === '/' ? { id, index: true, file: module } : route(path.slice(1), module, { id })
+  if (path === '/') return [{ id, index: true, file: module }]
+  return lengthsOf(path).map((length, at) => route(length.slice(1), module, { id: at === 0 ? id : `${id}~${at}` }))
 }
 
 export default layouts.map((name) =>
   layout(`../layouts/${name}-layout.tsx`, { id: `layout-${name}` }, [
-    ...pages.filter((page) => page.layout === name).map(routeOf),
+    ...pages.filter((page) => page.layout === name).flatMap(routesOf),
     ...(name === 'nomenu' ? [route('*', 'unknown-route.tsx', { id: 'unknown' })] : []),
   ]),
 ) satisfies RouteConfig

@@ -16,6 +16,7 @@ export const riderEn = {
   'rider.noCode': 'No code has been asked for, or it has run out',
   'rider.codeSent': 'The code was sent to {mobile}, reference {reference}',
   'rider.code': '6-digit code',
+  'rider.signOut': 'Sign out',
   'page.riderHome': 'Today’s run',
   'page.riderVerifyOtp': 'Enter your code',
   'page.riderHistory': 'Delivery history',

@@ -16,6 +16,7 @@ export const riderTh = {
   'rider.noCode': 'ยังไม่มีรหัสที่ขอไว้ หรือรหัสหมดอายุแล้ว',
   'rider.codeSent': 'ส่งรหัสไปที่ {mobile} แล้ว รหัสอ้างอิง {reference}',
   'rider.code': 'รหัส 6 หลัก',
+  'rider.signOut': 'ออกจากระบบ',
   'page.riderHome': 'งานส่งวันนี้',
   'page.riderVerifyOtp': 'ยืนยันรหัส OTP',
   'page.riderHistory': 'ประวัติการส่ง',

@@ -6,7 +6,7 @@ import { storeOrders } from '#database/seeds/demo/store-orders.ts'
 import { insertRows } from '#database/seeds/insert-rows.ts'
 import { pointsLedgerRows } from '#database/seeds/orders/points.ts'
 import { centreRow, customerTypeRows, storeTypeRows } from '#database/seeds/people/centre-rows.ts'
-import { accountRows, addressRows, customerRow } from '#database/seeds/people/customer-rows.ts'
+import { accountRows, addressRows, consentRows, customerRow } from '#database/seeds/people/customer-rows.ts'
 import { riderCentreRows, riderRows, staffCentreRows, staffRows } from '#database/seeds/people/staff-rows.ts'
 import { makeRandom } from '#database/seeds/random.ts'
 
@@ -61,5 +61,6 @@ async function storePeople(client: ClientBase, { trades }: DemoNetwork, hashes: 
     'addresses',
     trades.flatMap(({ centre, customers }) => customers.flatMap((customer) => addressRows(customer, centre.province, random))),
   )
+  await insertRows(client, 'consents', consentRows(customers, makeRandom('consents')))
   await insertRows(client, 'points_ledger', ledger)
 }

@@ -42,6 +42,24 @@ export function customerRow(customer: Customer): Row {
   }
 }
 
+/** Those who sign in have read the policy when they registered; one of two likes to hear of offers. */
+export function consentRows(customers: readonly Customer[], random: Random): Row[] {
+  const people = new Map(
+    customers.filter(({ signIn, status }) => signIn && status === 'active').map((customer) => [customer.accountId, customer]),
+  )
+  return [...people.values()].flatMap(({ accountId, createdAt }, at) =>
+    (['service', 'marketing'] as const).map((purpose) => ({
+      account_id: accountId,
+      id: random.uuid(),
+      purpose,
+      version: '1.0',
+      given: purpose === 'service' || at % 2 === 0,
+      at: createdAt,
+      channel: 'register',
+    })),
+  )
+}
+
 /** An address as an order keeps it: what was true on the day, whatever the customer changes later. */
 export function addressOnOrder(customer: Customer, province: string): Record<string, string | number | null> {
   const { lat, lng } = customer.place

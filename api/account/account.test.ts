@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { callers, memoryStorage, testApi } from '#checks/test-api.ts'
+
+const storage = memoryStorage()
+const { ask, tokenFor, pool } = await testApi({ storage })
+const second = { kind: 'user', role: '1', saleUnit: 'BKK01', customerCode: 'C0002' } as const
+const acting = { ...callers.customer, actor: { kind: 'staff', name: 'sales01' } } as const
+const calls = [
+  ['authen/customer/detail', {}],
+  ['authen/customer/update', { CUSTOMERNAME: 'x', Email: '', TAXNO: '' }],
+  ['authen/customer/export', {}],
+  ['authen/customer/erase', { password: 'Sangdai#1' }],
+] as const
+
+describe.each(calls)('%s', (path, body) => {
+  test('is refused about another customer and another centre', async () => {
+    const token = await tokenFor(callers.customer)
+    for (const other of [{ CUSTOMERCODE: 'C0002' }, { SALEUNIT: 'NON01' }, { CUSTOMERCODE: 'C0001', SALEUNIT: 'CNX01' }])
+      expect(await ask(path, { token, body: { ...body, ...other } })).toMatchObject({ status: 403, body: { Code: 'identity.notYours' } })
+  })
+
+  test('is refused to whoever acts for the customer', async () => {
+    expect(await ask(path, { token: await tokenFor(acting), body })).toMatchObject({ status: 403, body: { Code: 'identity.notAllowed' } })
+  })
+})
+
+describe('the profile', () => {
+  test('is read with its e-mail, and changed with its tax number', async () => {
+    const token = await tokenFor(second)
+    expect((await ask('authen/customer/detail', { token })).body).toMatchObject({
+      user: { CUSTOMERCODE: 'C0002', MOBILENO: '0810000002' },
+      email: 'mana@example.com',
+    })
+    const { status, body } = await ask('authen/customer/update', {
+      token,
+      body: { CUSTOMERCODE: 'C0002', SALEUNIT: 'BKK01', CUSTOMERNAME: ' ร้านมานะ  ใหม่ ', Email: 'new@example.com', TAXNO: '0107536000315' },
+    })
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ CUSTOMERNAME: 'ร้านมานะ ใหม่', TAXNO: '0107536000315' })
+    expect((await ask('authen/customer/detail', { token })).body.email).toBe('new@example.com')
+  })
+
+  test('a name belongs to the branch, a tax number to the shop in every centre', async () => {
+    const token = await tokenFor(callers.customer)
+    await ask('authen/customer/update', { token, body: { CUSTOMERNAME: 'สำนักงานใหญ่', Email: '', TAXNO: '0107536000315' } })
+    const { rows } = await pool.query(
+      `select sale_unit, c.name, tax_number, email from customers c join accounts a on a.id = account_id where mobile = '0810000001' order by 1`,
+    )
+    expect(rows).toEqual([
+      { sale_unit: 'BKK01', name: 'สำนักงานใหญ่', tax_number: '0107536000315', email: null },
+      { sale_unit: 'NON01', name: 'ร้านสมศรีพาณิชย์ สาขานนทบุรี', tax_number: '0107536000315', email: null },
+    ])
+  })
+
+  test('wrong fields are named, and nothing is changed', async () => {
+    const token = await tokenFor(second)
+    const before = (await ask('authen/customer/detail', { token })).body
+    const answer = await ask('authen/customer/update', {
+      token,
+      locale: 'en',
+      body: { CUSTOMERNAME: ' ', Email: 'a@b', TAXNO: '0107536000316' },
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.Fields).toEqual([
+      { Field: 'CUSTOMERNAME', Reason: 'Shop name is required' },
+      { Field: 'Email', Reason: 'Invalid email format' },
+      { Field: 'TAXNO', Reason: 'Invalid tax number' },
+    ])
+    expect((await ask('authen/customer/detail', { token })).body).toEqual(before)
+  })
+})
+
+describe('the export', () => {
+  test('holds everything about the person, in every centre, and nothing about anyone else', async () => {
+    const { status, body } = await ask('authen/customer/export', { token: await tokenFor(callers.customer) })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ MobileNo: '0810000001', ContactName: 'สมศรี ค้าดี' })
+    expect(body.Profiles.map((row: { SaleUnit: string }) => row.SaleUnit)).toEqual(['BKK01', 'NON01'])
+    expect(body.Profiles[0].AuthorizeAmount).toBe(50_000)
+    const count = async (table: string) =>
+      (
+        await pool.query(
+          `select count(*) from ${table} t join customers c on c.sale_unit = t.sale_unit and c.code = t.customer_code
+           join accounts a on a.id = c.account_id where a.mobile = '0810000001'`,
+        )
+      ).rows[0].count
+    expect(body.Orders).toHaveLength(await count('orders'))
+    expect(body.Orders.length).toBeGreaterThan(3)
+    expect(body.Orders[0].OrderDetails.length).toBeGreaterThan(0)
+    expect(body.Addresses).toHaveLength(await count('addresses'))
+    expect(body.Points).toHaveLength(await count('points_ledger'))
+    expect(body.Consents).toHaveLength(2)
+    const text = JSON.stringify(body)
+    expect(text).not.toContain('0810000002')
+    expect(text).not.toMatch(/password|argon2|refresh/i)
+  })
+})
+
+describe('erasure', () => {
+  const alone = { kind: 'user', role: '1', saleUnit: 'CNX01', customerCode: 'C0001' } as const
+  const erase = async (who: Parameters<typeof tokenFor>[0], password = 'Sangdai#1', locale: 'th' | 'en' = 'en') =>
+    ask('authen/customer/erase', { token: await tokenFor(who), body: { password }, locale })
+  const finish = (sale_unit: string, code: string) =>
+    pool.query(
+      `update orders set status = 'POD' where sale_unit = $1 and customer_code = $2 and status not in ('POD', 'SO Cancel', 'Invoice Cancel')`,
+      [sale_unit, code],
+    )
+
+  test('needs the password', async () => {
+    expect(await erase(alone, 'Wrong#123')).toMatchObject({ status: 400, body: { Code: 'account.wrongPassword' } })
+    expect(await erase({ ...second, customerCode: 'C0010' })).toMatchObject({ status: 409, body: { Code: 'account.noPassword' } })
+  })
+
+  test('counts wrong passwords like a sign-in', async () => {
+    const who = { ...second, customerCode: 'C0005' }
+    const answers = await Promise.all(Array.from({ length: 14 }, () => erase(who, 'Wrong#123')))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+  })
+
+  test('waits for open orders, debts and clients, and says so', async () => {
+    await pool.query(`update orders set status = 'SO Wait' where (sale_unit, number) in
+      (select sale_unit, number from orders where sale_unit = 'CNX01' and customer_code = 'C0001' limit 2)`)
+    const { rows } = await pool.query(
+      `select count(*) from orders where sale_unit = 'CNX01' and customer_code = 'C0001' and status not in ('POD', 'SO Cancel', 'Invoice Cancel')`,
+    )
+    expect(await erase(alone)).toMatchObject({
+      status: 409,
+      body: {
+        Code: 'account.openOrders',
+        Message: `${rows[0].count} orders are still under way. The account can be deleted once they are delivered or cancelled.`,
+      },
+    })
+    await finish('CNX01', 'C0001')
+    await pool.query(`update customers set debt = 12345 where sale_unit = 'CNX01' and code = 'C0001'`)
+    expect(await erase(alone, 'Sangdai#1', 'th')).toMatchObject({
+      status: 409,
+      body: { Code: 'account.debt', Message: 'ยังมียอดค้างชำระ ฿123.45 ชำระให้ครบก่อนจึงลบบัญชีได้' },
+    })
+    await pool.query(`update customers set debt = 0 where sale_unit = 'CNX01' and code = 'C0001'`)
+    await finish('BKK01', 'C0004')
+    await pool.query(`update customers set debt = 0 where sale_unit = 'BKK01' and code = 'C0004'`)
+    expect(await erase(callers.agent)).toMatchObject({ status: 409, body: { Code: 'account.clients' } })
+  })
+
+  test('takes the person out of everything, ends their sessions, frees the number, and leaves the books', async () => {
+    await finish('CNX01', 'C0001')
+    await pool.query(`update orders set needs_tax_invoice = (number = (select min(number) from orders where sale_unit = 'CNX01' and customer_code = 'C0001'))
+      where sale_unit = 'CNX01' and customer_code = 'C0001'`)
+    const sum = async () =>
+      (await pool.query(`select count(*), sum(total) from orders where sale_unit = 'CNX01' and customer_code = 'C0001'`)).rows[0]
+    const before = await sum()
+    await pool.query(
+      `update customers set shop_photo = 'shops/k.webp', card_photo = 'cards/k.webp' where sale_unit = 'CNX01' and code = 'C0001'`,
+    )
+    for (const name of ['shops/k.webp', 'shops/k@half.webp', 'shops/other.webp']) storage.shown.set(name, new Uint8Array(1))
+    storage.hidden.set('cards/k.webp', new Uint8Array(1))
+    const other = await tokenFor(alone)
+    expect(await ask('authen/customerProfile', { token: other })).toMatchObject({ status: 200 })
+    expect(await erase(alone)).toMatchObject({ status: 200 })
+    await expect.poll(async () => (await ask('authen/customerProfile', { token: other })).status, { timeout: 3_000 }).toBe(401)
+    expect(await sum()).toEqual(before)
+    expect([...storage.shown.keys(), ...storage.hidden.keys()]).toEqual(['shops/other.webp'])
+
+    const personal = ['0810000003', 'kamla@example.com', 'คำหล้า']
+    const texts = await pool.query(
+      `select 'accounts' as place, to_jsonb(a)::text as text from accounts a
+       union all select 'customers', to_jsonb(c)::text from customers c where sale_unit = 'CNX01'
+       union all select 'addresses', to_jsonb(d)::text from addresses d where sale_unit = 'CNX01'
+       union all select 'orders', to_jsonb(o)::text from orders o where sale_unit = 'CNX01' and not needs_tax_invoice
+       union all select 'invoices', (to_jsonb(o) - 'bill_to')::text from orders o where sale_unit = 'CNX01' and needs_tax_invoice
+       union all select 'events', to_jsonb(e)::text from order_events e where sale_unit = 'CNX01'
+       union all select 'codes', mobile from otp_requests union all select 'tries', key from attempts`,
+    )
+    const found = texts.rows.filter(({ text }) => personal.some((word) => text.includes(word)))
+    expect(found).toEqual([])
+    const invoices = await pool.query(
+      `select bill_to->>'name' as name from orders where sale_unit = 'CNX01' and customer_code = 'C0001' and needs_tax_invoice`,
+    )
+    expect(invoices.rows).toEqual([{ name: expect.stringContaining('คำหล้า') }])
+    expect(await ask('authen/user/login', { body: { username: '0810000003', password: 'Sangdai#1' } })).toMatchObject({
+      status: 400,
+      body: { Code: 'identity.wrongSignIn' },
+    })
+    await pool.query(`insert into accounts (mobile, name) values ('0810000003', 'someone new')`)
+  })
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#api/kit/context.ts'
+import type { Db } from '#api/kit/database.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { accountProblems } from '#shop/account/account-problems.ts'
+import { type Consents, consentPurposes, policyCode } from '#shop/account/consent-contracts.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { holdAccount, type OwnCustomer, requireOwnHands } from './own-customer.ts'
+
+/** The last word on each purpose. */
+function findLatest(db: Db, { saleUnit, customerCode }: OwnCustomer) {
+  return db
+    .selectFrom('consents')
+    .innerJoin('customers', 'customers.account_id', 'consents.account_id')
+    .distinctOn('consents.purpose')
+    .select(['consents.purpose', 'consents.version', 'consents.given', 'consents.at'])
+    .where('customers.sale_unit', '=', saleUnit)
+    .where('customers.code', '=', customerCode)
+    .orderBy('consents.purpose')
+    .orderBy('consents.at', 'desc')
+    .orderBy('consents.id', 'desc')
+    .execute()
+}
+
+async function loadConsents({ db, settings }: Context, own: OwnCustomer): Promise<Consents> {
+  const [rows, { policyVersion: version }] = await Promise.all([findLatest(db, own), settings(own.saleUnit)])
+  const purposes = consentPurposes.map((purpose) => {
+    const last = rows.find((row) => row.purpose === purpose)
+    return { purpose, given: last?.given ?? false, version: last?.version ?? null, at: last?.at.toISOString() ?? null }
+  })
+  const service = purposes.find(({ purpose }) => purpose === 'service')
+  return { version, accepted: service?.given === true && service.version === version, purposes }
+}
+
+export const consents: Handler<Contracts['consents']> = (_input, context) => loadConsents(context, requireOwnHands(context.caller))
+
+/** What the policy said at this moment, in both languages, as a fingerprint. */
+async function policyHash(db: Db, saleUnit: string): Promise<string> {
+  const policy = await db
+    .selectFrom('contents')
+    .select(['body_th', 'body_en'])
+    .where('sale_unit', '=', saleUnit)
+    .where('code', '=', policyCode)
+    .executeTakeFirst()
+  return policy ? createHash('sha256').update(`${policy.body_th}\n${policy.body_en}`).digest('hex') : ''
+}
+
+/** A row for every change of mind; saying the same again adds none. */
+export const saveConsent: Handler<Contracts['saveConsent']> = async ({ given, purpose, version }, context) => {
+  const { db, caller, now, settings } = context
+  const own = requireOwnHands(caller)
+  const { policyVersion } = await settings(own.saleUnit)
+  if (version !== undefined && version !== policyVersion) throw refuse(accountProblems.policyChanged, { version: policyVersion })
+  await db.transaction().execute(async (tx) => {
+    const account = await holdAccount(tx, own)
+    const last = (await findLatest(tx, own)).find((row) => row.purpose === purpose)
+    if (last?.given === given && last.version === policyVersion) return
+    await tx
+      .insertInto('consents')
+      .values({
+        account_id: account.id,
+        purpose,
+        version: policyVersion,
+        given,
+        at: now,
+        channel: 'web',
+        text_hash: await policyHash(tx, own.saleUnit),
+      })
+      .execute()
+  })
+  return loadConsents(context, own)
+}

@@ -1,0 +1,82 @@
+import { getDatabase, preload, setEngMode } from 'thai-address-universal'
+import { provinces } from '#shop/customers/provinces.ts'
+import { type District, type KnownPlace, type Place, plainPlaceName, type Subdistrict } from '#shop/thai/place.ts'
+
+/** Islands of Chumphon come without a postcode; each is served from the post office of its district. */
+const missingPostcodes: Record<string, string> = {
+  'ชุมพร ทุ่งตะโก': '86220',
+  'ชุมพร ปะทิว': '86160',
+  'ชุมพร สวี': '86130',
+  'ชุมพร หลังสวน': '86110',
+  'ชุมพร เมืองชุมพร': '86000',
+}
+const provinceEn = new Map(provinces.map(({ name, nameEn }) => [name, nameEn]))
+
+type Geography = {
+  districts: Map<string, District[]>
+  subdistricts: Map<string, Subdistrict[]>
+  byPostcode: Map<string, KnownPlace[]>
+}
+
+let read: Promise<Geography> | undefined
+
+/** The library keeps one language at a time and both lists in the same order, so each is read once and laid side by side. */
+async function readAll(): Promise<Geography> {
+  await preload({ language: 'both' })
+  await setEngMode(true)
+  const english = [...getDatabase()]
+  await setEngMode(false)
+  const known: Geography = { districts: new Map(), subdistricts: new Map(), byPostcode: new Map() }
+  for (const [at, { province, district, sub_district: subdistrict, postal_code }] of [...getDatabase()].entries()) {
+    const postcode = String(postal_code) || (missingPostcodes[`${province} ${district}`] ?? '')
+    const [districtEn, subdistrictEn] = [english[at]?.district ?? '', english[at]?.sub_district ?? '']
+    const place = { province, provinceEn: provinceEn.get(province) ?? '', district, districtEn, subdistrict, subdistrictEn, postcode }
+    known.byPostcode.set(postcode, [...(known.byPostcode.get(postcode) ?? []), place])
+    const districts = listIn(known.districts, province)
+    if (!districts.some(({ name }) => name === district)) districts.push({ name: district, nameEn: districtEn })
+    const subdistricts = listIn(known.subdistricts, `${province} ${district}`)
+    const same = subdistricts.find(({ name }) => name === subdistrict)
+    if (same) same.postcodes.push(postcode)
+    else subdistricts.push({ name: subdistrict, nameEn: subdistrictEn, postcodes: [postcode] })
+  }
+  for (const rows of [...known.districts.values(), ...known.subdistricts.values()]) rows.sort((a, b) => a.name.localeCompare(b.name, 'th'))
+  return known
+}
+
+function listIn<Row>(lists: Map<string, Row[]>, key: string): Row[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
+}
+
+function geography(): Promise<Geography> {
+  read ??= readAll()
+  return read
+}
+
+export async function findDistricts(province: string): Promise<District[]> {
+  return (await geography()).districts.get(plainPlaceName('province', province)) ?? []
+}
+
+export async function findSubdistricts(province: string, district: string): Promise<Subdistrict[]> {
+  return (await geography()).subdistricts.get(`${plainPlaceName('province', province)} ${plainPlaceName('district', district)}`) ?? []
+}
+
+export async function findPlacesByPostcode(postcode: string): Promise<KnownPlace[]> {
+  return (await geography()).byPostcode.get(postcode) ?? []
+}
+
+export type PlaceFault = keyof Place
+
+/** The place as it is written in the register, or the first part of it that is not there. */
+export async function findPlace(asked: Place): Promise<{ place: Place } | { wrong: PlaceFault }> {
+  const province = plainPlaceName('province', asked.province)
+  const district = plainPlaceName('district', asked.district)
+  const subdistrict = plainPlaceName('subdistrict', asked.subdistrict)
+  if (!provinceEn.has(province)) return { wrong: 'province' }
+  if (!(await findDistricts(province)).some(({ name }) => name === district)) return { wrong: 'district' }
+  const found = (await findSubdistricts(province, district)).find(({ name }) => name === subdistrict)
+  if (!found) return { wrong: 'subdistrict' }
+  if (!found.postcodes.includes(asked.postcode)) return { wrong: 'postcode' }
+  return { place: { province, district, subdistrict, postcode: asked.postcode } }
+}

@@ -1,0 +1,294 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { callers, memoryStorage, testApi } from '#checks/test-api.ts'
+
+const rightCode = '135790'
+const sent: string[] = []
+const sms = {
+  name: 'pretend',
+  request: async (mobile: string) => {
+    sent.push(mobile)
+    return { token: mobile, reference: 'REF1' }
+  },
+  verify: async (_token: string, code: string) => code === rightCode,
+}
+const storage = memoryStorage()
+const { ask, app, db, pool, tokenFor } = await testApi({ gateways: { sms, sendMail: async () => {} } as never, storage })
+
+const good = {
+  shopName: 'ร้านป้าแดง',
+  storeType: 'GR',
+  name: 'แดง ใจดี',
+  email: '',
+  password: 'Sangdai#1',
+  confirmPassword: 'Sangdai#1',
+  taxNo: '',
+  address: '9/9 ซอยวิภาวดี 17',
+  province: 'กรุงเทพมหานคร',
+  district: 'จตุจักร',
+  subdistrict: 'ลาดยาว',
+  postcode: '10900',
+  lat: 13.84,
+  lng: 100.56,
+  policyVersion: '1.0',
+}
+let photo: Buffer
+let addresses = 10
+
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0b7a3b' } })
+    .withExif({ IFD0: { Copyright: 'SECRET OWNER' }, IFD3: { GPSLatitude: '13/1 50/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+})
+
+/** Counted per visitor's address, so each test is a visitor of its own. */
+const from = () => ({ remoteAddress: `10.1.${Math.floor(++addresses / 250)}.${addresses % 250}` })
+
+async function codeFor(mobileNo: string): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/rest/authen/otp/request',
+    payload: { mobileNo, purpose: 'register' },
+    ...from(),
+  })
+  return answer.json().requestId
+}
+
+type Files = Partial<Record<'shopImage' | 'taxImage', Buffer>>
+
+async function send(values: object, files: Files = { shopImage: photo }, locale = 'en') {
+  const form = new FormData()
+  form.set('request', JSON.stringify(values))
+  for (const [name, bytes] of Object.entries(files)) form.set(name, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
+  const request = new Request('http://shop.invalid', { method: 'POST', body: form })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/rest/authen/customer/register',
+    headers: { 'content-type': request.headers.get('content-type') ?? '', 'accept-language': locale },
+    payload: Buffer.from(await request.arrayBuffer()),
+    ...from(),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+async function register(mobileNo: string, change: object = {}, files?: Files, locale?: string) {
+  const requestId = await codeFor(mobileNo)
+  return send({ ...good, mobileNo, requestId, code: rightCode, ...change }, files, locale)
+}
+
+async function set(key: string, value: string, saleUnit = '*') {
+  await pool.query(
+    `insert into settings (sale_unit, key, value, changed_by) values ($1, $2, $3, 'test')
+     on conflict (sale_unit, key) do update set value = excluded.value`,
+    [saleUnit, key, value],
+  )
+  // A server rereads its settings after five seconds.
+  await new Promise((done) => setTimeout(done, 5_200))
+}
+
+const customerOf = async (mobile: string) =>
+  (
+    await pool.query('select c.*, a.email, a.name as person from customers c join accounts a on a.id = c.account_id where a.mobile = $1', [
+      mobile,
+    ])
+  ).rows
+
+describe('a shop that registers', () => {
+  test('waits for approval with everything it said, and its consent by version', async () => {
+    const { status, body } = await register(
+      '0911000001',
+      { email: 'shop@example.co.th', saleCode: 'sales01', dist: 'bkk01' },
+      { shopImage: photo, taxImage: photo },
+    )
+    expect([status, body]).toEqual([
+      200,
+      { status: 'pending', customerCode: expect.stringMatching(/^C\d{4}$/), saleUnit: 'BKK01', signedIn: null },
+    ])
+    const [row] = await customerOf('0911000001')
+    expect(row).toMatchObject({
+      name: 'ร้านป้าแดง',
+      person: 'แดง ใจดี',
+      email: 'shop@example.co.th',
+      status: 'pending',
+      customer_type: 'RT',
+      store_type: 'GR',
+      sale_code: 'sales01',
+      setup_done: false,
+    })
+    const addressRows = await pool.query('select * from addresses where sale_unit = $1 and customer_code = $2', ['BKK01', row.code])
+    expect(addressRows.rows).toMatchObject([
+      { type: 'C', is_default: true, subdistrict: 'ลาดยาว', postcode: '10900', lat: 13.84, phone: '0911000001' },
+    ])
+    const consents = await pool.query('select * from consents where account_id = $1', [row.account_id])
+    expect(consents.rows).toMatchObject([{ purpose: 'service', version: '1.0', given: true, channel: 'register' }])
+    expect(consents.rows[0].text_hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('has its photos written anew: the front public in two sizes, the card private, nothing of the camera left', async () => {
+    await register('0911000002', {}, { shopImage: photo, taxImage: photo })
+    const [row] = await customerOf('0911000002')
+    const [full, half, card] = [
+      storage.shown.get(row.shop_photo),
+      storage.shown.get(row.shop_photo.replace('.webp', '@half.webp')),
+      storage.hidden.get(row.card_photo),
+    ]
+    expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
+    expect(await sharp(half).metadata()).toMatchObject({ format: 'webp', width: 800 })
+    expect((await sharp(full).metadata()).exif).toBeUndefined()
+    expect(Buffer.from(card ?? '').includes('SECRET OWNER')).toBe(false)
+    expect([...storage.shown.keys()].some((name) => name.includes('cards'))).toBe(false)
+  })
+
+  test('can be signed in to once it was approved, and then is led through its first steps', async () => {
+    await register('0911000003')
+    const [{ code }] = await customerOf('0911000003')
+    const login = () => ask('authen/user/login', { body: { username: '0911000003', password: 'Sangdai#1' } })
+    expect((await login()).body.Code).toBe('identity.pending')
+    const owner = await tokenFor(callers.owner)
+    await ask('api/merchant/customer/approve', { token: owner, body: { code, saleUnit: 'BKK01', approve: true } })
+    const first = await login()
+    expect(first.body).toMatchObject({ firstTime: true })
+    const looked = await ask('authen/customer/setup', { method: 'GET', token: first.body.token })
+    expect(looked.body).toMatchObject({ done: false, shop: { name: 'ร้านป้าแดง' }, lineLinked: false, deliveryWeekdays: 126 })
+    await ask('authen/customer/setup/done', { token: first.body.token })
+    expect((await login()).body).toMatchObject({ firstTime: false })
+  })
+
+  test('joins the default centre when its link names one that does not exist', async () => {
+    expect((await register('0911000004', { dist: 'NOWHERE' })).body.saleUnit).toBe('BKK01')
+    expect((await register('0911000005', { dist: 'NON01' })).body.saleUnit).toBe('NON01')
+  })
+
+  test('is not credited to a salesperson of another centre', async () => {
+    await register('0911000006', { dist: 'NON01', saleCode: 'sales01' })
+    expect((await customerOf('0911000006'))[0].sale_code).toBeNull()
+    await register('0911000007', { dist: 'NON01', saleCode: 'owner01' })
+    expect((await customerOf('0911000007'))[0].sale_code).toBe('owner01')
+    const options = await ask('authen/customer/register/options?dist=NON01&saleCode=sales01', { method: 'GET' })
+    expect(options.body).toMatchObject({ open: true, centre: { saleUnit: 'NON01' }, salesperson: null })
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    [{ shopName: ' ' }, 'shopName', 'Shop name is required'],
+    [{ storeType: '' }, 'storeType', 'Store type is required'],
+    [{ storeType: 'ZZ' }, 'storeType', 'Please choose a store type'],
+    [{ name: '' }, 'name', 'Contact name is required'],
+    [{ mobileNo: '08123' }, 'mobileNo', 'Mobile number must be 10 digits'],
+    [{ email: 'x@y' }, 'email', 'Invalid email format'],
+    [{ password: 'short', confirmPassword: 'short' }, 'password', 'Password must be at least 8 characters'],
+    [{ confirmPassword: 'Sangdai#2' }, 'confirmPassword', 'Password confirmation does not match'],
+    [{ taxNo: '0107536000316' }, 'taxNo', 'Invalid tax number'],
+    [{ address: '' }, 'address', 'House number and street is required'],
+    [{ province: '' }, 'province', 'Province is required'],
+    [{ province: 'แอตแลนติส' }, 'province', 'There is no such province'],
+    [{ district: 'หาดใหญ่' }, 'district', 'This district is not in the province'],
+    [{ subdistrict: 'ศรีภูมิ' }, 'subdistrict', 'This subdistrict is not in the district'],
+    [{ postcode: '1090' }, 'postcode', 'Postcode must be 5 digits'],
+    [{ postcode: '50200' }, 'postcode', 'The postcode does not belong'],
+    [{ policyVersion: '' }, 'policyVersion', 'Please accept the privacy policy'],
+  ])('%j: %s, %s', async (change, field, reason) => {
+    const { status, body } = await send({ ...good, mobileNo: '0911000010', requestId: crypto.randomUUID(), code: rightCode, ...change })
+    expect([status, body.Code]).toEqual([400, 'customers.wrongFields'])
+    expect(body.Fields).toEqual([{ Field: field, Reason: expect.stringContaining(reason) }])
+  })
+
+  test('a registration without a photo of the shop, or with a file that is no picture', async () => {
+    const values = { ...good, mobileNo: '0911000011', requestId: crypto.randomUUID(), code: rightCode }
+    expect((await send(values, {})).body.Fields).toEqual([{ Field: 'shopImage', Reason: 'Please attach Shop photo' }])
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
+    for (const file of [Buffer.from('not a picture'), svg, photo.subarray(0, 100)])
+      expect((await send(values, { shopImage: file })).body, file.toString('latin1').slice(0, 20)).toMatchObject({
+        Code: 'customers.uploadFailed',
+        Message: 'Upload image failed',
+      })
+    expect((await send(values, { shopImage: photo, taxImage: svg })).body.Fields[0].Field).toBe('taxImage')
+    expect((await send(values, { shopImage: Buffer.alloc(8_500_000) })).status).toBe(413)
+  })
+
+  test('an older version of the policy, which must be read again', async () => {
+    expect((await register('0911000012', { policyVersion: '0.9' })).body.Code).toBe('customers.policyChanged')
+  })
+
+  test('a mistake in the form never costs the code', async () => {
+    const requestId = await codeFor('0911000013')
+    const values = { ...good, mobileNo: '0911000013', requestId, code: rightCode }
+    for (let tries = 0; tries < 7; tries++) expect((await send({ ...values, shopName: '' })).status).toBe(400)
+    expect((await send(values)).status).toBe(200)
+  })
+
+  test('a wrong code five times, then the right one', async () => {
+    const requestId = await codeFor('0911000014')
+    const values = { ...good, mobileNo: '0911000014', requestId }
+    for (let left = 4; left > 0; left--)
+      expect((await send({ ...values, code: '000000' })).body.Message).toBe(`The code is not right. ${left} tries left.`)
+    expect((await send({ ...values, code: '000000' })).body.Code).toBe('identity.deadCode')
+    expect((await send({ ...values, code: rightCode })).body.Code).toBe('identity.deadCode')
+  })
+
+  test('a code that was sent to another number, or for signing in', async () => {
+    const requestId = await codeFor('0911000015')
+    expect((await send({ ...good, mobileNo: '0911000016', requestId, code: rightCode })).body.Code).toBe('identity.deadCode')
+    const login = await ask('authen/otp/request', { body: { mobileNo: '0810000001', purpose: 'login' } })
+    const stolen = { ...good, mobileNo: '0810000001', requestId: login.body.requestId, code: rightCode }
+    expect((await send(stolen)).body.Code).toBe('identity.deadCode')
+  })
+
+  test('a number that is known, in the specified words, and only to whoever holds the telephone', async () => {
+    expect((await register('0810000001')).body).toMatchObject({ Message: 'Mobile No 0810000001 is already exist.' })
+    expect((await register('0810000004', {}, undefined, 'th')).body).toMatchObject({ Message: 'เบอร์มือถือ 0810000004 มีในระบบแล้ว' })
+    const requestId = await codeFor('0810000002')
+    expect((await send({ ...good, mobileNo: '0810000002', requestId, code: '999999' })).body.Code).toBe('identity.wrongCode')
+  })
+
+  test('a number that was stopped, in the specified words', async () => {
+    const { rows } = await pool.query(
+      `select a.mobile from accounts a join customers c on c.account_id = a.id where c.status = 'inactive' limit 1`,
+    )
+    const [{ mobile }] = rows
+    expect((await register(mobile)).body.Message).toBe(`User with mobile no ${mobile} is being inactive. Please contact administrator`)
+  })
+
+  test('someone who is signed in already', async () => {
+    const token = await tokenFor(callers.customer)
+    expect((await ask('authen/customer/register', { token })).status).toBe(403)
+  })
+})
+
+describe('at the same moment', () => {
+  test('of two registrations of one number, one wins and the other is told', async () => {
+    const before = storage.shown.size
+    const answers = await Promise.all([register('0911000020'), register('0911000020')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.Message).toBe('Mobile No 0911000020 is already exist.')
+    expect(await customerOf('0911000020')).toHaveLength(1)
+    expect(storage.shown.size).toBe(before + 2)
+  })
+
+  test('twelve shops of one centre get twelve codes without a gap', async () => {
+    const mobiles = Array.from({ length: 12 }, (_, at) => `09110001${String(at).padStart(2, '0')}`)
+    const answers = await Promise.all(mobiles.map((mobile) => register(mobile, { dist: 'CNX01' })))
+    expect(answers.map(({ status }) => status)).toEqual(mobiles.map(() => 200))
+    const numbers = answers.map(({ body }) => Number(body.customerCode.slice(1))).sort((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
+  })
+})
+
+describe('by setting', () => {
+  test('a shop is let in at once, signed in and ready for its first steps', async () => {
+    await set('REGISTER_APPROVAL', 'N')
+    const { body } = await register('0911000030')
+    expect(body).toMatchObject({ status: 'active', signedIn: { firstTime: true, user: { CUSTOMERNAME: 'ร้านป้าแดง', SALEUNIT: 'BKK01' } } })
+    const profile = await ask('authen/customerProfile', { token: body.signedIn.token })
+    expect(profile.body.user.MOBILENO).toBe('0911000030')
+  }, 20_000)
+
+  test('nobody registers, and the form says so before anyone fills it in', async () => {
+    await set('REGISTER', 'N')
+    expect((await ask('authen/customer/register/options', { method: 'GET' })).body.open).toBe(false)
+    expect((await register('0911000031')).body.Code).toBe('customers.registerClosed')
+    expect(await db.selectFrom('accounts').select('id').where('mobile', '=', '0911000031').execute()).toEqual([])
+  }, 20_000)
+})

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { hashPassword, requireCode, signInAccount } from '#api/identity/identity.ts'
+import type { Context } from '#api/kit/context.ts'
+import type { Db } from '#api/kit/database.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { policyCode } from '#shop/account/consent-contracts.ts'
+import type { InputOf } from '#shop/contract/endpoint.ts'
+import { customersProblems } from '#shop/customers/customers-problems.ts'
+import { partNotFound, type RegistrationWrongs, wrongsOfRegistration } from '#shop/customers/registration.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { Problem, refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import type { Place } from '#shop/thai/place.ts'
+import { findPlace } from './geography.ts'
+import { findRegisterCentre, findSalesperson } from './register-options.ts'
+import { dropPhotos, type KeptPhotos, keepPhotos, requirePictures } from './shop-photos.ts'
+
+type Input = InputOf<Contracts['register']>
+type NewShop = {
+  input: Input
+  place: Place
+  saleUnit: string
+  saleCode: string | null
+  photos: KeptPhotos
+  password_hash: string
+  status: 'pending' | 'active'
+  policyVersion: string
+}
+
+const retail = 'RT'
+
+/** Everything is judged before the code is spent: a mistake in the form never costs a new message. */
+export const register: Handler<Contracts['register']> = async (input, context) => {
+  const { db, settings, storage, log } = context
+  const centre = await findRegisterCentre(context, input.dist)
+  const { registerOpen, registerNeedsApproval, policyVersion, passwordLongest } = await settings(centre?.sale_unit)
+  if (!registerOpen || !centre) throw refuse(customersProblems.registerClosed)
+  const saleUnit = centre.sale_unit
+  const place = await requireRightFields(context, input, { saleUnit, passwordLongest })
+  if (input.policyVersion !== policyVersion) throw refuse(customersProblems.policyChanged)
+  await requirePictures({ shopImage: input.shopImage, taxImage: input.taxImage })
+
+  const proven = await requireCode(context, input.requestId, input.code, 'register')
+  if (proven !== input.mobileNo) throw refuse(identityProblems.deadCode)
+  await refuseKnownMobile(db, input.mobileNo)
+
+  const password_hash = await hashPassword(input.password, passwordLongest)
+  const salesperson = input.saleCode ? await findSalesperson(context, saleUnit, input.saleCode) : undefined
+  const photos = await keepPhotos(storage, { shopImage: input.shopImage, taxImage: input.taxImage })
+  const status = registerNeedsApproval ? 'pending' : 'active'
+  const shop: NewShop = { input, place, saleUnit, saleCode: salesperson?.sale_code ?? null, photos, password_hash, status, policyVersion }
+  const { accountId, code } = await store(context, shop).catch(async (error) => {
+    await dropPhotos(storage, photos)
+    throw isTaken(error) ? refuse(customersProblems.mobileExists, { mobile: input.mobileNo }) : error
+  })
+  log.info({ centre: saleUnit, status }, 'a shop registered')
+  const signedIn = status === 'active' ? await signInAccount(context, accountId, 'register', saleUnit) : null
+  return { status, customerCode: code, saleUnit, signedIn }
+}
+
+async function requireRightFields(
+  { db }: Context,
+  input: Input,
+  { saleUnit, passwordLongest }: { saleUnit: string; passwordLongest: number },
+) {
+  const wrongs: RegistrationWrongs = wrongsOfRegistration(input, { passwordLongest }, input.shopImage !== undefined)
+  const found = wrongs.province || wrongs.district || wrongs.subdistrict || wrongs.postcode ? undefined : await findPlace(input)
+  if (found && 'wrong' in found) wrongs[found.wrong] = partNotFound[found.wrong]
+  if (!wrongs.storeType) {
+    const known = await db
+      .selectFrom('store_types')
+      .select('code')
+      .where('sale_unit', '=', saleUnit)
+      .where('code', '=', input.storeType)
+      .executeTakeFirst()
+    if (!known) wrongs.storeType = { th: 'กรุณาเลือกประเภทร้าน', en: 'Please choose a store type' }
+  }
+  const fields = Object.entries(wrongs).map(([field, sentence]) => ({ field, ...sentence }))
+  if (fields.length > 0 || !found || 'wrong' in found) throw new Problem(customersProblems.wrongFields, {}, fields)
+  return found.place
+}
+
+/** Told only to whoever holds the code, and so the telephone: nobody else learns which numbers are known here. */
+async function refuseKnownMobile(db: Db, mobile: string): Promise<void> {
+  const known = await db
+    .selectFrom('accounts')
+    .leftJoin('customers', (join) => join.onRef('customers.account_id', '=', 'accounts.id').on('customers.status', '<>', 'inactive'))
+    .select(['accounts.active', 'customers.code'])
+    .where('accounts.mobile', '=', mobile)
+    .executeTakeFirst()
+  if (!known) return
+  throw known.active && known.code !== null
+    ? refuse(customersProblems.mobileExists, { mobile })
+    : refuse(identityProblems.inactive, { mobile })
+}
+
+/** Of two that register one number at once, the second meets the number taken. */
+function isTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'accounts_mobile_key'
+}
+
+function store({ db, now }: Context, shop: NewShop): Promise<{ accountId: string; code: string }> {
+  const { input, place, saleUnit, saleCode, photos, password_hash, status, policyVersion } = shop
+  const [name, email, taxNumber] = [input.shopName.trim(), input.email.trim(), input.taxNo.trim()]
+  return db.transaction().execute(async (tx) => {
+    const account = await tx
+      .insertInto('accounts')
+      .values({
+        mobile: input.mobileNo,
+        email: email || null,
+        name: input.name.trim(),
+        password_hash,
+        last_sale_unit: saleUnit,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const code = await nextCustomerCode(tx, saleUnit)
+    const { customer_type } = await tx
+      .selectFrom('customer_types')
+      .select('code as customer_type')
+      .where('sale_unit', '=', saleUnit)
+      .orderBy((eb) => eb('code', '=', retail), 'desc')
+      .orderBy('price_level')
+      .orderBy('code')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('customers')
+      .values({
+        sale_unit: saleUnit,
+        code,
+        account_id: account.id,
+        name,
+        status,
+        customer_type,
+        store_type: input.storeType,
+        sale_code: saleCode,
+        tax_number: taxNumber || null,
+        shop_photo: photos.shopPhoto,
+        card_photo: photos.cardPhoto,
+        setup_done: false,
+        created_at: now,
+      })
+      .execute()
+    const { lat, lng } = input
+    await tx
+      .insertInto('addresses')
+      .values({
+        ...{ sale_unit: saleUnit, customer_code: code, type: 'C', is_default: true, name, address: input.address.trim() },
+        ...place,
+        ...(lat === null || lng === null ? {} : { lat, lng }),
+        tax_number: taxNumber || null,
+        phone: input.mobileNo,
+      })
+      .execute()
+    await recordConsent(tx, { accountId: account.id, saleUnit, version: policyVersion, at: now })
+    return { accountId: account.id, code }
+  })
+}
+
+/** The next free number of the centre. Its row is held, so that two registrations never take the same one. */
+async function nextCustomerCode(tx: Db, saleUnit: string): Promise<string> {
+  await sql`select 1 from centres where sale_unit = ${saleUnit} for no key update`.execute(tx)
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(substring(code from '^C([0-9]{1,8})$')::int), 0) + 1 as next from customers where sale_unit = ${saleUnit}`.execute(
+    tx,
+  )
+  return `C${String(rows[0]?.next ?? 1).padStart(4, '0')}`
+}
+
+type Consent = { accountId: string; saleUnit: string; version: string; at: Date }
+
+async function recordConsent(tx: Db, { accountId, saleUnit, version, at }: Consent): Promise<void> {
+  await sql`
+    insert into consents (account_id, purpose, version, given, at, channel, text_hash)
+    select ${accountId}::uuid, 'service', ${version}, true, ${at}, 'register', coalesce(
+      (select encode(sha256(convert_to(body_th || E'\n' || body_en, 'UTF8')), 'hex') from contents where sale_unit = ${saleUnit} and code = ${policyCode}), '')
+  `.execute(tx)
+}

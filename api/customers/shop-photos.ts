@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { looksLikePicture, type Picture, rewritePicture } from '#api/kit/pictures.ts'
+import type { Storage } from '#api/kit/storage.ts'
+import type { Upload } from '#shop/contract/upload.ts'
+import { customersProblems } from '#shop/customers/customers-problems.ts'
+import { Problem } from '#shop/problems/problem.ts'
+
+type Photos = { shopImage: Upload | undefined; taxImage: Upload | undefined }
+export type KeptPhotos = { shopPhoto: string | null; cardPhoto: string | null }
+
+const failed = (field: keyof Photos) =>
+  new Problem(customersProblems.uploadFailed, {}, [
+    {
+      field,
+      th: 'อัปโหลดรูปไม่สำเร็จ ใช้รูป JPG, PNG หรือ WebP ที่ไม่เกิน 8 MB',
+      en: 'Upload image failed. Use a JPG, PNG or WebP picture of at most 8 MB.',
+    },
+  ])
+
+export async function requirePictures(photos: Photos): Promise<void> {
+  for (const field of ['shopImage', 'taxImage'] as const) {
+    const file = photos[field]
+    if (file && !(await looksLikePicture(file))) throw failed(field)
+  }
+}
+
+/** Writes the photos anew and keeps them: the shop's front for everyone, the card for nobody but those who may see it. */
+export async function keepPhotos(storage: Storage, { shopImage, taxImage }: Photos): Promise<KeptPhotos> {
+  const shop = shopImage && (await rewrite(shopImage, 'shopImage'))
+  const card = taxImage && (await rewrite(taxImage, 'taxImage'))
+  const kept: KeptPhotos = { shopPhoto: shop ? `shops/${randomUUID()}.webp` : null, cardPhoto: card ? `cards/${randomUUID()}.webp` : null }
+  if (shop && kept.shopPhoto) {
+    await storage.savePublic(kept.shopPhoto, shop.full)
+    await storage.savePublic(halfOf(kept.shopPhoto), shop.half)
+  }
+  if (card && kept.cardPhoto) await storage.savePrivate(kept.cardPhoto, card.full)
+  return kept
+}
+
+/** For a registration that did not come about after all. */
+export async function dropPhotos(storage: Storage, { shopPhoto, cardPhoto }: KeptPhotos): Promise<void> {
+  if (shopPhoto) for (const name of [shopPhoto, halfOf(shopPhoto)]) await storage.removePublic(name)
+  if (cardPhoto) await storage.removePrivate(cardPhoto)
+}
+
+const halfOf = (name: string) => name.replace(/\.webp$/, '@half.webp')
+
+async function rewrite(file: Upload, field: keyof Photos): Promise<Picture> {
+  const picture = await rewritePicture(file)
+  if (!picture) throw failed(field)
+  return picture
+}

@@ -1,0 +1,192 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, languages, test, untilAlive } from './journey.ts'
+
+const password = 'Sangdai#1'
+const words = {
+  th: {
+    signIn: 'เข้าสู่ระบบ',
+    mobile: 'เบอร์มือถือ',
+    password: 'รหัสผ่าน',
+    send: 'ส่งรหัส',
+    code: 'รหัส 6 หลัก',
+    confirm: 'ยืนยัน',
+    wrong: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
+  },
+  en: {
+    signIn: 'Sign in',
+    mobile: 'Mobile number',
+    password: 'Password',
+    send: 'Send the code',
+    code: '6-digit code',
+    confirm: 'Confirm',
+    wrong: 'The user name or password is not right',
+  },
+}
+
+async function signIn(page: Page, prefix: string, locale: 'th' | 'en', mobile: string, to = '/product'): Promise<void> {
+  await page.goto(`${prefix}/login?to=${encodeURIComponent(to)}`)
+  await untilAlive(page)
+  await page.getByLabel(words[locale].mobile).fill(mobile)
+  await page.getByLabel(words[locale].password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words[locale].signIn }).click()
+}
+
+async function newestCode(request: APIRequestContext, mobile: string, after: number): Promise<string> {
+  const shop = process.env.SHOP_DIRECT
+  let code = ''
+  await expect
+    .poll(async () => {
+      const { messages } = (await (await request.get(`${shop}/sandbox/inbox.json?to=${mobile}`)).json()) as {
+        messages: { code?: string; at: string }[]
+      }
+      code = messages.find(({ at }) => Date.parse(at) >= after)?.code ?? ''
+      return code
+    })
+    .toMatch(/^\d{6}$/)
+  return code
+}
+
+for (const { locale, prefix } of languages) {
+  const say = words[locale]
+
+  test(`a guest signs in by password, returns to the page wanted, and no script can read a token (${locale})`, async ({
+    watched: page,
+    context,
+  }) => {
+    await page.goto(`${prefix}/profile/wishlist`)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/login\\?to=%2Fprofile%2Fwishlist$`))
+    await untilAlive(page)
+    await page.getByLabel(say.mobile).fill('0810000002')
+    await page.getByLabel(say.password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: say.signIn }).click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/profile/wishlist$`))
+    const readable = await page.evaluate(
+      () =>
+        document.cookie + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.documentElement.outerHTML,
+    )
+    for (const { name, value, httpOnly } of await context.cookies()) {
+      if (!/token|refresh/.test(name)) continue
+      expect(httpOnly, name).toBe(true)
+      expect(readable).not.toContain(value)
+    }
+    expect(page.url()).not.toContain('eyJ')
+  })
+
+  test(`a wrong password says so and keeps the number (${locale})`, async ({ page }) => {
+    await page.goto(`${prefix}/login`)
+    await untilAlive(page)
+    await page.getByLabel(say.mobile).fill('0819999999')
+    await page.getByLabel(say.password, { exact: true }).fill('Wrong#123')
+    await page.getByRole('button', { name: say.signIn }).click()
+    await expect(page.getByRole('alert')).toHaveText(say.wrong)
+    await expect(page.getByLabel(say.mobile)).toHaveValue('0819999999')
+  })
+
+  test(`a customer signs in by a code read from the inbox (${locale})`, async ({ watched: page, request }, info) => {
+    // A number gets five codes in a quarter of an hour: each run of this journey asks for another one's.
+    const mobile = {
+      th: { 'in process': '0810000001', 'over HTTP': '0810000002' },
+      en: { 'in process': '0810000003', 'over HTTP': '0810000005' },
+    }[locale][info.project.name as 'in process']
+    await page.goto(`${prefix}/login?by=otp&to=%2Fproduct`)
+    await untilAlive(page)
+    const before = Date.now() - 1000
+    await page.getByLabel(say.mobile).fill(mobile)
+    await page.getByRole('button', { name: say.send }).click()
+    await expect(page).toHaveURL(/\/verifyotp\?frontend=Y$/)
+    await page.getByLabel(say.code).fill(await newestCode(request, mobile, before))
+    await page.getByRole('button', { name: say.confirm, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/product$`))
+    await page.goto(`${prefix}/history`)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/history$`))
+  })
+
+  test(`a salesperson orders for a client and returns to that client (${locale})`, async ({ watched: page, context }) => {
+    await page.goto(`${prefix}/merchant/customer`)
+    await untilAlive(page)
+    await page.getByLabel(locale === 'th' ? 'ชื่อผู้ใช้' : 'User name').fill('sales01')
+    await page.getByLabel(say.password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: say.signIn }).click()
+    await expect(page).toHaveURL(/\/merchant\/customer$/)
+    const waiting = locale === 'th' ? 'รออนุมัติ' : 'Waiting'
+    await page.getByRole('main').getByRole('list').getByRole('link').filter({ hasNotText: waiting }).first().click()
+    await expect(page).toHaveURL(/\/merchant\/customer\/.+\/BKK01$/)
+    const order = page.getByRole('button', { name: locale === 'th' ? 'สั่งของแทนลูกค้า' : 'Order for this customer' })
+    await expect(order).toBeVisible()
+    const name = await page.getByRole('heading', { level: 1 }).textContent()
+    const client = page.url()
+    await order.click()
+    const banner = page.getByRole('region', { name: locale === 'th' ? 'สั่งแทนลูกค้า' : 'Ordering for a customer' })
+    await expect(banner).toContainText(name ?? '')
+    await page.goto(`${prefix}/profile/changePassword`)
+    await expect(page).not.toHaveURL(/changePassword/)
+    await page.goto(`${prefix}/product`)
+    await banner.getByRole('button', { name: locale === 'th' ? 'ออก' : 'Leave' }).click()
+    await expect(page).toHaveURL(client)
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('sangdai_client_token')
+  })
+}
+
+test('switching centre: at once without LINE, after Later with it; the choice is kept for a year', async ({ watched: page, context }) => {
+  await signIn(page, '', 'th', '0810000001')
+  await expect(page).toHaveURL(/\/product$/)
+  const open = () => page.getByRole('button', { name: /เลือกศูนย์กระจายสินค้า/ }).click()
+  const current = async () => (await page.getByRole('button', { name: /เลือกศูนย์กระจายสินค้า/ }).getAttribute('aria-label')) ?? ''
+  const there = (await current()).includes('นนทบุรี') ? 'จตุจักร' : 'นนทบุรี'
+  const choose = async (name: string) => {
+    await open()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(name) })
+      .click()
+    if (name === 'จตุจักร') await page.getByRole('button', { name: 'ไว้ทีหลัง' }).click()
+    await expect.poll(current).toContain(name)
+  }
+  await choose(there)
+  await choose(there === 'นนทบุรี' ? 'จตุจักร' : 'นนทบุรี')
+  await choose(there)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sangdai_selected_dist')
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
+  await open()
+  await page.getByRole('dialog').getByRole('searchbox').fill('ไม่มีที่นี่แน่นอน')
+  await expect(page.getByText('ไม่พบร้านค้า กรุณาลองใช้คำอื่น')).toBeVisible()
+})
+
+test('a token that runs out in mid-use is renewed in silence; an ended session makes a guest, not an error', async ({
+  watched: page,
+  context,
+}) => {
+  await signIn(page, '', 'th', '0810000002')
+  await expect(page).toHaveURL(/\/product$/)
+  const kept = (await context.cookies()).filter(({ name }) => name !== 'sangdai_customer_token')
+  await context.clearCookies()
+  await context.addCookies(kept)
+  await page.goto('/history')
+  await expect(page).toHaveURL(/\/history$/)
+  expect((await context.cookies()).map(({ name }) => name)).toContain('sangdai_customer_token')
+  await context.clearCookies()
+  await context.addCookies([
+    ...kept.filter(({ name }) => !/refresh/.test(name)),
+    { name: 'sangdai_customer_token', value: 'eyJhbGciOiJub25lIn0.e30.', url: page.url() },
+  ])
+  await page.goto('/product')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('sangdai_customer_token')
+})
+
+test('a rider signs in and out; the invoice tab is for one company only', async ({ watched: page }) => {
+  for (const [mobile, tabs] of [
+    ['0820000001', ['รายการส่ง', 'โปรไฟล์']],
+    ['0820000002', ['รายการส่ง', 'อนุมัติใบส่งของ', 'โปรไฟล์']],
+  ] as const) {
+    await page.goto('/rider')
+    await untilAlive(page)
+    await page.getByLabel('เบอร์มือถือ').fill(mobile)
+    await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+    await expect(page).toHaveURL(/\/rider$/)
+    await expect(page.getByRole('navigation', { name: 'เมนูผู้ส่งสินค้า' }).getByRole('link')).toHaveText([...tabs])
+    await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+    await expect(page).toHaveURL(/\/rider\/login$/)
+  }
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { signedInShoppers } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { money, named } from '../contract/wire.ts'
+import { user } from '../identity/user.ts'
+import { address } from './address.ts'
+
+const whose = {
+  customerCode: ['CUSTOMERCODE', z.string().max(60).optional()],
+  saleUnit: ['SALEUNIT', z.string().max(10).optional()],
+} as const
+const about = ({ customerCode, saleUnit }: { customerCode?: string | undefined; saleUnit?: string | undefined }) => ({
+  customerCode,
+  saleUnit,
+})
+
+/** What a profile holds that only its owner sees. */
+export const accountDetailContract = endpoint({
+  method: 'POST',
+  path: 'authen/customer/detail',
+  says: 'The signed-in customer’s profile as it can be edited, with the e-mail address.',
+  who: signedInShoppers,
+  request: named(whose),
+  answer: z.object({ user, email: z.string(), contact: z.string() }),
+  about,
+})
+
+export const updateAccountContract = endpoint({
+  method: 'POST',
+  path: 'authen/customer/update',
+  says: 'Changes the name of the caller’s shop at this centre, and their e-mail address and tax number at every centre.',
+  who: signedInShoppers,
+  request: named({
+    ...whose,
+    name: ['CUSTOMERNAME', z.string().max(150)],
+    email: ['Email', z.string().max(254)],
+    taxNumber: ['TAXNO', z.string().max(20)],
+  }),
+  answer: z.object({ user }),
+  about,
+})
+
+const exportedCustomer = named({
+  saleUnit: ['SaleUnit', z.string()],
+  customerCode: ['CustomerCode', z.string()],
+  name: ['Name', z.string()],
+  status: ['Status', z.string()],
+  customerType: ['CustomerType', z.string()],
+  storeType: ['StoreType', z.string()],
+  taxNumber: ['TaxNo', z.string()],
+  creditLimit: ['AuthorizeAmount', money],
+  debt: ['DebtAmount', money],
+  points: ['Points', z.int()],
+  createdAt: ['CreatedAt', z.string()],
+})
+
+const exportedOrder = named({
+  saleUnit: ['SaleUnit', z.string()],
+  number: ['OrderID', z.string()],
+  placedAt: ['OrderDate', z.string()],
+  placedBy: ['PlacedBy', z.string()],
+  status: ['Status', z.string()],
+  total: ['Total', money],
+  payment: ['PaymentMethod', z.string()],
+  remark: ['Remark', z.string()],
+  shipTo: ['ShipTo', z.record(z.string(), z.unknown())],
+  billTo: ['BillTo', z.record(z.string(), z.unknown())],
+  lines: [
+    'OrderDetails',
+    z.array(
+      named({
+        code: ['P_Code', z.string()],
+        name: ['PRODUCTNAME', z.string()],
+        unit: ['Unit', z.string()],
+        quantity: ['Quantity', z.int()],
+        amount: ['Amount', money],
+      }),
+    ),
+  ],
+})
+
+const exportedConsent = named({
+  purpose: ['Purpose', z.string()],
+  version: ['Version', z.string()],
+  given: ['Type', z.boolean()],
+  at: ['At', z.string()],
+  channel: ['Channel', z.string()],
+})
+
+/** Everything the shop keeps about the person behind the caller, over all centres that serve them. */
+export const exportAccountContract = endpoint({
+  method: 'POST',
+  path: 'authen/customer/export',
+  says: 'All data about the caller: profile, addresses, orders, consents, points, linked sign-ins and devices.',
+  who: signedInShoppers,
+  request: named(whose),
+  answer: named({
+    exportedAt: ['ExportedAt', z.string()],
+    mobile: ['MobileNo', z.string()],
+    email: ['Email', z.string()],
+    contact: ['ContactName', z.string()],
+    customers: ['Profiles', z.array(exportedCustomer)],
+    addresses: ['Addresses', z.array(address)],
+    orders: ['Orders', z.array(exportedOrder)],
+    consents: ['Consents', z.array(exportedConsent)],
+    points: [
+      'Points',
+      z.array(
+        named({
+          saleUnit: ['SaleUnit', z.string()],
+          at: ['At', z.string()],
+          points: ['Points', z.int()],
+          reason: ['Reason', z.string()],
+          orderNumber: ['OrderID', z.string().nullable()],
+          expiresOn: ['ExpiresOn', z.string().nullable()],
+        }),
+      ),
+    ],
+    wishlist: ['Wishlist', z.array(named({ saleUnit: ['SaleUnit', z.string()], code: ['P_Code', z.string()] }))],
+    links: ['LinkedSignIns', z.array(named({ provider: ['Provider', z.string()], name: ['Name', z.string()], at: ['At', z.string()] }))],
+    sessions: [
+      'Sessions',
+      z.array(named({ method: ['Method', z.string()], startedAt: ['StartedAt', z.string()], endedAt: ['EndedAt', z.string().nullable()] })),
+    ],
+  }),
+  about,
+})
+export type AccountExport = z.output<typeof exportAccountContract.answer>
+
+/** Nobody but the owner, and only with the password. */
+export const eraseAccountContract = endpoint({
+  method: 'POST',
+  path: 'authen/customer/erase',
+  says: 'Erases the person behind the caller: names, numbers and addresses go, sessions end, orders stay without the name.',
+  who: signedInShoppers,
+  request: named({ ...whose, password: ['password', z.string().min(1).max(200)] }),
+  answer: z.object({}),
+  about,
+})

@@ -1,0 +1,81 @@
+import { email, type Rule, required, type Sentence, sameAs, strongPassword, taxNumber } from '../identity/rules.ts'
+import type { FieldReason } from '../problems/problem.ts'
+import type { AddressDraft } from './address.ts'
+
+/** What is wrong with each field, by its name; empty when all is well. Screens and server use the same functions. */
+export type Wrongs<Field extends string> = Partial<Record<Field, Sentence>>
+
+const unlessBlank =
+  (rule: Rule): Rule =>
+  (value) =>
+    value === '' ? undefined : rule(value)
+
+const phone: Rule = (value) =>
+  /^0[0-9]{8,9}$/.test(value)
+    ? undefined
+    : { th: 'เบอร์โทรต้องขึ้นต้นด้วย 0 และมี 9 หรือ 10 หลัก', en: 'A phone number begins with 0 and has 9 or 10 digits' }
+
+const postcode: Rule = (value) =>
+  /^[0-9]{5}$/.test(value) ? undefined : { th: 'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก', en: 'A postcode has 5 digits' }
+
+const shopName = required({ th: 'ชื่อร้าน', en: 'Shop name' })
+
+function judge<Field extends string>(values: Record<Field, string>, rules: Record<Field, Rule>): Wrongs<Field> {
+  const wrongs: Wrongs<Field> = {}
+  for (const field of Object.keys(rules) as Field[]) {
+    const wrong = rules[field](values[field].trim())
+    if (wrong) wrongs[field] = wrong
+  }
+  return wrongs
+}
+
+export type AddressField = 'name' | 'address' | 'province' | 'district' | 'subdistrict' | 'postcode' | 'phone' | 'taxNumber'
+
+export function wrongsOfAddress(draft: Pick<AddressDraft, AddressField>): Wrongs<AddressField> {
+  return judge(draft, {
+    name: required({ th: 'ชื่อผู้รับหรือชื่อร้าน', en: 'Name' }),
+    address: required({ th: 'บ้านเลขที่และถนน', en: 'House number and street' }),
+    province: required({ th: 'จังหวัด', en: 'Province' }),
+    district: required({ th: 'อำเภอหรือเขต', en: 'District' }),
+    subdistrict: required({ th: 'ตำบลหรือแขวง', en: 'Subdistrict' }),
+    postcode,
+    phone,
+    taxNumber: unlessBlank(taxNumber),
+  })
+}
+
+export type ProfileField = 'name' | 'email' | 'taxNumber'
+
+export function wrongsOfProfile(profile: Record<ProfileField, string>): Wrongs<ProfileField> {
+  return judge(profile, { name: shopName, email: unlessBlank(email), taxNumber: unlessBlank(taxNumber) })
+}
+
+/** The same reasons as the wire names their fields. */
+export function asReasons<Field extends string>(wrongs: Wrongs<Field>, onWire: Record<Field, string>): FieldReason[] {
+  return (Object.entries(wrongs) as [Field, Sentence][]).map(([field, sentence]) => ({ field: onWire[field], ...sentence }))
+}
+
+export const addressOnWire: Record<AddressField, string> = {
+  name: 'Name',
+  address: 'Address_',
+  province: 'Province',
+  district: 'Ampher',
+  subdistrict: 'Town',
+  postcode: 'PostalCode',
+  phone: 'Phone',
+  taxNumber: 'TaxID',
+}
+
+export const profileOnWire: Record<ProfileField, string> = { name: 'CUSTOMERNAME', email: 'Email', taxNumber: 'TAXNO' }
+
+export type PasswordField = 'oldPassword' | 'newPassword' | 'confirmPassword'
+
+export function wrongsOfPassword(values: Record<PasswordField, string>, longest: number): Wrongs<PasswordField> {
+  const { oldPassword, newPassword, confirmPassword } = values
+  const old = required({ th: 'รหัสผ่านเดิม', en: 'Current password' })(oldPassword)
+  const same =
+    newPassword === oldPassword ? { th: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสเดิม', en: 'The new password must differ from the current one' } : undefined
+  const weak = strongPassword(longest)(newPassword) ?? same
+  const unequal = sameAs(newPassword)(confirmPassword)
+  return { ...(old && { oldPassword: old }), ...(weak && { newPassword: weak }), ...(unequal && { confirmPassword: unequal }) }
+}

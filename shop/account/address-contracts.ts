@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { signedInShoppers } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { named } from '../contract/wire.ts'
+import { address, addressTypes, changedAddress, newAddress } from './address.ts'
+
+const answer = named({ status: ['status', z.string()], statusCode: ['status_code', z.string()], addresses: ['data', z.array(address)] })
+
+/** Whoever has no address but their own gets one for shipping and one for bills, made from it. */
+export const deliveryAddressesContract = endpoint({
+  method: 'POST',
+  path: 'GET_MASTER_DATA/GET_DELIVERY_ADDRESS',
+  says: 'The caller’s addresses, of one type or all; a shipping and a billing address are made from the profile when there is none.',
+  who: signedInShoppers,
+  request: named({
+    customerCode: ['CustomerCode', z.string().max(60).default('')],
+    addressCode: ['AddressCode', z.union([z.uuid(), z.literal('')]).default('')],
+    type: ['AddressType', z.enum(['', ...addressTypes]).default('')],
+  }),
+  answer,
+  about: ({ customerCode }) => ({ customerCode }),
+})
+
+export const addAddressContract = endpoint({
+  method: 'POST',
+  path: 'master_data_management/ADD_DELIVERY_ADDRESS',
+  says: 'Adds an address of the caller and answers it.',
+  who: signedInShoppers,
+  request: newAddress,
+  answer,
+  about: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }),
+})
+
+export const updateAddressContract = endpoint({
+  method: 'POST',
+  path: 'master_data_management/UPDATE_DELIVERY_ADDRESS',
+  says: 'Writes over an address of the caller and answers it.',
+  who: signedInShoppers,
+  request: changedAddress,
+  answer,
+  about: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }),
+})
+
+const oneAddress = named({
+  id: ['_id', z.uuid()],
+  customerCode: ['Cust_ID', z.string().max(60).optional()],
+  saleUnit: ['SaleUnit', z.string().max(10).optional()],
+})
+const about = ({ customerCode, saleUnit }: { customerCode?: string | undefined; saleUnit?: string | undefined }) => ({
+  customerCode,
+  saleUnit,
+})
+
+/** The row stays, inactive, so that it can be brought back. */
+export const deleteAddressContract = endpoint({
+  method: 'POST',
+  path: 'master_data_management/DELETE_DELIVERY_ADDRESS',
+  says: 'Takes an address of the caller out of use; the shop’s own and the last of its type stay.',
+  who: signedInShoppers,
+  request: oneAddress,
+  answer: z.object({}),
+  about,
+})
+
+export const restoreAddressContract = endpoint({
+  method: 'POST',
+  path: 'master_data_management/RESTORE_DELIVERY_ADDRESS',
+  says: 'Brings a deleted address of the caller back.',
+  who: signedInShoppers,
+  request: oneAddress,
+  answer: z.object({}),
+  about,
+})
+
+export const defaultAddressContract = endpoint({
+  method: 'POST',
+  path: 'master_data_management/SET_DEFAULT_DELIVERY_ADDRESS',
+  says: 'Makes an address of the caller the first choice of its type.',
+  who: signedInShoppers,
+  request: oneAddress,
+  answer: z.object({}),
+  about,
+})

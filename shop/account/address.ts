@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { yesNo } from '../contract/wire.ts'
+
+/** C the shop's own address, S where goods go, B what stands on bills. */
+export const addressTypes = ['C', 'S', 'B'] as const
+export type AddressType = (typeof addressTypes)[number]
+
+/** What someone writes down; which customer it belongs to comes from the token. */
+export type AddressDraft = {
+  type: AddressType
+  name: string
+  address: string
+  province: string
+  district: string
+  subdistrict: string
+  postcode: string
+  phone: string
+  taxNumber: string
+  remark: string
+  lat: number | null
+  lng: number | null
+}
+export type Address = AddressDraft & { id: string; customerCode: string; saleUnit: string; isDefault: boolean; active: boolean }
+
+export const mostAddresses = 20
+
+const words = (longest: number) => z.string().max(longest).default('')
+const place = words(100)
+const degrees = (most: number) => z.number().min(-most).max(most).nullable().default(null)
+
+/** Places are kept by name, so a place's code and its name are the same word on the wire. */
+const draftOnWire = {
+  Address_Type: z.enum(addressTypes),
+  Name: words(150),
+  Address_: words(300),
+  Province: place,
+  ProvinceName: place,
+  Ampher: place,
+  AmpherName: place,
+  Town: place,
+  TownName: place,
+  PostalCode: words(10),
+  Phone: words(20),
+  TaxID: words(20),
+  Remark: words(300),
+  Lat: degrees(90),
+  Long: degrees(180),
+}
+type DraftOnWire = z.output<z.ZodObject<typeof draftOnWire>>
+
+function fromWire(wire: DraftOnWire): AddressDraft {
+  return {
+    type: wire.Address_Type,
+    name: wire.Name,
+    address: wire.Address_,
+    province: wire.ProvinceName || wire.Province,
+    district: wire.AmpherName || wire.Ampher,
+    subdistrict: wire.TownName || wire.Town,
+    postcode: wire.PostalCode,
+    phone: wire.Phone,
+    taxNumber: wire.TaxID,
+    remark: wire.Remark,
+    lat: wire.Lat,
+    lng: wire.Long,
+  }
+}
+
+function toWire(draft: AddressDraft): DraftOnWire {
+  return {
+    Address_Type: draft.type,
+    Name: draft.name,
+    Address_: draft.address,
+    Province: draft.province,
+    ProvinceName: draft.province,
+    Ampher: draft.district,
+    AmpherName: draft.district,
+    Town: draft.subdistrict,
+    TownName: draft.subdistrict,
+    PostalCode: draft.postcode,
+    Phone: draft.phone,
+    TaxID: draft.taxNumber,
+    Remark: draft.remark,
+    Lat: draft.lat,
+    Long: draft.lng,
+  }
+}
+
+/** A delivery address (SHIPTO) as it is read. */
+export const address = z.codec(
+  z.object({ ...draftOnWire, _id: z.string(), Cust_ID: z.string(), SaleUnit: z.string(), Active: yesNo, IsDefault: yesNo }),
+  z.custom<Address>(),
+  {
+    decode: (wire) => ({
+      ...fromWire(wire),
+      id: wire._id,
+      customerCode: wire.Cust_ID,
+      saleUnit: wire.SaleUnit,
+      active: wire.Active,
+      isDefault: wire.IsDefault,
+    }),
+    encode: (ours) => ({
+      ...toWire(ours),
+      _id: ours.id,
+      Cust_ID: ours.customerCode,
+      SaleUnit: ours.saleUnit,
+      Active: ours.active,
+      IsDefault: ours.isDefault,
+    }),
+  },
+)
+
+export type OwnedDraft = AddressDraft & { customerCode?: string | undefined; saleUnit?: string | undefined; isDefault: boolean }
+const owner = { Cust_ID: z.string().max(60).optional(), SaleUnit: z.string().max(10).optional() }
+
+/** An address to be added. */
+export const newAddress = z.codec(z.object({ ...draftOnWire, ...owner, IsDefault: yesNo.default(false) }), z.custom<OwnedDraft>(), {
+  decode: (wire) => ({ ...fromWire(wire), customerCode: wire.Cust_ID, saleUnit: wire.SaleUnit, isDefault: wire.IsDefault }),
+  encode: (ours) => ({ ...toWire(ours), Cust_ID: ours.customerCode, SaleUnit: ours.saleUnit, IsDefault: ours.isDefault }),
+})
+
+export type ChangedAddress = OwnedDraft & { id: string }
+
+/** An address to be written over; its type stays what it is. */
+export const changedAddress = z.codec(
+  z.object({ ...draftOnWire, ...owner, _id: z.uuid(), IsDefault: yesNo.default(false) }),
+  z.custom<ChangedAddress>(),
+  {
+    decode: (wire) => ({ ...fromWire(wire), id: wire._id, customerCode: wire.Cust_ID, saleUnit: wire.SaleUnit, isDefault: wire.IsDefault }),
+    encode: (ours) => ({ ...toWire(ours), _id: ours.id, Cust_ID: ours.customerCode, SaleUnit: ours.saleUnit, IsDefault: ours.isDefault }),
+  },
+)

@@ -1,0 +1,1 @@
+export const largestUpload = 8 * 1_048_576

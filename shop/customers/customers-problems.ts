@@ -1,0 +1,13 @@
+import { problems } from '../problems/problem.ts'
+
+export const customersProblems = problems('customers', {
+  registerClosed: { status: 403, th: 'ขณะนี้ปิดรับสมัครร้านค้าใหม่', en: 'New shops cannot register at the moment' },
+  mobileExists: { status: 409, th: 'เบอร์มือถือ {mobile} มีในระบบแล้ว', en: 'Mobile No {mobile} is already exist.' },
+  wrongFields: { status: 400, th: 'มีบางช่องต้องแก้ไข ข้อมูลอื่นยังอยู่ครบ', en: 'Some fields need mending. Everything else was kept.' },
+  uploadFailed: { status: 400, th: 'อัปโหลดรูปไม่สำเร็จ', en: 'Upload image failed' },
+  policyChanged: {
+    status: 409,
+    th: 'นโยบายความเป็นส่วนตัวเพิ่งเปลี่ยน กรุณาอ่านและยอมรับอีกครั้ง',
+    en: 'The privacy policy has just changed. Please read and accept it again.',
+  },
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { anyone } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { upload } from '../contract/upload.ts'
+import { signedInUser } from '../identity/signed-in.ts'
+
+const words = (longest = 200) => z.string().max(longest).default('')
+const link = { dist: z.string().max(20).default(''), saleCode: z.string().max(60).default('') }
+const bothNames = { name: z.string(), nameEn: z.string() }
+
+/** What the form needs to know before it is filled in. */
+export const registerOptionsContract = endpoint({
+  method: 'GET',
+  path: 'authen/customer/register/options',
+  says: 'Whether shops may register, which centre and salesperson a link leads to, and what there is to choose from.',
+  who: anyone,
+  request: z.object(link),
+  answer: z.object({
+    open: z.boolean(),
+    centre: z.object({ saleUnit: z.string(), ...bothNames, phone: z.string() }).nullable(),
+    /** Nothing when the link names nobody who sells for this centre. */
+    salesperson: z.object({ saleCode: z.string(), name: z.string() }).nullable(),
+    storeTypes: z.array(z.object({ code: z.string(), ...bothNames })),
+    needsApproval: z.boolean(),
+    policyVersion: z.string(),
+    passwordLongest: z.int(),
+  }),
+})
+
+/** Judged field by field by the rules of registration.ts, so the schema only sets the outer limits. */
+export const registerContract = endpoint({
+  method: 'POST',
+  path: 'authen/customer/register',
+  says: 'Registers a new shop by a code sent to its mobile number; it then waits for approval, or is signed in at once.',
+  who: ['nobody', 'guest'],
+  files: ['shopImage', 'taxImage'],
+  request: z.object({
+    ...link,
+    shopName: words(),
+    storeType: words(20),
+    name: words(),
+    mobileNo: words(20),
+    email: words(300),
+    password: words(),
+    confirmPassword: words(),
+    taxNo: words(20),
+    address: words(500),
+    province: words(100),
+    district: words(100),
+    subdistrict: words(100),
+    postcode: words(10),
+    lat: z.number().min(-90).max(90).nullable().default(null),
+    lng: z.number().min(-180).max(180).nullable().default(null),
+    policyVersion: words(40),
+    requestId: z.uuid(),
+    code: z.string().regex(/^[0-9]{6}$/),
+    shopImage: upload.optional(),
+    taxImage: upload.optional(),
+  }),
+  answer: z.object({
+    status: z.enum(['pending', 'active']),
+    customerCode: z.string(),
+    saleUnit: z.string(),
+    signedIn: signedInUser.nullable(),
+  }),
+})

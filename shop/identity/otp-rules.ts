@@ -1,0 +1,4 @@
+/** How a one-time code is made and kept. */
+export const codeLength = 6
+export const mostCodeTries = 5
+export const codeLifeMinutes = 5

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { named } from '../contract/wire.ts'
+
+/** Where an address lies. Thai names are the keys: they are what is stored, printed and read by the driver. */
+export type Place = { province: string; district: string; subdistrict: string; postcode: string }
+
+export const districtRow = named({ name: ['AmpherName', z.string()], nameEn: ['AmpherNameEng', z.string()] })
+export type District = z.output<typeof districtRow>
+
+/** A few subdistricts are served by more than one post office. */
+export const subdistrictRow = named({
+  name: ['TownName', z.string()],
+  nameEn: ['TownNameEng', z.string()],
+  postcodes: ['PostalCodes', z.array(z.string())],
+})
+export type Subdistrict = z.output<typeof subdistrictRow>
+
+export const placeRow = named({
+  province: ['ProvinceName', z.string()],
+  provinceEn: ['ProvinceNameEng', z.string()],
+  district: ['AmpherName', z.string()],
+  districtEn: ['AmpherNameEng', z.string()],
+  subdistrict: ['TownName', z.string()],
+  subdistrictEn: ['TownNameEng', z.string()],
+  postcode: ['PostalCode', z.string()],
+})
+export type KnownPlace = z.output<typeof placeRow>
+
+const levelWords = { province: /^(จังหวัด|จ\.)\s*/, district: /^(อำเภอ|อ\.|เขต)\s*/, subdistrict: /^(ตำบล|ต\.|แขวง)\s*/ }
+
+/** A name without the word of its level, as people write it before the name: เขตจตุจักร is จตุจักร. */
+export function plainPlaceName(level: keyof typeof levelWords, name: string): string {
+  return name.trim().replace(levelWords[level], '')
+}

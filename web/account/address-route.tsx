@@ -1,0 +1,91 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import type { AddressDraft, AddressType } from '#shop/account/address.ts'
+import {
+  addAddressContract,
+  defaultAddressContract,
+  deleteAddressContract,
+  deliveryAddressesContract,
+  restoreAddressContract,
+  updateAddressContract,
+} from '#shop/account/address-contracts.ts'
+import { field, formProblem } from '#web/kit/form-problem.ts'
+import { showProblems } from '#web/kit/show-problems.ts'
+import { visitorContext } from '#web/kit/visitor.ts'
+import { AddressFormScreen } from './address-form-screen.tsx'
+import { AddressListScreen } from './address-list-screen.tsx'
+
+/** One page, three views by its address: the list, `?edit=` an address, `?add=S` or `?add=B`. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { call, findShopper } = context.get(visitorContext)
+  return showProblems(async () => {
+    const [{ addresses }, shopper] = await Promise.all([call(deliveryAddressesContract, {}), findShopper()])
+    const adding = url.searchParams.get('add')
+    return {
+      addresses,
+      editing: addresses.find(({ id }) => id === url.searchParams.get('edit')) ?? null,
+      adding: adding === 'S' || adding === 'B' ? adding : adding === 'C' && !addresses.some(({ type }) => type === 'C') ? 'C' : null,
+      shop: shopper ? { name: shopper.user.name, phone: shopper.user.mobile, taxNumber: shopper.user.taxNumber } : null,
+    } as const
+  })
+}
+export type AddressData = Awaited<ReturnType<typeof loader>>
+
+function draftOf(form: FormData, type: AddressType, before: AddressDraft | undefined): AddressDraft {
+  const draft = {
+    type,
+    name: field(form, 'name'),
+    address: field(form, 'address'),
+    province: field(form, 'province'),
+    district: field(form, 'district'),
+    subdistrict: field(form, 'subdistrict'),
+    postcode: field(form, 'postcode'),
+    phone: field(form, 'phone'),
+    taxNumber: field(form, 'taxNumber'),
+    remark: field(form, 'remark'),
+  }
+  // A pin belongs to its place: when the place changes, the old pin would send the driver to the wrong door.
+  const stays = before && (['address', 'province', 'district', 'subdistrict'] as const).every((part) => before[part] === draft[part].trim())
+  return { ...draft, lat: stays ? before.lat : null, lng: stays ? before.lng : null }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { call } = context.get(visitorContext)
+  const form = await request.formData()
+  const id = field(form, 'id')
+  const isDefault = field(form, 'isDefault') === 'Y'
+  try {
+    switch (field(form, 'do')) {
+      case 'add': {
+        const type = field(form, 'type')
+        await call(addAddressContract, { ...draftOf(form, type === 'B' || type === 'C' ? type : 'S', undefined), isDefault })
+        return { done: 'saved', id, problem: undefined } as const
+      }
+      case 'save': {
+        const { addresses } = await call(deliveryAddressesContract, { addressCode: id })
+        const [before] = addresses
+        await call(updateAddressContract, { ...draftOf(form, before?.type ?? 'S', before), id, isDefault })
+        return { done: 'saved', id, problem: undefined } as const
+      }
+      case 'delete':
+        await call(deleteAddressContract, { id })
+        return { done: 'deleted', id, problem: undefined } as const
+      case 'restore':
+        await call(restoreAddressContract, { id })
+        return { done: 'restored', id, problem: undefined } as const
+      default:
+        await call(defaultAddressContract, { id })
+        return { done: 'default', id, problem: undefined } as const
+    }
+  } catch (error) {
+    return formProblem(error)
+  }
+}
+
+export default function AddressRoute() {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const saved = answer !== undefined && 'done' in answer && answer.done === 'saved'
+  const key = data.editing?.id ?? data.adding
+  if (!key || saved) return <AddressListScreen {...data} saved={saved ? answer : undefined} problem={answer?.problem} />
+  return <AddressFormScreen key={key} {...data} problem={answer?.problem} />
+}

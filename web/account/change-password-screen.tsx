@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { wrongsOfPassword } from '#shop/account/account-rules.ts'
+import { FormAlert } from '#web/kit/form-alert.tsx'
+import type { FormProblem } from '#web/kit/form-problem.ts'
+import { PasswordInput } from '#web/kit/password-input.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { useJudged } from './use-judged.ts'
+import { useSavedToast } from './use-saved-toast.ts'
+
+const onWire = { oldPassword: 'oldPassword', newPassword: 'newPassword', confirmPassword: 'confirmPassword' } as const
+
+export function ChangePasswordScreen({ longest, answer }: { longest: number; answer: { problem?: FormProblem | undefined } | undefined }) {
+  const say = useShopWords()
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useNavigation().state === 'submitting'
+  const { errors, onSubmit } = useJudged({ judge: (values) => wrongsOfPassword(values, longest), problem: answer?.problem, onWire })
+  useSavedToast(answer, say('password.changed'))
+  useEffect(() => {
+    if (answer && !answer.problem) form.current?.reset()
+  }, [answer])
+  return (
+    <AccountFrame title={say('page.changePassword')}>
+      <Card>
+        <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
+          <FormAlert message={answer?.problem?.message} />
+          <PasswordInput label={say('password.old')} name="oldPassword" autoComplete="current-password" error={errors.oldPassword} />
+          <PasswordInput
+            label={say('login.newPassword')}
+            hint={errors.newPassword ? undefined : say('password.rule', { longest })}
+            name="newPassword"
+            autoComplete="new-password"
+            error={errors.newPassword}
+          />
+          <PasswordInput
+            label={say('login.confirmPassword')}
+            name="confirmPassword"
+            autoComplete="new-password"
+            error={errors.confirmPassword}
+          />
+          <p className="text-muted text-sm">{say('password.others')}</p>
+          <Button type="submit" size="lg" wide loading={sending}>
+            {say('page.changePassword')}
+          </Button>
+        </Form>
+      </Card>
+    </AccountFrame>
+  )
+}

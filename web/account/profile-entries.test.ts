@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type Menus, profileGroups } from './profile-entries.ts'
+
+const all: Menus = { couponMenu: true, pointsMenu: true, incentiveMenu: true, subscriptionsOpen: true, agentsOpen: true }
+const none: Menus = { couponMenu: false, pointsMenu: false, incentiveMenu: false, subscriptionsOpen: false, agentsOpen: false }
+const ways = (menus: Menus, who: { isAgent: boolean; acting: boolean }) =>
+  profileGroups(menus, who).flatMap(({ entries }) => entries.map(({ to }) => to))
+
+test('a customer sees every page of theirs', () => {
+  expect(ways(all, { isAgent: false, acting: false })).toEqual([
+    ...['/history', '/profile/wishlist', '/profile/mycoupon', '/profile/points', '/profile/incentive', '/ordersubscription'],
+    ...['/profile/address', '/profile/editProfile', '/profile/changePassword', '/profile/newslist', '/pdpa'],
+  ])
+})
+
+test('what the settings close is not listed', () => {
+  expect(ways(none, { isAgent: true, acting: false })).toEqual([
+    ...[
+      '/history',
+      '/profile/wishlist',
+      '/profile/address',
+      '/profile/editProfile',
+      '/profile/changePassword',
+      '/profile/newslist',
+      '/pdpa',
+    ],
+  ])
+})
+
+test('whoever acts for a customer sees neither password, consent, news nor clients', () => {
+  const seen = ways(all, { isAgent: true, acting: true })
+  for (const hidden of ['/profile/changePassword', '/profile/editProfile', '/pdpa', '/profile/newslist', '/agents/customers'])
+    expect(seen).not.toContain(hidden)
+  expect(seen).toContain('/profile/address')
+})
+
+test('an agent finds their clients', () => expect(ways(all, { isAgent: true, acting: false })).toContain('/agents/customers'))

@@ -1,0 +1,155 @@
+import {
+  Award,
+  ChevronRight,
+  ClipboardList,
+  Globe,
+  Heart,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  MapPin,
+  Newspaper,
+  Repeat,
+  ShieldCheck,
+  Star,
+  Store,
+  Ticket,
+  Users,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { creditBalance, hasCredit } from '#shop/account/credit.ts'
+import { roles } from '#shop/contract/caller.ts'
+import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { sayPhone } from '#shop/thai/phone.ts'
+import { useOtherLanguage } from '#web/kit/other-language.ts'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+import type { ProfileEntry } from './profile-entries.ts'
+import type { ProfileData } from './profile-route.tsx'
+import { ShopMark } from './shop-mark.tsx'
+
+const icons: Record<ProfileEntry['icon'], LucideIcon> = {
+  address: MapPin,
+  edit: Store,
+  password: KeyRound,
+  wishlist: Heart,
+  coupon: Ticket,
+  points: Star,
+  incentive: Award,
+  news: Newspaper,
+  privacy: ShieldCheck,
+  history: ClipboardList,
+  clients: Users,
+  standing: Repeat,
+}
+
+const row = 'flex min-h-13 w-full items-center gap-3 px-3 text-left hover:bg-primary-tint md:px-4'
+
+export function ProfileScreen({ user, pointsMenu, groups }: ProfileData) {
+  const say = useShopWords()
+  const other = useOtherLanguage()
+  return (
+    <main
+      id="content"
+      className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-3 md:grid-cols-[22rem_minmax(0,1fr)] md:gap-6 md:pt-6"
+    >
+      <PageHead title={say('page.profile')} indexed={false} />
+      <div className="grid content-start gap-3 md:gap-4">
+        <Card className="flex items-center gap-3">
+          <ShopMark name={user.name} photo={user.shopPhoto} />
+          <div className="min-w-0 flex-1">
+            <h1 className="text-xl">{user.name}</h1>
+            <p className="text-muted text-sm">{user.activeCentreName}</p>
+            <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+              <Tag tone="primary">{user.role === roles.agent ? say('profile.agent') : say('profile.customer')}</Tag>
+              <span className="tabular">{sayPhone(user.mobile)}</span>
+            </p>
+          </div>
+        </Card>
+        {pointsMenu ? <PointsChip points={user.points} /> : null}
+        {hasCredit(user) ? <CreditChip creditLimit={user.creditLimit} debt={user.debt} /> : null}
+      </div>
+      <div className="grid content-start items-start gap-4 md:gap-6 lg:grid-cols-2">
+        {groups.map(({ title, entries }) => (
+          <section key={title} aria-label={say(title as 'profile.account')} className="grid gap-2">
+            <h2 className="text-lg">{say(title as 'profile.account')}</h2>
+            <Card flush as="div" className="overflow-hidden">
+              <ul className="divide-y divide-hairline">
+                {entries.map(({ to, text, icon }) => {
+                  const Icon = icons[icon]
+                  return (
+                    <li key={to}>
+                      <Link to={to} className={row}>
+                        <EntryText Icon={Icon}>{say(text as 'page.address')}</EntryText>
+                        <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="text-muted" />
+                      </Link>
+                    </li>
+                  )
+                })}
+              </ul>
+            </Card>
+          </section>
+        ))}
+        <Card flush className="divide-y divide-hairline overflow-hidden lg:col-start-2">
+          <a href={other.href} hrefLang={other.locale} className={row}>
+            <EntryText Icon={Globe}>{say('app.language')}</EntryText>
+            <span lang={other.locale} className="text-primary-text">
+              {other.name}
+            </span>
+          </a>
+          <Form method="post" action="/logout" reloadDocument>
+            <button type="submit" className={row}>
+              <EntryText Icon={LogOut}>{say('profile.signOut')}</EntryText>
+            </button>
+          </Form>
+        </Card>
+      </div>
+    </main>
+  )
+}
+
+function EntryText({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <>
+      <Icon aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
+      <span className="min-w-0 flex-1 py-2">{children}</span>
+    </>
+  )
+}
+
+function PointsChip({ points }: { points: number }) {
+  const say = useShopWords()
+  return (
+    <Link
+      to="/profile/points"
+      className="flex min-h-14 items-center gap-3 rounded-card border border-hairline bg-card px-3 hover:border-outline md:px-4"
+    >
+      <Star aria-hidden size={22} strokeWidth={1.75} className="shrink-0 text-secondary-text" />
+      <span className="flex-1">{say('page.points')}</span>
+      <strong className="tabular text-xl">{sayNumber(points)}</strong>
+    </Link>
+  )
+}
+
+function CreditChip({ creditLimit, debt }: { creditLimit: number; debt: number }) {
+  const say = useShopWords()
+  const left = creditBalance({ creditLimit, debt })
+  return (
+    <Card className="grid gap-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span>{say('bar.credit')}</span>
+        <strong className="tabular text-xl">{sayMoney(left)}</strong>
+      </p>
+      <ProgressBar
+        value={Math.max(0, left)}
+        max={creditLimit}
+        label={<span className="text-muted">{say('profile.creditUsed', { debt: sayMoney(debt), limit: sayMoney(creditLimit) })}</span>}
+        valueText={say('profile.creditUsed', { debt: sayMoney(debt), limit: sayMoney(creditLimit) })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { customerCentresContract, swapCentreContract } from '#shop/centres/centre-contracts.ts'
+import { field, formProblem } from '#web/kit/form-problem.ts'
+import { showProblems } from '#web/kit/show-problems.ts'
+import { visitorContext } from '#web/kit/visitor.ts'
+
+function degrees(text: string | null): number | undefined {
+  const value = Number(text)
+  return text && Number.isFinite(value) && Math.abs(value) <= 180 ? value : undefined
+}
+
+/** The centres of the visitor whose code, name or address holds the text; the one in use comes first. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { call, findShopper } = context.get(visitorContext)
+  return showProblems(async () => {
+    const shopper = await findShopper()
+    const [lat, lng] = [degrees(url.searchParams.get('lat')), degrees(url.searchParams.get('lng'))]
+    const text = (url.searchParams.get('text') ?? '').trim().toLowerCase().slice(0, 100)
+    const centres = await call(customerCentresContract, { lat, lng })
+    const selected = shopper?.user.activeCentre
+    const found = centres.filter((centre) =>
+      [centre.saleUnit, centre.name, centre.nameEn, centre.address].some((part) => part.toLowerCase().includes(text)),
+    )
+    return { centres: found.sort((a, b) => Number(b.saleUnit === selected) - Number(a.saleUnit === selected)), selected }
+  })
+}
+
+/** Switches centre: a new token for it; every part of the page is then read anew, side by side. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { jar, call } = context.get(visitorContext)
+  try {
+    const { token, user } = await call(swapCentreContract, { saleUnit: field(await request.formData(), 'saleUnit') })
+    jar.set('customerToken', token)
+    jar.set('selectedCentre', user.saleUnit)
+    return { switchedTo: user.saleUnit }
+  } catch (error) {
+    return formProblem(error)
+  }
+}

@@ -1,0 +1,2 @@
+/** The door of centres. */
+export { CentreButton } from './centre-button.tsx'

@@ -1,0 +1,32 @@
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+
+/** Invites to add a centre's LINE official account. */
+export function LineInvitation({ name, url, onLater, onClose }: { name: string; url: string; onLater: () => void; onClose: () => void }) {
+  const say = useShopWords()
+  const safe = url.startsWith('https://') || url.startsWith('http://')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('line.inviteTitle')}
+      closeLabel={say('app.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onLater}>
+            {say('line.later')}
+          </Button>
+          {safe ? (
+            <a href={url} target="_blank" rel="noopener noreferrer" className={buttonLook({})}>
+              {say('line.go')}
+            </a>
+          ) : null}
+        </>
+      }
+    >
+      <p>{say('line.inviteBody', { name })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import 'leaflet/dist/leaflet.css'
+import { control, type DivIcon, divIcon, GridLayer, type Map as LeafletMap, type Marker, map, marker, tileLayer } from 'leaflet'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Point } from './map-pin.tsx'
+
+const bangkok: Point = { lat: 13.7563, lng: 100.5018 }
+const firstZoom = 12
+const closeZoom = 16
+const step = 12
+
+type PinMapProps = { pin: Point | undefined; tiles: string; label: string; onMove: (point: Point) => void }
+
+/** The map itself, loaded only where it is shown. Without a tile address it is a plain grid, and nothing is asked of another host. */
+export default function PinMap({ pin, tiles, label, onMove }: PinMapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef<{ map: LeafletMap; marker?: Marker } | undefined>(undefined)
+  const moved = useEffectEvent(onMove)
+
+  useEffect(() => {
+    if (!box.current) return
+    const made = map(box.current, { center: bangkok, zoom: firstZoom, scrollWheelZoom: false, attributionControl: tiles !== '' })
+    groundOf(tiles).addTo(made)
+    control.scale({ imperial: false }).addTo(made)
+    made.on('click', ({ latlng }) => moved(latlng))
+    shown.current = { map: made }
+    return () => {
+      made.remove()
+      shown.current = undefined
+    }
+  }, [tiles])
+
+  useEffect(() => {
+    const here = shown.current
+    if (!here || !pin) return
+    if (here.marker) here.marker.setLatLng(pin)
+    else {
+      const set = marker(pin, { icon: pinIcon(), draggable: true, title: label, alt: label, autoPan: true }).addTo(here.map)
+      set.on('dragend', () => moved(set.getLatLng()))
+      set.getElement()?.addEventListener('keydown', (event) => {
+        const by = arrows[event.key]
+        if (!by) return
+        event.preventDefault()
+        event.stopPropagation()
+        moved(here.map.containerPointToLatLng(here.map.latLngToContainerPoint(set.getLatLng()).add(by)))
+      })
+      here.marker = set
+    }
+    if (!here.map.getBounds().pad(-0.1).contains(pin)) here.map.setView(pin, Math.max(here.map.getZoom(), closeZoom))
+  }, [pin, label])
+
+  return <div ref={box} className="absolute inset-0" />
+}
+
+const arrows: Record<string, [number, number]> = { ArrowUp: [0, -step], ArrowDown: [0, step], ArrowLeft: [-step, 0], ArrowRight: [step, 0] }
+
+class PlainGrid extends GridLayer {
+  override createTile(): HTMLElement {
+    const tile = document.createElement('div')
+    tile.className =
+      'bg-paper bg-[size:64px_64px] bg-[linear-gradient(to_right,var(--color-hairline)_1px,transparent_1px),linear-gradient(to_bottom,var(--color-hairline)_1px,transparent_1px)]'
+    return tile
+  }
+}
+
+function groundOf(tiles: string): GridLayer {
+  if (tiles)
+    return tileLayer(tiles, {
+      maxZoom: 19,
+      attribution: URL.canParse(tiles) ? new URL(tiles).hostname.replace(/^\{s\}\.|^%7Bs%7D\./i, '') : '',
+    })
+  return new PlainGrid()
+}
+
+function pinIcon(): DivIcon {
+  return divIcon({
+    className: '',
+    iconSize: [40, 48],
+    iconAnchor: [20, 46],
+    html: '<svg viewBox="0 0 40 48" width="40" height="48" aria-hidden="true"><path d="M20 46C8 32 4 26 4 19a16 16 0 1 1 32 0c0 7-4 13-16 27Z" class="fill-primary stroke-white" stroke-width="2.5"/><circle cx="20" cy="19" r="6" class="fill-white"/></svg>',
+  })
+}

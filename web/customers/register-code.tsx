@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { codeLength } from '#shop/identity/otp-rules.ts'
+import { sayPhone } from '#shop/thai/phone.ts'
+import { FormAlert } from '#web/kit/form-alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+import type { SentCode } from './register-route.tsx'
+
+type CodeSectionProps = { sent: SentCode; doing: boolean; message: string | undefined; wrong: string | undefined }
+
+/** The last step: the code that came by message. The form above stays as it is, and may still be mended. */
+export function CodeSection({ sent, doing, message, wrong }: CodeSectionProps) {
+  const say = useShopWords()
+  const [pressed, press] = useState('')
+  return (
+    <Card as="section" className="grid gap-4 border-primary-text">
+      <div className="grid gap-1">
+        <h2 className="text-lg">{say('register.codeTitle')}</h2>
+        <p className="text-muted text-sm">
+          {say('otp.sentTo', { mobile: sayPhone(sent.mobileNo) })} · {say('otp.reference')}{' '}
+          <strong className="text-ink">{sent.reference}</strong>
+        </p>
+      </div>
+      <input type="hidden" name="requestId" value={sent.requestId} />
+      <input type="hidden" name="reference" value={sent.reference} />
+      <input type="hidden" name="sentTo" value={sent.mobileNo} />
+      <FormAlert message={message} />
+      <NumberField
+        label={say('otp.code')}
+        name="code"
+        maxLength={codeLength}
+        autoComplete="one-time-code"
+        className="text-center font-bold text-2xl tracking-[0.4em]"
+        error={wrong ? say('otp.codeWrong') : undefined}
+      />
+      <Button
+        type="submit"
+        name="do"
+        value="register"
+        size="lg"
+        wide
+        loading={doing && pressed === 'register'}
+        onClick={() => press('register')}
+      >
+        {say('register.finish')}
+      </Button>
+      <Button type="submit" name="do" value="code" variant="quiet" wide loading={doing && pressed === 'code'} onClick={() => press('code')}>
+        {say('otp.again')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { encode } from 'uqr'
+import { registerOptionsContract } from '#shop/customers/registration-contracts.ts'
+import { partsContext } from '#web/kit/page-parts.ts'
+import { showProblems } from '#web/kit/show-problems.ts'
+import { visitorContext } from '#web/kit/visitor.ts'
+import { RegisterFromPcScreen } from './register-from-pc-screen.tsx'
+
+/** A salesperson's link to the form. Without names in the address, the signed-in member of staff is meant. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { call, findStaff, locale } = context.get(visitorContext)
+  const { origin } = context.get(partsContext)
+  const staff = params.dist && params.salecode ? undefined : await findStaff()
+  const dist = (params.dist ?? staff?.user.centre ?? '').slice(0, 20)
+  const asked = (params.salecode ?? (staff && dist === staff.user.centre ? staff.user.id : '')).slice(0, 60)
+  const { open, centre, salesperson } = await showProblems(() => call(registerOptionsContract, { dist, saleCode: asked }))
+  const path = `/register?${new URLSearchParams({
+    ...(salesperson ? { saleCode: salesperson.saleCode } : {}),
+    ...(centre ? { dist: centre.saleUnit } : {}),
+    layout: 'merchant',
+  })}`
+  const link = `${origin}${locale === 'en' ? '/en' : ''}${path}`
+  return { open, centre, salesperson, unknownCode: salesperson ? '' : asked, path, link, qr: qrOf(link) }
+}
+export type FromPcData = Awaited<ReturnType<typeof loader>>
+
+/** The code as one path, drawn on the server: the browser needs no generator. */
+function qrOf(link: string): { size: number; path: string } {
+  const { size, data } = encode(link, { ecc: 'M', border: 2 })
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return { size, path }
+}
+
+export default function RegisterFromPcRoute() {
+  return <RegisterFromPcScreen {...useLoaderData<typeof loader>()} />
+}

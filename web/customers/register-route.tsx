@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { largestUpload } from '#shop/contract/largest-upload.ts'
+import { customersProblems } from '#shop/customers/customers-problems.ts'
+import { wrongsOfRegistration } from '#shop/customers/registration.ts'
+import { registerContract, registerOptionsContract } from '#shop/customers/registration-contracts.ts'
+import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
+import { CallProblem } from '#web/kit/call.ts'
+import { type FormProblem, field } from '#web/kit/form-problem.ts'
+import { readForm } from '#web/kit/read-form.ts'
+import { showProblems } from '#web/kit/show-problems.ts'
+import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
+import { RegisterScreen } from './register-screen.tsx'
+import { degrees, fileIn, type KeptValues, readRegistration, withoutPasswords } from './registration-form.ts'
+
+const longestForm = 2 * largestUpload + 200_000
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { call, findShopper } = context.get(visitorContext)
+  if ((await findShopper())?.kind === 'customer') throw redirect('/')
+  const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60)
+  const [dist, saleCode] = [asked('dist').slice(0, 20), asked('saleCode')]
+  const options = await showProblems(() => call(registerOptionsContract, { dist, saleCode }))
+  return { ...options, dist, saleCode, bySalesperson: asked('layout') === 'merchant' }
+}
+export type RegisterData = Awaited<ReturnType<typeof loader>>
+
+/** A code that was sent; the form carries it on until it is entered. */
+export type SentCode = { requestId: string; reference: string; mobileNo: string }
+export type RegisterAnswer = { problem?: FormProblem; sent?: SentCode; values?: KeptValues }
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await readForm(request, longestForm)
+  if (!form) return answer(visitor, undefined, 413)
+  const values = readRegistration(form)
+  const hasPhoto = fileIn(form, 'shopImage') !== undefined || field(form, 'hasPhoto') === 'Y'
+  const wrongs = Object.entries(wrongsOfRegistration(values, await visitor.settings(), hasPhoto))
+  const kept = { values: withoutPasswords(values) }
+  const given = { requestId: field(form, 'requestId'), reference: field(form, 'reference'), mobileNo: field(form, 'sentTo') }
+  const sent = given.requestId && given.mobileNo === values.mobileNo ? { sent: given } : {}
+  if (wrongs.length > 0) {
+    const { code, status } = customersProblems.wrongFields
+    const fields = Object.fromEntries(wrongs.map(([name, wrong]) => [name, wrong[visitor.locale]]))
+    return data<RegisterAnswer>(
+      { problem: { message: customersProblems.wrongFields[visitor.locale], code, fields }, ...kept, ...sent },
+      { status },
+    )
+  }
+  try {
+    if (field(form, 'do') !== 'register' || !sent.sent) {
+      const { requestId, reference } = await visitor.call(otpRequestContract, {
+        mobileNo: values.mobileNo,
+        purpose: 'register',
+        channel: 'sms',
+      })
+      return data<RegisterAnswer>({ sent: { requestId, reference, mobileNo: values.mobileNo }, ...kept })
+    }
+    return await enter(visitor, form, sent.sent.requestId)
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    const { Message, Code, Fields = [] } = error.problem
+    const fields = Object.fromEntries(Fields.map(({ Field, Reason }) => [Field, Reason]))
+    return data<RegisterAnswer>({ problem: { message: Message, code: Code, fields }, ...kept, ...sent }, { status: error.status })
+  }
+}
+
+function answer({ locale }: Visitor, values: KeptValues | undefined, status: number) {
+  const { code } = customersProblems.uploadFailed
+  const message = customersProblems.uploadFailed[locale]
+  return data<RegisterAnswer>({ problem: { message, code, fields: { shopImage: message } }, ...(values ? { values } : {}) }, { status })
+}
+
+async function upload(form: FormData, name: string) {
+  const file = fileIn(form, name)
+  return file && { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type }
+}
+
+async function enter({ call, jar }: Visitor, form: FormData, requestId: string) {
+  const { lat, lng, ...values } = readRegistration(form)
+  const link = { dist: field(form, 'dist').slice(0, 20), saleCode: field(form, 'saleCode').slice(0, 60) }
+  const [shopImage, taxImage] = [await upload(form, 'shopImage'), await upload(form, 'taxImage')]
+  const { status, saleUnit, signedIn } = await call(registerContract, {
+    ...values,
+    ...link,
+    ...{ requestId, code: field(form, 'code'), lat: degrees(lat, 90), lng: degrees(lng, 180) },
+    ...(shopImage ? { shopImage } : {}),
+    ...(taxImage ? { taxImage } : {}),
+  })
+  if (status === 'pending' || !signedIn) {
+    const next = { dist: saleUnit, ...(field(form, 'layout') === 'merchant' ? { saleCode: link.saleCode, layout: 'merchant' } : {}) }
+    return redirect(`/register-pending?${new URLSearchParams(next)}`)
+  }
+  jar.set('customerToken', signedIn.token)
+  jar.set('customerRefresh', signedIn.refreshToken)
+  return redirect('/profile-setup')
+}
+
+export default function RegisterRoute() {
+  const answered = useActionData<typeof action>()
+  return <RegisterScreen {...useLoaderData<typeof loader>()} answer={answered} />
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import { wrongsOfRegistration } from '#shop/customers/registration.ts'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
+import { useLocale } from '#web/words/words.tsx'
+import type { RegisterAnswer } from './register-route.tsx'
+import { fileIn, readRegistration } from './registration-form.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+type Options = { answer: RegisterAnswer | undefined; passwordLongest: number }
+
+/** Judges the form before it leaves the phone, by the server's own rules, and sends pictures once and small. */
+export function useRegisterForm({ answer, passwordLongest }: Options) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const locale = useLocale()
+  const navigation = useNavigation()
+  const [own, setOwn] = useState<Record<string, string>>()
+  const [preparing, setPreparing] = useState(false)
+  const [mobile, setMobile] = useState(answer?.values?.mobileNo ?? '')
+
+  // What the server says takes the place of what the phone said.
+  useEffect(() => {
+    if (!answer) return
+    setOwn(undefined)
+    if (answer.problem) showToast({ text: answer.problem.message, tone: 'danger', lifeMs: toastLife.serverError })
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(answer.problem ? '[aria-invalid="true"]' : '[name="code"]')?.focus(),
+    )
+  }, [answer])
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (preparing || navigation.state !== 'idle') return
+    const target = event.currentTarget
+    const filled = new FormData(target, (event.nativeEvent as SubmitEvent).submitter)
+    const wrongs = wrongsOfRegistration(readRegistration(filled), { passwordLongest }, fileIn(filled, 'shopImage') !== undefined)
+    const said = Object.fromEntries(Object.entries(wrongs).map(([name, wrong]) => [name, wrong[locale]]))
+    setOwn(said)
+    if (Object.keys(said).length > 0) {
+      requestAnimationFrame(() => target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    filled.set('hasPhoto', 'Y')
+    setPreparing(true)
+    for (const name of ['shopImage', 'taxImage']) {
+      const photo = fileIn(filled, name)
+      filled.delete(name)
+      if (photo && filled.get('do') === 'register') filled.set(name, await shrinkPhoto(photo), 'photo.jpg')
+    }
+    setPreparing(false)
+    await submit(filled, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
+  }
+
+  const doing = preparing || navigation.state === 'submitting' || navigation.state === 'loading'
+  const sent = answer?.sent && (mobile === '' || answer.sent.mobileNo === mobile) ? answer.sent : undefined
+  return {
+    form,
+    send,
+    doing,
+    sent,
+    setMobile,
+    wrongs: own ?? answer?.problem?.fields ?? {},
+    message: own ? undefined : answer?.problem?.message,
+  }
+}

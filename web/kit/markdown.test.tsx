@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { blocksOf, Markdown, safeHref } from './markdown.tsx'
+
+const show = (source: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Markdown source={source} />
+    </MemoryRouter>,
+  )
+
+const allowed = /^<(\/?(div|p|h2|h3|ul|ol|li|strong|a))( (class|href|rel|data-discover)="[^"<>]*")*>$/
+
+/** Every tag is one of ours with attributes of ours, and every link leads to http(s) or to our own pages. */
+function expectHarmless(html: string): void {
+  for (const tag of html.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(allowed)
+  for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(https?:\/\/[^/]|\/(?!\/|\\))/i)
+}
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<ScRiPt src=//evil.example/x.js></ScRiPt>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<body onload=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<math><mi xlink:href="data:x,<script>alert(1)</script>"></math>',
+  '<object data="data:text/html;base64,PHNjcmlwdD4="></object>',
+  '<embed src="javascript:alert(1)">',
+  '<form action="javascript:alert(1)"><button>x</button></form>',
+  '<input autofocus onfocus=alert(1)>',
+  '<details open ontoggle=alert(1)>',
+  '<video><source onerror="alert(1)"></video>',
+  '<style>@import "javascript:alert(1)"</style>',
+  '<link rel=stylesheet href=//evil.example>',
+  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  '<base href="//evil.example">',
+  '<template><script>alert(1)</script></template>',
+  '<!--<img src="--><img src=x onerror=alert(1)//">',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '</p><script>alert(1)</script><p>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#60;script&#62;alert(1)&#60;/script&#62;',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert`1`)',
+  '[x](javascript&colon;alert`1`)',
+  '[x](java\tscript:alert`1`)',
+  '[x](\u0001javascript:alert`1`)',
+  '[x](data:text/html,<script>alert`1`</script>)',
+  '[x](vbscript:msgbox)',
+  '[x](//evil.example)',
+  '[x](/\\evil.example)',
+  '[x](\\\\evil.example)',
+  '[x](///evil.example)',
+  '[x](https:evil.example)',
+  '[x](https://user:pass@evil.example)',
+  '[x](http:\\\\evil.example)',
+  '[x](blob:https://x/1)',
+  '[x](file:///etc/passwd)',
+  '[x](mailto:a@b.c)',
+  '[x](https://a.example/"onmouseover="alert`1`)',
+  '[x](https://a.example/><script>alert`1`</script>)',
+  '[<img src=x onerror=alert`1`>](https://a.example)',
+  '[**<script>alert`1`</script>**](/pdpa)',
+  '![x](javascript:alert`1`)',
+  '![x](https://evil.example/track.gif)',
+  '**<img src=x onerror=alert`1`>**',
+  '# <script>alert(1)</script>',
+  '- <script>alert(1)</script>',
+  '1. <img src=x onerror=alert(1)>',
+  '**[x](javascript:alert`1`)**',
+  '[a](https://a.example)[b](javascript:alert`1`)',
+  '<javascript:alert(1)>',
+  '[x]: javascript:alert(1)\n[x]',
+  '```\n<script>alert(1)</script>\n```',
+  '`<script>alert(1)</script>`',
+  '\u202e<script>alert(1)</script>',
+  '<scr\u0000ipt>alert(1)</scr\u0000ipt>',
+]
+
+describe('nothing that staff or a stolen account write becomes code', () => {
+  test('the table is long enough to mean something', () => expect(new Set(attacks).size).toBeGreaterThanOrEqual(40))
+
+  test.each(attacks)('%j', (attack) => {
+    expectHarmless(show(attack))
+    expectHarmless(show(`words ${attack} words\n\n${attack}`))
+  })
+
+  test('nor does anything put together of such pieces', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...attacks, '[', '](', ')', '**', '\n', '# ', '- ', '<', '>', '"', 'javascript:', '/'),
+      fc.string(),
+    )
+    fc.assert(fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => expectHarmless(show(pieces.join('')))))
+  })
+
+  test('a hostile text of thirty thousand characters takes no time', () => {
+    const started = performance.now()
+    for (const hostile of ['[', '**', '[a](', '[a](/', '* ', '# ', '**a', '**a** ', '[a](/b) '])
+      expectHarmless(show(hostile.repeat(Math.ceil(30_000 / hostile.length))))
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+})
+
+describe('what is meant comes through', () => {
+  test('headings, paragraphs, lists, bold words and links', () => {
+    expect(blocksOf('## หัวข้อ\nบรรทัดแรก\nต่อกัน\n\n- หนึ่ง\n- สอง\n1. ก\n2. ข\n### เล็ก')).toEqual([
+      { kind: 'heading', level: 2, text: 'หัวข้อ' },
+      { kind: 'text', lines: ['บรรทัดแรก', 'ต่อกัน'] },
+      { kind: 'list', ordered: false, items: ['หนึ่ง', 'สอง'] },
+      { kind: 'list', ordered: true, items: ['ก', 'ข'] },
+      { kind: 'heading', level: 3, text: 'เล็ก' },
+    ])
+    const html = show('ที่หน้า **ข้อมูลของฉัน** หรือ [ติดต่อเรา](/news?code=CONTACT_001) หรือ [กฎหมาย](https://pdpc.or.th/)')
+    expect(html).toContain('<strong>ข้อมูลของฉัน</strong>')
+    expect(html).toContain('href="/news?code=CONTACT_001"')
+    expect(html).toContain('href="https://pdpc.or.th/" rel="noopener noreferrer nofollow"')
+  })
+
+  test.each(['javascript:alert(1)', '//evil.example', '', '#', 'a b', 'https://'])('%j leads nowhere', (address) =>
+    expect(safeHref(address)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router'
+import { useLocale } from '#web/words/words.tsx'
+
+/** The same page in the other language. A whole new document: sentences come one language at a time. */
+export function useOtherLanguage(): { href: string; name: string; locale: 'th' | 'en' } {
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const other = locale === 'en' ? 'th' : 'en'
+  const query = new URLSearchParams(search)
+  query.set('lang', other)
+  const path = other === 'th' ? pathname : `/en${pathname === '/' ? '' : pathname}`
+  return { href: `${path}?${query}`, name: other === 'th' ? 'ไทย' : 'English', locale: other }
+}

@@ -1,0 +1,105 @@
+import { ClipboardList, LogOut, type LucideIcon, Newspaper, Star, Store, Tag, UserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link, useLocation } from 'react-router'
+import { sayNumber } from '#shop/money/say-money.ts'
+import { useSite } from '#web/kit/site.ts'
+import { useShopWords } from '#web/words/words.tsx'
+
+const row = 'flex min-h-11 w-full items-center gap-3 px-4 py-1.5 text-left hover:bg-primary-tint'
+
+/** A native disclosure: it opens without script; with script a click elsewhere, Esc or leaving the page closes it. */
+function useClosing() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
+  useEffect(() => menu.current?.removeAttribute('open'), [pathname])
+  useEffect(() => {
+    const close = (event: Event) => {
+      const box = menu.current
+      if (!box?.open) return
+      const escaped = event instanceof KeyboardEvent
+      if (escaped ? event.key !== 'Escape' : box.contains(event.target as Node)) return
+      box.open = false
+      if (escaped) box.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+  return menu
+}
+
+/** My Account on desktop: who I am, my points, and ways by what the settings and my role allow. */
+export function AccountMenu({ className }: { className: string }) {
+  const say = useShopWords()
+  const site = useSite()
+  const menu = useClosing()
+  const visitor = site?.visitor
+  const settings = site?.settings
+  const isGuest = visitor?.isGuest ?? true
+  const acting = visitor?.actedForBy !== undefined
+  return (
+    <details ref={menu} className="group relative">
+      <summary className={`${className} cursor-pointer list-none group-open:bg-primary-tint [&::-webkit-details-marker]:hidden`}>
+        <UserRound aria-hidden size={24} strokeWidth={1.75} />
+        {isGuest ? say('menu.guest') : say('header.account')}
+      </summary>
+      <div className="absolute top-full right-0 z-30 mt-2 w-72 overflow-hidden rounded-card border border-hairline bg-card py-2 text-base shadow-float">
+        <div className="border-hairline border-b px-4 pt-1 pb-2">
+          <p className="clamp-2 font-bold">{isGuest ? say('menu.guest') : visitor?.name}</p>
+          {!isGuest && settings?.pointsMenu ? (
+            <p className="flex items-center gap-1.5 text-secondary-text text-sm">
+              <Star aria-hidden size={16} strokeWidth={1.75} />
+              {say('menu.points', { points: sayNumber(visitor?.points ?? 0) })}
+            </p>
+          ) : null}
+        </div>
+        {isGuest ? null : (
+          <>
+            <Entry to="/profile" Icon={UserRound}>
+              {say('header.account')}
+            </Entry>
+            <Entry to="/history" Icon={ClipboardList}>
+              {say('page.history')}
+            </Entry>
+          </>
+        )}
+        {!isGuest && settings?.promotionMenu ? (
+          <Entry to="/promotion" Icon={Tag}>
+            {say('menu.promotion')}
+          </Entry>
+        ) : null}
+        {isGuest && settings?.registerOpen ? (
+          <Entry to="/register" Icon={Store}>
+            {say('page.register')}
+          </Entry>
+        ) : null}
+        {acting ? null : (
+          <Entry to="/news" Icon={Newspaper}>
+            {say('page.newsList')}
+          </Entry>
+        )}
+        {isGuest ? null : (
+          <Form method="post" action="/logout" reloadDocument className="mt-2 border-hairline border-t pt-2">
+            <button type="submit" className={row}>
+              <LogOut aria-hidden size={20} strokeWidth={1.75} />
+              {say('menu.signOut')}
+            </button>
+          </Form>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Entry({ to, Icon, children }: { to: string; Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <Link to={to} className={row}>
+      <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import { Form } from 'react-router'
+import { useSite } from '#web/kit/site.ts'
+import { BannerStrip } from '#web/ui/banner-strip.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+
+/** Always there while somebody acts for a customer: for whom, and the way out. */
+export function OnBehalfBanner() {
+  const say = useShopWords()
+  const visitor = useSite()?.visitor
+  if (!visitor?.actedForBy) return null
+  return (
+    <BannerStrip
+      tone="secondary"
+      label={say('behalf.label')}
+      action={
+        <Form method="post" action="/logout" reloadDocument>
+          <Button type="submit" size="sm" variant="secondary">
+            {say('behalf.leave')}
+          </Button>
+        </Form>
+      }
+    >
+      {say('behalf.orderingFor', { name: visitor.name })}
+    </BannerStrip>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { approveCustomerContract, customerListContract, loginAsClientContract } from '#shop/merchants/client-contracts.ts'
+import { field, formProblem } from '#web/kit/form-problem.ts'
+import { showProblems } from '#web/kit/show-problems.ts'
+import { visitorContext } from '#web/kit/visitor.ts'
+import { CustomerScreen } from './customer-screen.tsx'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { callAsStaff, findStaff } = context.get(visitorContext)
+  return showProblems(async () => {
+    const [customer] = await callAsStaff(customerListContract, { code: params.code, saleUnit: params.saleunit })
+    if (!customer) throw new Response(null, { status: 404 })
+    return { customer, mayApprove: (await findStaff())?.user.role.RoleCode !== '3' }
+  })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { jar, callAsStaff, findStaff, locale } = context.get(visitorContext)
+  const form = await request.formData()
+  const saleUnit = params.saleunit ?? (await findStaff())?.user.centre ?? ''
+  const code = params.code ?? ''
+  try {
+    if (field(form, 'do') === 'order') {
+      const { Customer } = await callAsStaff(loginAsClientContract, { code, saleUnit })
+      jar.set('clientToken', Customer.jtoken)
+      // The shop speaks other sentences than the back office: a whole new page.
+      return redirectDocument(locale === 'en' ? '/en' : '/')
+    }
+    await callAsStaff(approveCustomerContract, { code, saleUnit, approve: field(form, 'do') === 'approve' })
+    return redirect(`/merchant/customer/${encodeURIComponent(code)}/${saleUnit}`)
+  } catch (error) {
+    return formProblem(error)
+  }
+}
+
+export default function CustomerRoute() {
+  return <CustomerScreen {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem} />
+}

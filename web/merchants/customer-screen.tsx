@@ -1,0 +1,90 @@
+import { Phone, ShoppingCart } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { Client } from '#shop/merchants/client-contracts.ts'
+import { sayPhone } from '#shop/thai/phone.ts'
+import { noonOf, sayDate } from '#shop/time/bangkok.ts'
+import { FormAlert } from '#web/kit/form-alert.tsx'
+import type { FormProblem } from '#web/kit/form-problem.ts'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useLocale, useMerchantWords } from '#web/words/words.tsx'
+
+/** One customer: order for them, or decide on their registration. */
+export function CustomerScreen({
+  customer,
+  mayApprove,
+  problem,
+}: {
+  customer: Client
+  mayApprove: boolean
+  problem: FormProblem | undefined
+}) {
+  const say = useMerchantWords()
+  const locale = useLocale()
+  const doing = useNavigation().formData?.get('do')
+  return (
+    <main id="content" className="page-width grid gap-4 py-4 md:py-6">
+      <PageHead title={customer.name} indexed={false} />
+      <Breadcrumb
+        label={say('app.menu')}
+        trail={[{ text: say('page.merchantCustomers'), to: '/merchant/customer' }, { text: customer.name }]}
+      />
+      <Card className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <h1 className="text-xl md:text-2xl">{customer.name}</h1>
+          {customer.status === 'pending' ? <Tag tone="secondary">{say('customers.pending')}</Tag> : null}
+          {customer.status === 'inactive' ? <Tag tone="danger">{say('customers.inactive')}</Tag> : null}
+        </div>
+        <p className="text-muted">
+          {customer.code} · {customer.typeCode}{' '}
+          {customer.lastOrderOn ? `· ${say('customers.lastOrder', { day: sayDate(noonOf(customer.lastOrderOn), locale) })}` : ''}
+        </p>
+        <a href={`tel:${customer.mobile}`} className="inline-flex min-h-11 w-fit items-center gap-2 text-primary-text hover:underline">
+          <Phone aria-hidden size={18} strokeWidth={1.75} />
+          {sayPhone(customer.mobile)}
+        </a>
+        <FormAlert message={problem?.message} />
+        <Form method="post" className="flex flex-wrap gap-2">
+          {customer.status === 'active' ? (
+            <Button
+              type="submit"
+              name="do"
+              value="order"
+              size="lg"
+              loading={doing === 'order'}
+              icon={<ShoppingCart aria-hidden size={20} strokeWidth={1.75} />}
+            >
+              {say('customers.orderFor')}
+            </Button>
+          ) : null}
+          {customer.status === 'pending' ? (
+            <>
+              <Button
+                type="submit"
+                name="do"
+                value="approve"
+                loading={doing === 'approve'}
+                whyDisabled={mayApprove ? undefined : say('customers.needSupervisor')}
+              >
+                {say('customers.approve')}
+              </Button>
+              <Button
+                type="submit"
+                name="do"
+                value="refuse"
+                variant="secondary"
+                loading={doing === 'refuse'}
+                whyDisabled={mayApprove ? undefined : say('customers.needSupervisor')}
+              >
+                {say('customers.turnDown')}
+              </Button>
+            </>
+          ) : null}
+        </Form>
+      </Card>
+    </main>
+  )
+}

@@ -1,0 +1,70 @@
+import { ChevronsUpDown, ClipboardList, House, LogOut, Package, Settings, Store, Tag, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Form, NavLink } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { useMerchantWords } from '#web/words/words.tsx'
+import { StaffCentreSheet } from './staff-centre-sheet.tsx'
+import type { StaffSite } from './staff-site.ts'
+
+/** Who works where, the pages the settings open, and the way out. */
+export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: () => void }) {
+  const say = useMerchantWords()
+  const [choosing, setChoosing] = useState(false)
+  const isOwner = site.user.role.RoleCode === '8'
+  const entries = [
+    { to: '/merchant', text: say('page.merchantHome'), Icon: House, shown: true },
+    { to: '/merchant/order', text: say('page.merchantOrders'), Icon: ClipboardList, shown: site.menu.orders },
+    { to: '/merchant/promotion', text: say('page.merchantPromotions'), Icon: Tag, shown: site.menu.promotions },
+    { to: '/merchant/product', text: say('page.merchantProducts'), Icon: Package, shown: site.menu.products },
+    { to: '/merchant/customer', text: say('page.merchantCustomers'), Icon: Users, shown: site.menu.customers },
+    { to: '/merchant/profile', text: say('page.merchantProfile'), Icon: Store, shown: true },
+    { to: '/merchant/webconfig', text: say('page.merchantConfig'), Icon: Settings, shown: isOwner },
+  ].filter(({ shown }) => shown)
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-1 rounded-card bg-primary-tint p-3">
+        <p className="font-bold">{site.user.username}</p>
+        <p className="text-muted text-sm">{site.user.role.RoleName}</p>
+        {site.centres.length > 1 ? (
+          <button
+            type="button"
+            onClick={() => setChoosing(true)}
+            className="flex min-h-11 items-center gap-2 rounded-input text-left text-sm"
+          >
+            <span className="clamp-1 flex-1">{site.user.centreName}</span>
+            <ChevronsUpDown aria-label={say('merchant.chooseCentre')} size={18} strokeWidth={1.75} />
+          </button>
+        ) : (
+          <p className="text-sm">{site.user.centreName}</p>
+        )}
+      </div>
+      <nav aria-label={say('app.menu')} className="grid gap-1">
+        {entries.map(({ to, text, Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/merchant'}
+            onClick={onChoose}
+            className={({ isActive }) =>
+              joinClasses(
+                'flex min-h-11 items-center gap-3 rounded-input px-3',
+                isActive ? 'bg-primary-tint font-bold text-primary-text' : 'hover:bg-sunk',
+              )
+            }
+          >
+            <Icon aria-hidden size={22} strokeWidth={1.75} />
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+      <Form method="post" action="/logout" reloadDocument>
+        <input type="hidden" name="who" value="merchant" />
+        <Button type="submit" variant="quiet" wide icon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}>
+          {say('merchant.signOut')}
+        </Button>
+      </Form>
+      <StaffCentreSheet open={choosing} onClose={() => setChoosing(false)} site={site} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from 'react-router'
+import type { StaffCentre } from '#shop/identity/profile-contracts.ts'
+import type { StaffUser } from '#shop/identity/signed-in.ts'
+
+/** What every page of the back office knows: who works, where, and which menu the settings open. */
+export type StaffSite = {
+  user: StaffUser
+  centres: StaffCentre[]
+  menu: Record<'orders' | 'promotions' | 'products' | 'customers' | 'chat', boolean>
+}
+
+export function useStaffSite(): StaffSite | null | undefined {
+  return useRouteLoaderData<StaffSite | null>('layout-merchant')
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { partsContext } from '#web/kit/page-parts.ts'
+import { useShopWords } from '#web/words/words.tsx'
+
+/** Diagnostics; in production there is no such page. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { inbox } = context.get(partsContext)
+  if (!inbox) throw new Response(null, { status: 404 })
+  return { inbox }
+}
+
+export default function TestRoute() {
+  const say = useShopWords()
+  const { inbox } = useLoaderData<typeof loader>()
+  const origin = new URL(inbox).origin
+  const links = [
+    { href: inbox, text: say('test.inbox') },
+    { href: `${origin}/rest/docs`, text: say('test.api') },
+    { href: `${origin}/readyz`, text: say('test.health') },
+  ]
+  return (
+    <main id="content" className="page-width grid gap-4 py-8">
+      <PageHead title={say('page.test')} indexed={false} />
+      <h1 className="text-2xl">{say('page.test')}</h1>
+      <p className="text-muted">{say('test.body')}</p>
+      <ul className="grid gap-2">
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} className="flex min-h-12 items-center rounded-card border border-hairline bg-card px-4 hover:border-primary">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
