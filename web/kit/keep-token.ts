@@ -5,16 +5,20 @@ import { CallProblem, call } from './call.ts'
 import type { Jar } from './jar.ts'
 
 type Holder = 'customer' | 'merchant' | 'rider'
-const early = 30_000
+export const early = 30_000
 const underWay = new Map<string, Promise<string | undefined>>()
 
 /** When a token runs out, and for which centre it speaks; read without trust, only to know when to renew it. */
-function peek(token: string): { expires: number; saleUnit: string | undefined } {
+export function peek(token: string): { expires: number; saleUnit: string | undefined; customerCode: string | undefined } {
   try {
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { exp?: number; saleUnit?: string }
-    return { expires: (claims.exp ?? 0) * 1000, saleUnit: claims.saleUnit }
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+      exp?: number
+      saleUnit?: string
+      customerCode?: string
+    }
+    return { expires: (claims.exp ?? 0) * 1000, saleUnit: claims.saleUnit, customerCode: claims.customerCode }
   } catch {
-    return { expires: 0, saleUnit: undefined }
+    return { expires: 0, saleUnit: undefined, customerCode: undefined }
   }
 }
 

@@ -4,13 +4,14 @@ import type { AnswerOf, AskedOf, Endpoint } from '#shop/contract/endpoint.ts'
 import { customerProfileContract, merchantProfileContract, riderProfileContract } from '#shop/identity/profile-contracts.ts'
 import type { RiderUser } from '#shop/identity/signed-in.ts'
 import type { User } from '#shop/identity/user.ts'
+import { loginAsClientContract } from '#shop/merchants/client-contracts.ts'
 import { readSettings, type Settings } from '#shop/settings/settings.ts'
 import { webConfigContract } from '#shop/settings/web-config-contract.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { CallProblem, call } from './call.ts'
 import { findGuest } from './guest.ts'
 import type { Jar } from './jar.ts'
-import { keepToken } from './keep-token.ts'
+import { early, keepToken, peek } from './keep-token.ts'
 
 export type Shopper = { kind: 'guest' | 'customer'; user: User; token: string; actor: { kind: 'staff' | 'agent'; name: string } | null }
 export type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
@@ -58,8 +59,19 @@ export function makeVisitor(jar: Jar, carrier: Carrier, locale: Locale, address:
     const profile = await unlessRefused(() => call({ ...asking, token }, customerProfileContract, {}))
     return profile && { kind: 'customer', token, ...profile }
   }
+  /** While somebody acts for a customer, their token is renewed through the back office's own session, and ends with it. */
+  async function keepClientToken(): Promise<string | undefined> {
+    const token = jar.get('clientToken')
+    if (!token) return undefined
+    const { expires, saleUnit = '', customerCode: code = '' } = peek(token)
+    if (expires > Date.now() + early) return token
+    const staff = await findStaff()
+    const fresh = staff && (await unlessRefused(() => call({ ...asking, token: staff.token }, loginAsClientContract, { code, saleUnit })))
+    if (fresh) jar.set('clientToken', fresh.Customer.jtoken)
+    return fresh?.Customer.jtoken ?? token
+  }
   const findShopper = once(async (): Promise<Shopper | undefined> => {
-    const clientToken = jar.get('clientToken')
+    const clientToken = await keepClientToken()
     const client = clientToken ? await asCustomer(clientToken) : undefined
     if (client) return client
     if (clientToken) jar.set('clientToken', '')
