@@ -18,7 +18,9 @@ export function CentreRow({ centre, selected, onChoose }: { centre: Centre; sele
         className="flex w-full items-center gap-3 rounded-input px-1 py-2.5 text-left hover:bg-primary-tint"
       >
         {centre.photo ? (
-          <Picture src={`/files/${centre.photo}`} width={400} height={400} sizes="48px" alt="" className="size-12 shrink-0 rounded-input" />
+          <span className="block size-12 shrink-0 overflow-hidden rounded-input">
+            <Picture src={`/files/${centre.photo}`} width={400} height={400} sizes="48px" alt="" />
+          </span>
         ) : (
           <span
             aria-hidden

@@ -18,7 +18,7 @@ export function PhotoField({ label, hint, name, required, error }: PhotoFieldPro
       </label>
       <div
         className={joinClasses(
-          'relative grid aspect-4/3 place-items-center overflow-hidden rounded-card border-2 border-dashed bg-paper text-center transition hover:bg-primary-tint',
+          'relative grid aspect-video sm:aspect-4/3 place-items-center overflow-hidden rounded-card border-2 border-dashed bg-paper text-center transition hover:bg-primary-tint',
           'has-focus-visible:outline-3 has-focus-visible:outline-primary-text has-focus-visible:outline-offset-2',
           error ? 'border-danger' : chosen ? 'border-primary-text' : 'border-outline',
         )}

@@ -52,7 +52,7 @@ function RegisterForm({
 }: RegisterScreenProps) {
   const say = useShopWords()
   const locale = useLocale()
-  const { form, send, doing, sent, setMobile, wrongs, message } = useRegisterForm({ answer, passwordLongest })
+  const { form, send, mend, doing, sent, setMobile, wrongs, message } = useRegisterForm({ answer, passwordLongest })
   const values = answer?.values
   return (
     <>
@@ -61,7 +61,7 @@ function RegisterForm({
         {centre ? <p className="text-muted">{say('register.lead', { centre: pick(locale, centre.name, centre.nameEn) })}</p> : null}
         {salesperson ? <p className="text-sm">{say('register.salesperson', { name: salesperson.name })}</p> : null}
       </div>
-      <Form ref={form} method="post" encType="multipart/form-data" onSubmit={send} className="grid gap-4" noValidate>
+      <Form ref={form} method="post" encType="multipart/form-data" onSubmit={send} onChange={mend} className="grid gap-4" noValidate>
         <input type="hidden" name="dist" value={dist} />
         <input type="hidden" name="saleCode" value={saleCode} />
         <input type="hidden" name="layout" value={bySalesperson ? 'merchant' : ''} />

@@ -110,7 +110,7 @@ export function PersonSection({
         />
         <PasswordInput
           label={say('register.password')}
-          hint={say('register.passwordRule', { longest: passwordLongest })}
+          hint={wrongs.password ? undefined : say('register.passwordRule', { longest: passwordLongest })}
           name="password"
           autoComplete="new-password"
           error={wrongs.password}

@@ -16,6 +16,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
   const locale = useLocale()
   const navigation = useNavigation()
   const [own, setOwn] = useState<Record<string, string>>()
+  const [mended, setMended] = useState<readonly string[]>([])
   const [preparing, setPreparing] = useState(false)
   const [mobile, setMobile] = useState(answer?.values?.mobileNo ?? '')
 
@@ -23,11 +24,19 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
   useEffect(() => {
     if (!answer) return
     setOwn(undefined)
+    setMended([])
     if (answer.problem) showToast({ text: answer.problem.message, tone: 'danger', lifeMs: toastLife.serverError })
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>(answer.problem ? '[aria-invalid="true"]' : '[name="code"]')?.focus(),
     )
   }, [answer])
+
+  /** A field that is being mended is no longer called wrong; the parts of a place are mended together. */
+  function mend({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as unknown as HTMLInputElement
+    const changed = name === '' || name === 'postcode' ? ['province', 'district', 'subdistrict', 'postcode'] : [name]
+    setMended((before) => [...before, ...changed])
+  }
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,6 +46,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     const wrongs = wrongsOfRegistration(readRegistration(filled), { passwordLongest }, fileIn(filled, 'shopImage') !== undefined)
     const said = Object.fromEntries(Object.entries(wrongs).map(([name, wrong]) => [name, wrong[locale]]))
     setOwn(said)
+    setMended([])
     if (Object.keys(said).length > 0) {
       requestAnimationFrame(() => target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
@@ -54,13 +64,15 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
 
   const doing = preparing || navigation.state === 'submitting' || navigation.state === 'loading'
   const sent = answer?.sent && (mobile === '' || answer.sent.mobileNo === mobile) ? answer.sent : undefined
+  const wrongs = Object.entries(own ?? answer?.problem?.fields ?? {}).filter(([name]) => !mended.includes(name))
   return {
     form,
     send,
+    mend,
     doing,
     sent,
     setMobile,
-    wrongs: own ?? answer?.problem?.fields ?? {},
+    wrongs: Object.fromEntries(wrongs) as Record<string, string>,
     message: own ? undefined : answer?.problem?.message,
   }
 }
