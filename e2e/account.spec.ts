@@ -79,7 +79,7 @@ const words = {
     wrong: 'The password is not right',
     sheet: 'Privacy policy',
     later: 'Later',
-    accept: 'Accept the policy',
+    accept: 'Accept policy',
     download: 'Download my data',
     erase: 'Delete my account',
     refusal: /(orders are still under way|is still owed)/,
@@ -226,7 +226,8 @@ for (const language of languages) {
     const kept = JSON.parse(await readFile(await download.path(), 'utf8'))
     expect(kept).toMatchObject({ MobileNo: '0810000001' })
     expect(kept.Orders.length).toBeGreaterThan(0)
-    test.skip(!inProcess(info), 'tries of a password are counted')
+    // Tries of a password are counted; one carrier is enough for them.
+    if (!inProcess(info)) return
     await page.getByRole('button', { name: say.erase }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(say.password, { exact: true }).fill(password)

@@ -28,7 +28,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useShopWords } from '#web/words/words.tsx'
-import type { ProfileEntry } from './profile-entries.ts'
+import type { ProfileEntry, ProfileGroup } from './profile-entries.ts'
 import type { ProfileData } from './profile-route.tsx'
 import { ShopMark } from './shop-mark.tsx'
 
@@ -73,42 +73,52 @@ export function ProfileScreen({ user, pointsMenu, groups }: ProfileData) {
         {pointsMenu ? <PointsChip points={user.points} /> : null}
         {hasCredit(user) ? <CreditChip creditLimit={user.creditLimit} debt={user.debt} /> : null}
       </div>
-      <div className="grid content-start items-start gap-4 md:gap-6 lg:grid-cols-2">
-        {groups.map(({ title, entries }) => (
-          <section key={title} aria-label={say(title as 'profile.account')} className="grid gap-2">
-            <h2 className="text-lg">{say(title as 'profile.account')}</h2>
-            <Card flush as="div" className="overflow-hidden">
-              <ul className="divide-y divide-hairline">
-                {entries.map(({ to, text, icon }) => {
-                  const Icon = icons[icon]
-                  return (
-                    <li key={to}>
-                      <Link to={to} className={row}>
-                        <EntryText Icon={Icon}>{say(text as 'page.address')}</EntryText>
-                        <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="text-muted" />
-                      </Link>
-                    </li>
-                  )
-                })}
-              </ul>
-            </Card>
-          </section>
+      <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
+        {groups.map((group, at) => (
+          <div key={group.title} className="grid gap-4">
+            <EntryGroup {...group} />
+            {at === groups.length - 1 ? (
+              <Card flush className="divide-y divide-hairline overflow-hidden">
+                <a href={other.href} hrefLang={other.locale} className={row}>
+                  <EntryText Icon={Globe}>{say('app.language')}</EntryText>
+                  <span lang={other.locale} className="text-primary-text">
+                    {other.name}
+                  </span>
+                </a>
+                <Form method="post" action="/logout" reloadDocument>
+                  <button type="submit" className={row}>
+                    <EntryText Icon={LogOut}>{say('profile.signOut')}</EntryText>
+                  </button>
+                </Form>
+              </Card>
+            ) : null}
+          </div>
         ))}
-        <Card flush className="divide-y divide-hairline overflow-hidden lg:col-start-2">
-          <a href={other.href} hrefLang={other.locale} className={row}>
-            <EntryText Icon={Globe}>{say('app.language')}</EntryText>
-            <span lang={other.locale} className="text-primary-text">
-              {other.name}
-            </span>
-          </a>
-          <Form method="post" action="/logout" reloadDocument>
-            <button type="submit" className={row}>
-              <EntryText Icon={LogOut}>{say('profile.signOut')}</EntryText>
-            </button>
-          </Form>
-        </Card>
       </div>
     </main>
+  )
+}
+
+function EntryGroup({ title, entries }: ProfileGroup) {
+  const say = useShopWords()
+  return (
+    <section aria-labelledby={title} className="grid gap-2">
+      <h2 id={title} className="text-lg">
+        {say(title as 'profile.account')}
+      </h2>
+      <Card flush className="overflow-hidden">
+        <ul className="divide-y divide-hairline">
+          {entries.map(({ to, text, icon }) => (
+            <li key={to}>
+              <Link to={to} className={row}>
+                <EntryText Icon={icons[icon]}>{say(text as 'page.address')}</EntryText>
+                <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   )
 }
 

@@ -58,7 +58,7 @@ export function MapPin({ defaults }: MapPinProps) {
               <PinMap
                 pin={pin}
                 tiles={tiles}
-                label={say('register.pinLabel')}
+                words={{ pin: say('register.pinLabel'), closer: say('register.closer'), farther: say('register.farther') }}
                 onMove={(point) => setPin({ lat: round(point.lat), lng: round(point.lng) })}
               />
             </Suspense>

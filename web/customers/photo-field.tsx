@@ -42,7 +42,7 @@ export function PhotoField({ label, hint, name, required, error }: PhotoFieldPro
           name={name}
           accept="image/jpeg,image/png,image/webp"
           required={required}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => setChosen(target.files?.[0] ? URL.createObjectURL(target.files[0]) : undefined)}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -52,7 +52,7 @@ export function PhotoField({ label, hint, name, required, error }: PhotoFieldPro
         {hint}
       </p>
       {error ? (
-        <p className="flex gap-1 text-danger text-sm">
+        <p id={`${id}-error`} className="flex gap-1 text-danger text-sm">
           <CircleAlert aria-hidden size={16} strokeWidth={2} className="mt-0.75 shrink-0" />
           <span>{error}</span>
         </p>

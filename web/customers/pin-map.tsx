@@ -8,18 +8,27 @@ const firstZoom = 12
 const closeZoom = 16
 const step = 12
 
-type PinMapProps = { pin: Point | undefined; tiles: string; label: string; onMove: (point: Point) => void }
+export type MapWords = { pin: string; closer: string; farther: string }
+type PinMapProps = { pin: Point | undefined; tiles: string; words: MapWords; onMove: (point: Point) => void }
 
 /** The map itself, loaded only where it is shown. Without a tile address it is a plain grid, and nothing is asked of another host. */
-export default function PinMap({ pin, tiles, label, onMove }: PinMapProps) {
+export default function PinMap({ pin, tiles, words: { pin: label, closer, farther }, onMove }: PinMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<{ map: LeafletMap; marker?: Marker } | undefined>(undefined)
   const moved = useEffectEvent(onMove)
 
   useEffect(() => {
     if (!box.current) return
-    const made = map(box.current, { center: bangkok, zoom: firstZoom, scrollWheelZoom: false, attributionControl: tiles !== '' })
+    const made = map(box.current, {
+      center: bangkok,
+      zoom: firstZoom,
+      scrollWheelZoom: false,
+      zoomControl: false,
+      attributionControl: tiles !== '',
+    })
     groundOf(tiles).addTo(made)
+    made.attributionControl?.setPrefix(false)
+    control.zoom({ zoomInTitle: closer, zoomOutTitle: farther }).addTo(made)
     control.scale({ imperial: false }).addTo(made)
     made.on('click', ({ latlng }) => moved(latlng))
     shown.current = { map: made }
@@ -27,7 +36,7 @@ export default function PinMap({ pin, tiles, label, onMove }: PinMapProps) {
       made.remove()
       shown.current = undefined
     }
-  }, [tiles])
+  }, [tiles, closer, farther])
 
   useEffect(() => {
     const here = shown.current

@@ -31,7 +31,7 @@ export function BottomNavigation() {
           end={to === '/'}
           className={({ isActive }) =>
             joinClasses(
-              'grid min-h-15 min-w-0 flex-1 content-center justify-items-center gap-0.5 px-0.5 text-center text-xs',
+              'grid min-h-15 min-w-0 flex-1 content-start justify-items-center gap-0.5 px-0.5 pt-2 pb-1 text-center text-xs',
               isActive ? 'font-bold text-primary-text' : 'text-muted',
             )
           }

@@ -126,6 +126,8 @@ export const shopTh = {
   'register.streetHint': 'บ้านเลขที่ หมู่ ซอย ถนน จุดสังเกต',
   'register.pin': 'ปักหมุดร้าน (ไม่บังคับ)',
   'register.pinLabel': 'หมุดของร้าน เลื่อนด้วยลูกศรได้',
+  'register.closer': 'ขยายแผนที่',
+  'register.farther': 'ย่อแผนที่',
   'register.myPosition': 'ใช้ตำแหน่งของฉัน',
   'register.positionLost': 'หาตำแหน่งไม่ได้ แตะแผนที่เพื่อปักหมุดเองได้',
   'register.pinHint': 'แตะแผนที่ตรงที่ตั้งร้าน คนส่งของจะหาร้านเจอง่ายขึ้น',
