@@ -100,6 +100,8 @@ async function signIn(page: Page, { prefix, locale }: { prefix: string; locale: 
   await untilAlive(page)
 }
 
+// One account for it, or the same HTML by either carrier: such a journey runs once.
+const once = '@once'
 const inProcess = (info: TestInfo) => info.project.name === 'in process'
 /** Both carriers run at the same moment, so each has a customer of its own. */
 const customerOf = (info: TestInfo) => (inProcess(info) ? '0810000002' : '0810000005')
@@ -161,8 +163,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/login\?to=%2Fprofile$/)
   })
 
-  test(`a changed password signs other devices out (${locale})`, async ({ watched: page, browser, shop }, info) => {
-    test.skip(!inProcess(info), 'one account for it, one carrier at a time')
+  test(`a changed password signs other devices out (${locale})`, { tag: once }, async ({ watched: page, browser, shop }) => {
     const elsewhere = await browser.newContext({ baseURL: shop })
     const device = await elsewhere.newPage()
     await signIn(device, language, '0810000003', '/profile')
@@ -193,11 +194,10 @@ for (const language of languages) {
     }
   })
 
-  test(`whoever has not accepted the policy is asked at home, may put it off, and accepts (${locale})`, async ({
+  test(`whoever has not accepted the policy is asked at home, may put it off, and accepts (${locale})`, { tag: once }, async ({
     watched: page,
     request,
-  }, info) => {
-    test.skip(!inProcess(info), 'one account for it, one carrier at a time')
+  }) => {
     await withdraw(request, '0810000006', 'C0005')
     await signIn(page, language, '0810000006', '/')
     const sheet = page.getByRole('dialog', { name: say.sheet })
@@ -248,8 +248,7 @@ for (const language of languages) {
     await expect(page.locator('header').getByRole('link', { name: say.signIn })).toBeVisible()
   })
 
-  test(`no serious accessibility finding on the account pages (${locale})`, async ({ page }, info) => {
-    test.skip(!inProcess(info), 'the HTML is the same by either carrier')
+  test(`no serious accessibility finding on the account pages (${locale})`, { tag: once }, async ({ page }) => {
     await signIn(page, language, '0810000001', '/profile')
     for (const path of [
       '/profile',

@@ -26,7 +26,18 @@ export async function countAttempt(db: Db, door: Door, key: string, now: Date): 
   }
 }
 
-/** A success clears the name's own tries; the address keeps its count. */
+/** A success is no guess: it is taken off the address it came from, which many shops may share. */
+export async function giveBackAttempt(db: Db, door: Door, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('door', '=', door)
+    .where('key', '=', key)
+    .where('window_start', '=', windowStart(door, now))
+    .execute()
+}
+
+/** A success clears the name's own tries. */
 export async function forgetAttempts(db: Db, door: Door, key: string, now: Date): Promise<void> {
   await db
     .deleteFrom('attempts')

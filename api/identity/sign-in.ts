@@ -5,7 +5,7 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { pick } from '#shop/words/locale.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
+import { countAttempt, forgetAttempts, giveBackAttempt } from './attempts.ts'
 import { loadUser } from './load-user.ts'
 import { passwordMatches } from './passwords.ts'
 import { openSession } from './sessions.ts'
@@ -17,6 +17,7 @@ async function requirePassword(context: Context, username: string, kept: string 
   await countAttempt(db, 'password by name', username, now)
   if (!(await passwordMatches(kept, password))) throw refuse(identityProblems.wrongSignIn)
   await forgetAttempts(db, 'password by name', username, now)
+  await giveBackAttempt(db, 'password by address', address, now)
 }
 
 /** Signs an account in at the centre it used last, or its first; who waits for approval or was stopped is told so. */
