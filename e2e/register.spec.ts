@@ -157,6 +157,11 @@ for (const { locale, prefix } of languages) {
   })
 
   test(`a wrong code is told, and nothing that was typed is lost (${locale})`, async ({ page }) => {
+    // The code may be entered before the page has finished reading itself anew: that press counts too.
+    await page.route(/register\.data/, async (route) => {
+      if (route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 3_000))
+      await route.continue()
+    })
     await page.goto(`${prefix}/register`)
     await untilAlive(page)
     await fillIn(page, say, newMobile())

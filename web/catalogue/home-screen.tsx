@@ -42,7 +42,7 @@ function Section({ id, title, to, show, children }: { id: string; title: string;
   if (!show) return null
   return (
     <WhenNear id={id}>
-      <section aria-labelledby={id} className="offscreen-lazy grid grid-cols-[minmax(0,1fr)] gap-2">
+      <section data-part={id} aria-labelledby={id} className="offscreen-lazy grid grid-cols-[minmax(0,1fr)] gap-2">
         <SectionHeading id={id} title={title} seeAll={{ to, text: say('home.seeAll'), label: `${say('home.seeAll')}: ${title}` }} />
         {children}
       </section>

@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { largestUpload } from '#shop/contract/largest-upload.ts'
 import { customersProblems } from '#shop/customers/customers-problems.ts'
 import { wrongsOfRegistration } from '#shop/customers/registration.ts'
@@ -23,6 +31,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { ...options, dist, saleCode, bySalesperson: asked('layout') === 'merchant' }
 }
 export type RegisterData = Awaited<ReturnType<typeof loader>>
+
+/** A refusal reads nothing anew, but for a policy that changed meanwhile: its new version must stand on the page to be accepted. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === customersProblems.policyChanged.status || defaultShouldRevalidate
+}
 
 /** A code that was sent; the form carries it on until it is entered. */
 export type SentCode = { requestId: string; reference: string; mobileNo: string }

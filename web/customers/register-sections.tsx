@@ -177,6 +177,7 @@ export function ConsentSection({ wrongs, policyVersion, accepted }: SectionProps
       <div className="grid gap-1">
         <p className="text-muted text-sm">{say('register.consentWhy')}</p>
         <Checkbox
+          key={policyVersion}
           name="policyVersion"
           value={policyVersion}
           defaultChecked={accepted}

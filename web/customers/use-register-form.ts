@@ -20,6 +20,10 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
   const [preparing, setPreparing] = useState(false)
   const [mobile, setMobile] = useState(answer?.values?.mobileNo ?? '')
 
+  // The page reading itself anew after an answer is not being busy: a press at that moment counts.
+  const leaving = navigation.state === 'loading' && !navigation.location.pathname.endsWith('/register')
+  const doing = preparing || navigation.state === 'submitting' || leaving
+
   // What the server says takes the place of what the phone said.
   useEffect(() => {
     if (!answer) return
@@ -40,7 +44,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (preparing || navigation.state !== 'idle') return
+    if (doing) return
     const target = event.currentTarget
     const filled = new FormData(target, (event.nativeEvent as SubmitEvent).submitter)
     const wrongs = wrongsOfRegistration(readRegistration(filled), { passwordLongest }, fileIn(filled, 'shopImage') !== undefined)
@@ -62,7 +66,6 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     await submit(filled, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
   }
 
-  const doing = preparing || navigation.state === 'submitting' || navigation.state === 'loading'
   const sent = answer?.sent && (mobile === '' || answer.sent.mobileNo === mobile) ? answer.sent : undefined
   const wrongs = Object.entries(own ?? answer?.problem?.fields ?? {}).filter(([name]) => !mended.includes(name))
   return {

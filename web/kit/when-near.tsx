@@ -1,14 +1,13 @@
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react'
 
 const margin = '250px'
 const waits = new Map<string, Promise<void>>()
 const open = Promise.resolve()
-// Only the first document is taken over from the server; pages that come later are drawn here at once.
-let takingOver = true
+const never = () => () => {}
 
 /** Resolves when the part of the server's page comes near the window. */
 function untilNear(id: string): Promise<void> {
-  const part = document.querySelector(`[aria-labelledby="${CSS.escape(id)}"]`)
+  const part = document.querySelector(`[data-part="${CSS.escape(id)}"]`)
   if (!part || typeof IntersectionObserver === 'undefined') return open
   return new Promise((near) => {
     const watch = new IntersectionObserver(
@@ -24,14 +23,17 @@ function untilNear(id: string): Promise<void> {
 }
 
 function Wait({ id, children }: { id: string; children: ReactNode }) {
-  if (typeof document !== 'undefined' && takingOver) {
+  // True on the server and while its HTML is taken over; a page drawn here later waits for nothing.
+  const fromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  if (fromServer && typeof document !== 'undefined') {
     const wait = waits.get(id) ?? untilNear(id)
     waits.set(id, wait)
     use(wait)
   }
-  useEffect(() => {
-    takingOver = takingOver && document.readyState !== 'complete'
-  }, [])
   return children
 }
 

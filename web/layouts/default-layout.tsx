@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useSearchParams } from 'react-router'
 import { ConsentSheet } from '#web/account/consent-sheet.tsx'
 import { useSite } from '#web/kit/site.ts'
+import { WhenNear } from '#web/kit/when-near.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { OnBehalfBanner } from './on-behalf-banner.tsx'
@@ -29,7 +30,9 @@ export default function DefaultLayout() {
       <div className="flex-1">
         <Outlet />
       </div>
-      <SiteFooter />
+      <WhenNear id="footer">
+        <SiteFooter />
+      </WhenNear>
       <BottomNavigation />
       {page === 'home' ? <ConsentSheet /> : null}
     </div>
