@@ -4,12 +4,15 @@ import { pick } from '#shop/words/locale.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
 /** Drawn pictures with the words set over them, so that they are sharp, spoken and in the reader's language. */
 export function BannerCarousel({ banners, seconds }: { banners: Content[]; seconds: number }) {
   const say = useShopWords()
   const locale = useLocale()
+  // The banners behind the first come when the page has settled; until then their words stand on the shop's colour.
+  const settled = useSettled()
   if (banners.length === 0) return null
   const words = {
     label: say('home.banners'),
@@ -24,13 +27,17 @@ export function BannerCarousel({ banners, seconds }: { banners: Content[]; secon
       {banners.map((banner, at) => {
         const picture = pick(locale, banner.pictureTh ?? '', banner.pictureEn ?? '')
         return (
-          <Link key={banner.id} to={banner.link || '/product'} className="relative block overflow-hidden rounded-card bg-primary-tint">
-            {picture ? (
+          <Link
+            key={banner.id}
+            to={banner.link || '/product'}
+            className="relative block aspect-[5/2] min-h-40 overflow-hidden rounded-card bg-primary"
+          >
+            {picture && (at === 0 || settled) ? (
               <Picture
                 src={`/files/${picture}`}
                 width={1200}
                 height={480}
-                sizes="(min-width: 75rem) 1152px, 100vw"
+                sizes="(min-width: 75rem) 1152px, (min-width: 48rem) 100vw, 330px"
                 alt=""
                 priority={at === 0}
                 className="min-h-40 object-right"

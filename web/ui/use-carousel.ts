@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSettled } from './use-settled.ts'
 
 /** Which slide is in view, how to move, and the clock that moves by itself unless someone looks, touches or dislikes motion. */
 export function useCarousel(count: number, everySeconds: number) {
@@ -6,6 +7,7 @@ export function useCarousel(count: number, everySeconds: number) {
   const [index, setIndex] = useState(0)
   const [held, setHeld] = useState(false)
   const [stopped, setStopped] = useState(false)
+  const settled = useSettled()
 
   const goTo = useCallback(
     (wanted: number) => {
@@ -22,10 +24,10 @@ export function useCarousel(count: number, everySeconds: number) {
 
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!everySeconds || count < 2 || held || stopped || still) return
+    if (!everySeconds || count < 2 || held || stopped || still || !settled) return
     const timer = setTimeout(() => document.hidden || goTo(index + 1), everySeconds * 1000)
     return () => clearTimeout(timer)
-  }, [count, everySeconds, goTo, held, index, stopped])
+  }, [count, everySeconds, goTo, held, index, stopped, settled])
 
-  return { track, index, goTo, onScroll, stopped, setHeld, setStopped }
+  return { track, index, goTo, onScroll, stopped, setHeld, setStopped, settled }
 }
