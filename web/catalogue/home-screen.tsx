@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { PageHead } from '#web/kit/page-head.tsx'
-import { WhenNear } from '#web/kit/when-near.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Shelf } from '#web/ui/shelf.tsx'
 import { useShopWords } from '#web/words/words.tsx'
@@ -37,16 +36,17 @@ export function HomeScreen({ banners, bannerSeconds, categories, hotDeals, bestS
   )
 }
 
+/** Each shelf is a part of its own, so that a phone wakes them one after the other, the touched one first. */
 function Section({ id, title, to, show, children }: { id: string; title: string; to: string; show: boolean; children: ReactNode }) {
   const say = useShopWords()
   if (!show) return null
   return (
-    <WhenNear id={id}>
-      <section data-part={id} aria-labelledby={id} className="offscreen-lazy grid grid-cols-[minmax(0,1fr)] gap-2">
+    <Suspense>
+      <section aria-labelledby={id} className="offscreen-lazy grid grid-cols-[minmax(0,1fr)] gap-2">
         <SectionHeading id={id} title={title} seeAll={{ to, text: say('home.seeAll'), label: `${say('home.seeAll')}: ${title}` }} />
         {children}
       </section>
-    </WhenNear>
+    </Suspense>
   )
 }
 

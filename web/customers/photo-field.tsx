@@ -1,5 +1,5 @@
 import { Camera, CircleAlert } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
@@ -9,7 +9,11 @@ type PhotoFieldProps = { label: string; hint: string; name: string; required?: b
 export function PhotoField({ label, hint, name, required, error }: PhotoFieldProps) {
   const say = useShopWords()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string>()
+  const show = (file: File | undefined) => setChosen(file && URL.createObjectURL(file))
+  // A picture may have been chosen before the page came alive.
+  useEffect(() => setChosen(input.current?.files?.[0] && URL.createObjectURL(input.current.files[0])), [])
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen])
   return (
     <div className="grid content-start gap-1">
@@ -37,6 +41,7 @@ export function PhotoField({ label, hint, name, required, error }: PhotoFieldPro
           </span>
         ) : null}
         <input
+          ref={input}
           id={id}
           type="file"
           name={name}
@@ -44,7 +49,7 @@ export function PhotoField({ label, hint, name, required, error }: PhotoFieldPro
           required={required}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
-          onChange={({ target }) => setChosen(target.files?.[0] ? URL.createObjectURL(target.files[0]) : undefined)}
+          onChange={({ target }) => show(target.files?.[0])}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
       </div>

@@ -15,12 +15,15 @@ export function usePlaces(defaults: Partial<Place> | undefined) {
   const byPostcode = useFetcher<Places>()
   const { province, district, postcode } = place
 
-  // What was typed before the page came alive is kept.
+  const { load: lookUp } = byPostcode
+  // What was typed before the page came alive is kept, and a postcode among it is looked up like any other.
   useEffect(() => {
     const typed = (part: string) => fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${part}"]`)?.value ?? ''
     setPlace((before) => ({ ...before, ...Object.fromEntries(parts.map((part) => [part, typed(part)])) }))
     setAlive(true)
-  }, [])
+    if (typed('postcode').length === 5 && !typed('subdistrict'))
+      void lookUp(`/places?${new URLSearchParams({ postcode: typed('postcode') })}`)
+  }, [lookUp])
 
   const { load } = below
   useEffect(() => {
@@ -44,7 +47,7 @@ export function usePlaces(defaults: Partial<Place> | undefined) {
   }
   function typePostcode(digits: string): void {
     setPlace((before) => ({ ...before, postcode: digits }))
-    if (digits.length === 5) void byPostcode.load(`/places?${new URLSearchParams({ postcode: digits })}`)
+    if (digits.length === 5) void lookUp(`/places?${new URLSearchParams({ postcode: digits })}`)
   }
   const take = (row: KnownPlace) => setPlace(Object.fromEntries(parts.map((part) => [part, row[part]])) as Place)
 

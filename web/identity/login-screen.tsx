@@ -38,7 +38,7 @@ export function LoginScreen({ to, by, otpLogin, registerOpen, problem }: LoginSc
           label={say('login.mobile')}
           name="username"
           maxLength={10}
-          autoComplete="username tel"
+          autoComplete="username"
           placeholder="0812345678"
           required
           error={problem?.fields.mobileNo ? say('login.mobileWrong') : undefined}

@@ -1,7 +1,7 @@
+import { Suspense } from 'react'
 import { Outlet, useMatches, useSearchParams } from 'react-router'
 import { ConsentSheet } from '#web/account/consent-sheet.tsx'
 import { useSite } from '#web/kit/site.ts'
-import { WhenNear } from '#web/kit/when-near.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { OnBehalfBanner } from './on-behalf-banner.tsx'
@@ -30,9 +30,9 @@ export default function DefaultLayout() {
       <div className="flex-1">
         <Outlet />
       </div>
-      <WhenNear id="footer">
+      <Suspense>
         <SiteFooter />
-      </WhenNear>
+      </Suspense>
       <BottomNavigation />
       {page === 'home' ? <ConsentSheet /> : null}
     </div>

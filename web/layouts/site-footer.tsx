@@ -19,10 +19,7 @@ export function SiteFooter() {
   const { settings, shop } = root
   const social = Object.entries(settings.social).filter(([, url]) => url.startsWith('https://')) as [keyof typeof socialNames, string][]
   return (
-    <footer
-      data-part="footer"
-      className="no-print mt-10 border-hairline border-t bg-card pb-[calc(72px+env(safe-area-inset-bottom))] md:pb-0"
-    >
+    <footer className="no-print mt-10 border-hairline border-t bg-card pb-[calc(72px+env(safe-area-inset-bottom))] md:pb-0">
       <div className="page-width grid gap-x-8 gap-y-4 py-6 md:grid-cols-[2fr_1fr_1fr] md:py-8">
         <div className="max-w-prose">
           <p className="font-bold text-lg">{pick(locale, shop.name, shop.nameEn)}</p>

@@ -59,7 +59,7 @@ export default function RiderLoginRoute() {
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="by" value={byCode ? 'otp' : 'password'} />
         <FormAlert message={problem?.message} />
-        <NumberField label={say('rider.mobile')} name="username" maxLength={10} autoComplete="username tel" required />
+        <NumberField label={say('rider.mobile')} name="username" maxLength={10} autoComplete="username" required />
         {byCode ? null : <PasswordInput label={say('rider.password')} name="password" autoComplete="current-password" />}
         <Button type="submit" size="xl" wide loading={sending}>
           {byCode ? say('rider.sendCode') : say('rider.signIn')}
