@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { jar, callAsStaff, findStaff, locale } = context.get(visitorContext)
+  const { jar, callAsStaff, findStaff } = context.get(visitorContext)
   const form = await request.formData()
   const saleUnit = params.saleunit ?? (await findStaff())?.user.centre ?? ''
   const code = params.code ?? ''
@@ -24,7 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const { Customer } = await callAsStaff(loginAsClientContract, { code, saleUnit })
       jar.set('clientToken', Customer.jtoken)
       // The shop speaks other sentences than the back office: a whole new page.
-      return redirectDocument(locale === 'en' ? '/en' : '/')
+      return redirectDocument('/')
     }
     await callAsStaff(approveCustomerContract, { code, saleUnit, approve: field(form, 'do') === 'approve' })
     return redirect(`/merchant/customer/${encodeURIComponent(code)}/${saleUnit}`)
