@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
@@ -8,14 +9,29 @@ export function SearchBox({ className }: { className?: string }) {
   const say = useShopWords()
   const [query] = useSearchParams()
   const text = query.get('p') ?? ''
+  const box = useRef<HTMLInputElement>(null)
+  const shown = useRef(text)
+  useEffect(() => {
+    // What someone is typing while the page changes is theirs: only a text this box itself showed or sent is replaced.
+    const input = box.current
+    if (input && input.value === shown.current) input.value = text
+    shown.current = text
+  }, [text])
   return (
-    <Form action="/product" method="get" className={joinClasses('relative', className)}>
+    <Form
+      action="/product"
+      method="get"
+      className={joinClasses('relative', className)}
+      onSubmit={() => {
+        shown.current = box.current?.value ?? ''
+      }}
+    >
       <label className="sr-only" htmlFor="search-text">
         {say('header.search')}
       </label>
       <input
+        ref={box}
         id="search-text"
-        key={text}
         name="p"
         type="search"
         defaultValue={text}
