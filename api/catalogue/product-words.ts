@@ -1,21 +1,14 @@
 import type { Db } from '#api/kit/database.ts'
+import { keepFor } from '#api/kit/keep-for.ts'
 
 export type Names = { th: string; en: string }
 type Words = { brand: Map<string, Names>; group: Map<string, Names> }
 
-const freshMs = 15_000
-const kept = new WeakMap<Db, Map<string, { until: number; words: Promise<Words> }>>()
+const kept = keepFor<Words>(15_000)
 
 /** The names of a centre's brands and groups, kept for some seconds: few rows that every product names. */
 export function productWords(db: Db, saleUnit: string): Promise<Words> {
-  const mine = kept.get(db) ?? new Map<string, { until: number; words: Promise<Words> }>()
-  kept.set(db, mine)
-  const entry = mine.get(saleUnit)
-  if (entry && entry.until > Date.now()) return entry.words
-  const words = loadWords(db, saleUnit)
-  mine.set(saleUnit, { until: Date.now() + freshMs, words })
-  words.catch(() => mine.delete(saleUnit))
-  return words
+  return kept(db, saleUnit, () => loadWords(db, saleUnit))
 }
 
 async function loadWords(db: Db, saleUnit: string): Promise<Words> {

@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
+import { keepFor } from '#api/kit/keep-for.ts'
 import type { KnownCaller, TokenKind } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
 const days = 86_400_000
 const lives: Record<TokenKind, number> = { user: 30 * days, merchant: days / 2, rider: 7 * days }
-const freshMs = 1_000
-const mostKept = 10_000
 
 export type Holder = { kind: 'user'; accountId: string } | { kind: 'merchant'; username: string } | { kind: 'rider'; mobile: string }
 
@@ -86,20 +85,12 @@ async function stillHolds(db: Db, caller: KnownCaller, now: Date): Promise<boole
 
 /** Refuses a token whose session has ended; asked of the database at most once a second for each token's claims. */
 export function sessionGuard(db: Db, now: () => Date) {
-  const kept = new Map<string, { until: number; holds: Promise<boolean> }>()
+  const kept = keepFor<boolean>(1_000)
   return async (caller: KnownCaller): Promise<void> => {
     // A guest has no session: there is nothing to end.
     if (caller.kind === 'user' && caller.role === 'GUEST') return
     if (!caller.session) throw refuse(identityProblems.expired)
-    const key = JSON.stringify(caller)
-    const entry = kept.get(key)
-    const fresh = entry && entry.until > Date.now()
-    const holds = fresh ? entry.holds : stillHolds(db, caller, now())
-    if (!fresh) {
-      if (kept.size >= mostKept) kept.clear()
-      kept.set(key, { until: Date.now() + freshMs, holds })
-      holds.catch(() => kept.delete(key))
-    }
-    if (!(await holds)) throw refuse(identityProblems.expired)
+    const holds = await kept(db, JSON.stringify(caller), () => stillHolds(db, caller, now()))
+    if (!holds) throw refuse(identityProblems.expired)
   }
 }

@@ -1,22 +1,15 @@
 import type { Db } from '#api/kit/database.ts'
+import { keepFor } from '#api/kit/keep-for.ts'
 import type { Promotion, PromotionCalculation, PromotionType } from '#shop/promotions/promotion.ts'
 import { findPromotionsInForce } from './promotion-queries.ts'
 
 export type CurrentPromotions = { all: Promotion[]; byProduct: Map<string, Promotion[]> }
 
-const freshMs = 5_000
-const kept = new WeakMap<Db, Map<string, { until: number; promotions: Promise<CurrentPromotions> }>>()
+const kept = keepFor<CurrentPromotions>(5_000)
 
 /** The promotions in force in a centre, kept for a few seconds: every priced product asks for them. */
 export function currentPromotions(db: Db, saleUnit: string, day: string): Promise<CurrentPromotions> {
-  const mine = kept.get(db) ?? new Map<string, { until: number; promotions: Promise<CurrentPromotions> }>()
-  kept.set(db, mine)
-  const entry = mine.get(saleUnit)
-  if (entry && entry.until > Date.now()) return entry.promotions
-  const promotions = loadCurrent(db, saleUnit, day)
-  mine.set(saleUnit, { until: Date.now() + freshMs, promotions })
-  promotions.catch(() => mine.delete(saleUnit))
-  return promotions
+  return kept(db, saleUnit, () => loadCurrent(db, saleUnit, day))
 }
 
 async function loadCurrent(db: Db, saleUnit: string, day: string): Promise<CurrentPromotions> {

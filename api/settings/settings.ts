@@ -1,4 +1,5 @@
 import type { Db } from '#api/kit/database.ts'
+import { keepFor } from '#api/kit/keep-for.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import {
@@ -11,19 +12,10 @@ import {
 } from '#shop/settings/settings.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 
-const freshMs = 5_000
-
 /** Reads a centre's settings over the network's, kept for a few seconds; many asking at once ask the database once. */
 export function settingsReader(db: Db, now: () => number = Date.now) {
-  const kept = new Map<string, { until: number; values: Promise<Settings> }>()
-  return (saleUnit = '*'): Promise<Settings> => {
-    const entry = kept.get(saleUnit)
-    if (entry && entry.until > now()) return entry.values
-    const values = loadSettings(db, saleUnit)
-    kept.set(saleUnit, { until: now() + freshMs, values })
-    values.catch(() => kept.delete(saleUnit))
-    return values
-  }
+  const kept = keepFor<Settings>(5_000, { now })
+  return (saleUnit = '*'): Promise<Settings> => kept(db, saleUnit, () => loadSettings(db, saleUnit))
 }
 
 async function loadSettings(db: Db, saleUnit: string): Promise<Settings> {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { keepFor as keepForWeb } from '#web/kit/keep-for.ts'
+import { keepFor } from './keep-for.ts'
+
+test.each([
+  ['api', keepFor],
+  ['web', keepForWeb],
+])('%s: many who ask at once load once, and again when the time is over', async (_root, keep) => {
+  let time = 0
+  let loads = 0
+  const kept = keep<number>(100, { now: () => time })
+  const [one, other] = [{}, {}]
+  const load = async () => ++loads
+  expect(await Promise.all([kept(one, 'a', load), kept(one, 'a', load)])).toEqual([1, 1])
+  expect(await kept(one, 'b', load)).toBe(2)
+  expect(await kept(other, 'a', load)).toBe(3)
+  time = 99
+  expect(await kept(one, 'a', load)).toBe(1)
+  time = 100
+  expect(await kept(one, 'a', load)).toBe(4)
+})
+
+test('what failed is asked again', async () => {
+  const kept = keepFor<string>(100)
+  const owner = {}
+  await expect(kept(owner, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await kept(owner, 'a', async () => 'back')).toBe('back')
+})
+
+test('there is an end to what is kept', async () => {
+  const kept = keepFor<number>(1_000, { most: 2 })
+  const owner = {}
+  let loads = 0
+  const load = async () => ++loads
+  for (const key of ['a', 'b', 'c']) await kept(owner, key, load)
+  expect(await kept(owner, 'a', load)).toBe(4)
+})
