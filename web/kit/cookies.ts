@@ -14,6 +14,8 @@ const names = {
   /** A code that was asked for, until it is entered. */
   otp: 'sangdai_otp',
   selectedCentre: 'sangdai_selected_dist',
+  /** The shop shows what points buy. */
+  pointsMode: 'sangdai_point',
 } as const
 export type CookieName = keyof typeof names
 
@@ -27,6 +29,7 @@ const lives: Record<CookieName, number> = {
   riderRefresh: 7 * day,
   otp: 600,
   selectedCentre: year,
+  pointsMode: day / 2,
 }
 const readable = new Set<CookieName>(['selectedCentre'])
 

@@ -10,6 +10,9 @@ export type Site = {
   wordsHref: string | undefined
   visitor:
     | {
+        /** The customer code and the centre in use: whose cart this is. */
+        code: string
+        saleUnit: string
         isGuest: boolean
         isAgent: boolean
         name: string
@@ -21,6 +24,8 @@ export type Site = {
         mustAccept: { version: string; marketing: boolean } | undefined
       }
     | undefined
+  /** The shop shows what points buy, and the cart counts points. */
+  pointsMode: boolean
   /** How many centres serve the visitor. */
   centres: number
   /** Several centres, the settings allow it, and nobody acts for someone else. */
@@ -38,6 +43,8 @@ export type Site = {
     agentsOpen: boolean
     registerOpen: boolean
     orderingOpen: boolean
+    quickAddBiggestUnit: boolean
+    blockOutOfStock: boolean
     maintenanceFrom: string
     maintenanceTo: string
     googleTag: string

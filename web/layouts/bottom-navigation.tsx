@@ -1,5 +1,6 @@
 import { House, Package, RotateCcw, ShoppingCart, UserRound, Users } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { CartBadge } from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
@@ -38,7 +39,10 @@ export function BottomNavigation() {
         >
           {({ isActive }) => (
             <>
-              <Icon aria-hidden size={24} strokeWidth={1.75} className={isActive ? 'fill-primary-tint' : ''} />
+              <span className="relative">
+                <Icon aria-hidden size={24} strokeWidth={1.75} className={isActive ? 'fill-primary-tint' : ''} />
+                {to === '/cart' ? <CartBadge className="-top-1.5 left-3.5" /> : null}
+              </span>
               <span className="leading-tight">{text}</span>
             </>
           )}

@@ -1,5 +1,6 @@
 import { Heart, LogIn, ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
+import { CartBadge } from '#web/cart/cart.tsx'
 import { CentreButton } from '#web/centres/centres.tsx'
 import { Logo } from '#web/kit/logo.tsx'
 import { useSite } from '#web/kit/site.ts'
@@ -32,6 +33,7 @@ export function SiteHeader() {
           </Link>
           <Link to="/cart" className={entry}>
             <ShoppingCart {...icon} />
+            <CartBadge className="top-0 right-0.5" />
             {say('header.cart')}
           </Link>
           {isGuest ? (

@@ -1,0 +1,64 @@
+import { useSite } from '#web/kit/site.ts'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
+import { useShopWords } from '#web/words/words.tsx'
+import { setQuantity } from './cart-store.ts'
+import { type CartKind, mostOfOne } from './stored-cart.ts'
+import { useCartKey, useCartLine } from './use-cart.ts'
+
+type Position = 1 | 2 | 3
+
+/** The unit a quick add counts: the smallest, or the biggest when the setting says so. */
+export function useQuickUnit<Unit>(units: readonly Unit[]): Unit | undefined {
+  return useSite()?.settings.quickAddBiggestUnit ? units[0] : units.at(-1)
+}
+
+/** Why nothing of this product can be added now, as a sentence; the same on every card and page. */
+export function useWhyNotAdd(soldOut: boolean): string | undefined {
+  const say = useShopWords()
+  const settings = useSite()?.settings
+  if (settings && !settings.orderingOpen) return say('cart.closed')
+  return soldOut && settings?.blockOutOfStock ? say('cart.soldOut') : undefined
+}
+
+type AddToCartProps = {
+  product: { code: string; name: string; soldOut: boolean }
+  /** The unit counted here: what the chips of the card say, or `useQuickUnit`. */
+  unit: { position: Position; name: string }
+  /** How many of this unit there are at most, when that is known. */
+  most?: number | undefined
+  kind?: CartKind | undefined
+  className?: string
+}
+
+/** One round + that grows into a stepper: the quantity of one unit of one product, in the cart at once. */
+export function AddToCart({ product, unit, most = mostOfOne, kind, className }: AddToCartProps) {
+  const say = useShopWords()
+  const key = useCartKey(kind)
+  const line = useCartLine(product.code, kind)
+  const whyNot = useWhyNotAdd(product.soldOut)
+  const quantity = line?.quantities[unit.position - 1] ?? 0
+  const what = { name: product.name, unit: unit.name }
+
+  function change(wanted: number): void {
+    if (!key) return
+    setQuantity(key, product.code, unit.position, wanted)
+    showToast({ text: line ? say('cart.updated') : say('cart.added'), tone: 'success', lifeMs: toastLife.cart })
+  }
+
+  return (
+    <QuantityStepper
+      value={quantity}
+      onChange={change}
+      max={whyNot ? quantity : Math.max(quantity, Math.min(most, mostOfOne))}
+      whyNoMore={whyNot ?? (quantity >= most ? say('cart.noMore', { count: most, unit: unit.name }) : undefined)}
+      words={{
+        add: say('cart.add', what),
+        less: say('cart.less', what),
+        more: say('cart.more', what),
+        quantity: say('cart.quantity', what),
+      }}
+      {...(className ? { className } : {})}
+    />
+  )
+}

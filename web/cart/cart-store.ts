@@ -1,0 +1,95 @@
+import { type CartKind, type CartLine, emptyCart, putLines, readCart, type StoredCart, writeCart } from './stored-cart.ts'
+
+/** One cart of one customer at one centre. */
+export type CartKey = `sangdai_cart_${string}`
+
+const known = new Map<string, StoredCart>()
+const listeners = new Set<() => void>()
+
+export function cartKey({ customer, saleUnit, kind }: { customer: string; saleUnit: string; kind: CartKind }): CartKey {
+  return `sangdai_cart_${customer}_${saleUnit}_${kind}`
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+/** The cart as this tab knows it; the same object until it changes. */
+export function currentCart(key: CartKey | undefined): StoredCart {
+  if (!key) return emptyCart
+  const cart = known.get(key) ?? mended(key)
+  known.set(key, cart)
+  return cart
+}
+
+/** Reads what is stored; what was broken is written back whole, or cleared. */
+function mended(key: string): StoredCart {
+  const text = stored(key)
+  const cart = readCart(text)
+  if (text !== null && text !== writeCart(cart)) keep(key, cart)
+  return cart
+}
+
+function keep(key: string, cart: StoredCart): void {
+  try {
+    if (cart.lines.length === 0 && cart.unsent.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, writeCart(cart))
+  } catch {
+    // Storage is closed or full: the cart lives as long as this page.
+  }
+}
+
+/** Changes a cart. What is stored is read anew: another tab may have written since, and its lines must stay. */
+export function changeCart(key: CartKey, change: (cart: StoredCart) => StoredCart): StoredCart {
+  const text = stored(key)
+  const next = change(text === null && known.has(key) ? currentCart(key) : readCart(text))
+  known.set(key, next)
+  keep(key, next)
+  tell()
+  return next
+}
+
+export function putInCart(key: CartKey, lines: readonly CartLine[]): void {
+  changeCart(key, (cart) => putLines(cart, lines))
+}
+
+/** Sets how many of one unit are wanted; what is added is selected. */
+export function setQuantity(key: CartKey, code: string, position: 1 | 2 | 3, quantity: number): void {
+  changeCart(key, (cart) => {
+    const before = cart.lines.find((line) => line.code === code)
+    const quantities = [...(before?.quantities ?? [0, 0, 0])] as [number, number, number]
+    const more = quantity > (before?.quantities[(position - 1) as 0 | 1 | 2] ?? 0)
+    quantities[position - 1] = quantity
+    return putLines(cart, [{ code, quantities, selected: more || (before?.selected ?? true) }])
+  })
+}
+
+/** Another tab wrote, or this page was asleep while it could have. */
+function hear(event: Event): void {
+  const key = event instanceof StorageEvent ? event.key : null
+  if (key === null) known.clear()
+  else if (!known.delete(key)) return
+  tell()
+}
+
+export function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', hear)
+    addEventListener('pageshow', hear)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    removeEventListener('storage', hear)
+    removeEventListener('pageshow', hear)
+  }
+}

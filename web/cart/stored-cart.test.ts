@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  afterSending,
+  type CartLine,
+  emptyCart,
+  mostOfOne,
+  putLines,
+  readCart,
+  type StoredCart,
+  withGuestLines,
+  writeCart,
+} from './stored-cart.ts'
+
+const line = (code: string, quantities: CartLine['quantities'], selected = true): CartLine => ({ code, quantities, selected })
+const cart = (...lines: CartLine[]): StoredCart => ({ lines, unsent: [] })
+
+const anyLine = fc.record({
+  code: fc.constantFrom('A', 'B', 'C', 'D', 'E'),
+  quantities: fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20)),
+  selected: fc.boolean(),
+})
+const anyCart = fc
+  .array(anyLine, { maxLength: 5 })
+  .map((lines) => putLines(emptyCart, lines))
+  .map(({ lines }) => ({ lines, unsent: [] as string[] }))
+const codesOf = ({ lines }: StoredCart) => lines.map(({ code }) => code).sort()
+
+describe('what the browser kept', () => {
+  test('comes back as it was', () => {
+    fc.assert(
+      fc.property(anyCart, (kept) => {
+        expect(readCart(writeCart(kept))).toEqual(kept)
+      }),
+    )
+  })
+
+  test('never breaks the page, whatever became of it: 2,000 carts with bytes changed, cut, doubled or put in', () => {
+    const change = fc.tuple(
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      fc.constantFrom('cut', 'drop', 'put', 'double', 'end'),
+      fc.string({ maxLength: 4 }),
+    )
+    fc.assert(
+      fc.property(anyCart, fc.array(change, { minLength: 1, maxLength: 6 }), (kept, changes) => {
+        let text = writeCart(kept)
+        for (const [where, how, put] of changes) {
+          const at = Math.floor(where * text.length)
+          if (how === 'cut') text = text.slice(at)
+          if (how === 'end') text = text.slice(0, at)
+          if (how === 'drop') text = text.slice(0, at) + text.slice(at + 1)
+          if (how === 'put') text = text.slice(0, at) + put + text.slice(at)
+          if (how === 'double') text = text.slice(0, at) + text + text.slice(at)
+        }
+        expectSound(readCart(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('is judged value by value: 2,000 carts of anything JSON can hold', () => {
+    const anything = fc.jsonValue({ maxDepth: 3 })
+    const likeALine = fc.record(
+      {
+        c: fc.oneof(fc.constant('A'), anything),
+        q: fc.oneof(fc.array(anything, { maxLength: 4 }), anything),
+        s: anything,
+        price: anything,
+      },
+      { requiredKeys: [] },
+    )
+    const likeACart = fc.oneof(
+      anything,
+      fc.record({ lines: fc.oneof(anything, fc.array(likeALine)), unsent: anything, total: anything }, { requiredKeys: [] }),
+    )
+    fc.assert(
+      fc.property(likeACart, (value) => expectSound(readCart(JSON.stringify(value)))),
+      { numRuns: 2000 },
+    )
+  })
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{"lines":['],
+    ['another thing', '"hello"'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['lines that are none', '{"lines":{"0":1}}'],
+  ])('%s is an empty cart', (_what, text) => {
+    expect(readCart(text)).toEqual(emptyCart)
+  })
+
+  test('a broken line goes, the good one beside it stays', () => {
+    const text =
+      '{"lines":[{"c":"A","q":[0,0,2],"s":1},{"c":"B","q":[-1,0,0]},{"c":"","q":[1,0,0]},{"q":[1,0,0]},{"c":"C","q":[1.5,0,0]},{"c":"A","q":[9,9,9]}]}'
+    expect(readCart(text).lines).toEqual([line('A', [0, 0, 2])])
+  })
+
+  test('no price is ever taken from it', () => {
+    const text = '{"lines":[{"c":"A","q":[1,0,0],"s":1,"price":1,"SalesPrice1":1,"total":1}],"total":1}'
+    expect(Object.keys(readCart(text).lines[0] ?? {}).sort()).toEqual(['code', 'quantities', 'selected'])
+    expect(writeCart(readCart(text))).not.toMatch(/price|total/i)
+  })
+})
+
+function expectSound({ lines, unsent }: StoredCart): void {
+  expect(new Set(lines.map(({ code }) => code)).size).toBe(lines.length)
+  for (const { code, quantities, selected } of lines) {
+    expect(code).toEqual(expect.any(String))
+    expect(typeof selected).toBe('boolean')
+    expect(quantities.length).toBe(3)
+    expect(quantities.every((each) => Number.isInteger(each) && each >= 0 && each <= mostOfOne)).toBe(true)
+    expect(Math.max(...quantities)).toBeGreaterThan(0)
+  }
+  for (const code of unsent) expect(typeof code).toBe('string')
+}
+
+describe('meeting the server', () => {
+  test('what the server has not heard of stays, whatever it answers', () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, fc.array(anyLine, { maxLength: 3 }), (before, server, meanwhile) => {
+        const sent = putLines(emptyCart, before.lines)
+        const now = putLines(sent, meanwhile)
+        const after = afterSending(now, sent, server.lines)
+        for (const { code } of meanwhile) {
+          const wanted = now.lines.find((each) => each.code === code)
+          const unchanged = JSON.stringify(wanted) === JSON.stringify(sent.lines.find((each) => each.code === code))
+          if (!unchanged) expect(after.lines.find((each) => each.code === code)).toEqual(wanted)
+        }
+      }),
+    )
+  })
+
+  test('lines of another device come in, lines removed there go', () => {
+    const here = cart(line('A', [1, 0, 0]), line('B', [1, 0, 0]))
+    const after = afterSending(here, here, [line('A', [2, 0, 0]), line('C', [0, 0, 3])])
+    expect(codesOf(after)).toEqual(['A', 'C'])
+    expect(after.lines.find(({ code }) => code === 'A')?.quantities).toEqual([2, 0, 0])
+  })
+
+  test('a line removed here does not come back with an answer sent before', () => {
+    const sent = putLines(emptyCart, [line('A', [1, 0, 0])])
+    const now = putLines(sent, [line('A', [0, 0, 0])])
+    expect(afterSending(now, sent, [line('A', [1, 0, 0])])).toEqual({ lines: [], unsent: ['A'] })
+  })
+})
+
+test('a guest’s cart moves in without losing a line of either', () => {
+  fc.assert(
+    fc.property(anyCart, anyCart, (own, guest) => {
+      const both = withGuestLines(own, guest)
+      expect(codesOf(both)).toEqual([...new Set([...codesOf(own), ...codesOf(guest)])].sort())
+      const count = ({ lines }: StoredCart) => lines.reduce((sum, { quantities }) => sum + quantities[0] + quantities[1] + quantities[2], 0)
+      expect(count(both)).toBe(count(own) + count(guest))
+    }),
+  )
+})
