@@ -73,7 +73,7 @@ export async function testApi({ now = () => testNow, gateways = silentGateways, 
     if (who.actor?.kind === 'staff') return { kind: 'merchant', username: who.actor.name }
     const { rows } = await database.pool.query('select account_id from customers where sale_unit = $1 and code = $2', [
       who.saleUnit,
-      who.customerCode,
+      who.actor?.name ?? who.customerCode,
     ])
     return { kind: 'user', accountId: rows[0].account_id }
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import type { Whose } from '../contract/touches.ts'
 import { money, named } from '../contract/wire.ts'
 import { user } from '../identity/user.ts'
 import { address } from './address.ts'
@@ -14,12 +15,15 @@ const about = ({ customerCode, saleUnit }: { customerCode?: string | undefined; 
   saleUnit,
 })
 
+const name = ({ customerCode, saleUnit }: Whose) => ({ CUSTOMERCODE: customerCode, SALEUNIT: saleUnit })
+
 /** What a profile holds that only its owner sees. */
 export const accountDetailContract = endpoint({
   method: 'POST',
   path: 'authen/customer/detail',
   says: 'The signed-in customer’s profile as it can be edited, with the e-mail address.',
   who: signedInShoppers,
+  touches: { of: 'customer', ask: name, inPerson: true },
   request: named(whose),
   answer: z.object({ user, email: z.string(), contact: z.string() }),
   about,
@@ -30,6 +34,7 @@ export const updateAccountContract = endpoint({
   path: 'authen/customer/update',
   says: 'Changes the name of the caller’s shop at this centre, and their e-mail address and tax number at every centre.',
   who: signedInShoppers,
+  touches: { of: 'customer', ask: (of) => ({ ...name(of), CUSTOMERNAME: 'ร้านใหม่', Email: '', TAXNO: '' }), inPerson: true },
   request: named({
     ...whose,
     name: ['CUSTOMERNAME', z.string().max(150)],
@@ -93,6 +98,7 @@ export const exportAccountContract = endpoint({
   path: 'authen/customer/export',
   says: 'All data about the caller: profile, addresses, orders, consents, points, linked sign-ins and devices.',
   who: signedInShoppers,
+  touches: { of: 'customer', ask: name, inPerson: true },
   request: named(whose),
   answer: named({
     exportedAt: ['ExportedAt', z.string()],
@@ -133,6 +139,7 @@ export const eraseAccountContract = endpoint({
   path: 'authen/customer/erase',
   says: 'Erases the person behind the caller: names, numbers and addresses go, sessions end, orders stay without the name.',
   who: signedInShoppers,
+  touches: { of: 'customer', ask: (of) => ({ ...name(of), password: 'not this one' }), answers: ['account.wrongPassword'], inPerson: true },
   request: named({ ...whose, password: ['password', z.string().min(1).max(200)] }),
   answer: z.object({}),
   about,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import type { Whose } from '../contract/touches.ts'
 import { named } from '../contract/wire.ts'
 
 /** `service` is what ordering itself needs, and is asked for with each version of the policy; `marketing` is a free choice. */
@@ -30,11 +31,14 @@ const answer = named({
 })
 export type Consents = z.output<typeof answer>
 
+const name = ({ customerCode, saleUnit }: Whose) => ({ Customer_Id: customerCode, SaleUnit: saleUnit })
+
 export const consentsContract = endpoint({
   method: 'POST',
   path: 'GET_MASTER_DATA/GET_PDPA',
   says: 'What the caller has consented to, purpose by purpose, and the version of the policy in force.',
   who: signedInShoppers,
+  touches: { of: 'customer', ask: name, inPerson: true },
   request: named(whose),
   answer,
   about: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }),
@@ -46,6 +50,7 @@ export const saveConsentContract = endpoint({
   path: 'MASTER_DATA_MANAGEMENT/SaveVersionPDPA',
   says: 'Records that the caller consents (Type true) or withdraws (false); nobody can do it for someone else.',
   who: signedInShoppers,
+  touches: { of: 'customer', ask: (of) => ({ ...name(of), Type: true }), inPerson: true },
   request: named({
     customerCode: ['Customer_Id', z.string().min(1).max(60)],
     saleUnit: ['SaleUnit', z.string().min(1).max(10)],

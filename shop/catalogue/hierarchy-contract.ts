@@ -26,6 +26,7 @@ export const hierarchyContract = endpoint({
   path: 'GET_MASTER_DATA/GET_HIERARCHY_ALL',
   says: 'The categories of the caller’s centre, by level.',
   who: shoppers,
+  touches: { of: 'caller' },
   request: named({
     h1: ['hierarchy1', wanted],
     h2: ['hierarchy2', wanted],

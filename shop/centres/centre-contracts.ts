@@ -14,6 +14,7 @@ export const userCentresContract = endpoint({
   path: 'authen/user/dcs',
   says: 'The distribution centres that serve the caller.',
   who: shoppers,
+  touches: { of: 'caller' },
   request: z.object({}),
   answer: z.array(centre),
 })
@@ -26,6 +27,7 @@ export const customerCentresContract = endpoint({
   path: 'authen/customer/dcs',
   says: 'The centres that serve the caller, with their distance from where the caller stands.',
   who: shoppers,
+  touches: { of: 'caller' },
   request: z.object(here),
   answer: z.array(centre),
 })
@@ -35,6 +37,7 @@ export const allCentresContract = endpoint({
   path: 'authen/customer/dcs/all',
   says: 'Every centre of the network whose code, name or address holds the text, nearest first.',
   who: shoppers,
+  touches: { of: 'nobody' },
   request: z.object({ ...here, text: z.string().max(100).default(''), skip: count(9999).optional(), take: count(centrePage).optional() }),
   answer: z.array(centre),
 })
@@ -44,6 +47,7 @@ export const swapCentreContract = endpoint({
   path: 'authen/swapdc/{saleUnit}',
   says: 'Re-issues the token for another centre that serves the caller.',
   who: signedInShoppers,
+  touches: { of: 'centre', ask: ({ saleUnit }) => ({ saleUnit }), elsewhere: ['identity.otherCentre'], inPerson: true },
   pathParams: z.object({ saleUnit: z.string().min(3).max(10) }),
   request: z.object({}),
   answer: z.object({ user, token: z.string() }),

@@ -29,6 +29,7 @@ export const whatsNewContract = endpoint({
   path: 'GET_MASTER_DATA/GET_WHATSNEW',
   says: 'Banners, mini banners, news and links of the caller’s centre.',
   who: shoppers,
+  touches: { of: 'caller' },
   request: named({
     kind: ['NewsType', z.enum(contentKinds).default('B')],
     onlyInPeriod: ['UsePeriodDate', z.boolean().default(true)],

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CallerKind } from './caller.ts'
+import type { Touches } from './touches.ts'
 
 /** Whose data a request speaks of; the server refuses what differs from the token's right. */
 export type Subject = { saleUnit?: string | undefined; customerCode?: string | undefined }
@@ -22,6 +23,8 @@ export type Endpoint<Path extends z.ZodType = z.ZodType, Request extends z.ZodTy
   request: Request
   answer: Answer
   about?: (input: z.output<Path> & z.output<Request>) => Subject
+  /** Whose data it touches, and a request about them in the words of the wire; every call says it, or the tests fail. */
+  touches?: Touches<z.input<Path> & OwnKeys<z.input<Request>>>
   /** Answers that may be kept by the caller for so many seconds. */
   freshFor?: number
 }

@@ -14,6 +14,7 @@ export const registerOptionsContract = endpoint({
   path: 'authen/customer/register/options',
   says: 'Whether shops may register, which centre and salesperson a link leads to, and what there is to choose from.',
   who: anyone,
+  touches: { of: 'nobody' },
   request: z.object(link),
   answer: z.object({
     open: z.boolean(),
@@ -33,6 +34,7 @@ export const registerContract = endpoint({
   path: 'authen/customer/register',
   says: 'Registers a new shop by a code sent to its mobile number; it then waits for approval, or is signed in at once.',
   who: ['nobody', 'guest'],
+  touches: { of: 'nobody' },
   files: ['shopImage', 'taxImage'],
   request: z.object({
     ...link,

@@ -8,6 +8,7 @@ export const setupContract = endpoint({
   path: 'authen/customer/setup',
   says: 'The caller’s shop data, address and LINE link to look over, and the delivery days of the centre.',
   who: signedInShoppers,
+  touches: { of: 'caller' },
   request: z.object({}),
   answer: z.object({
     done: z.boolean(),
@@ -28,6 +29,7 @@ export const setupDoneContract = endpoint({
   path: 'authen/customer/setup/done',
   says: 'The first steps were taken; the next sign-in leads straight into the shop.',
   who: signedInShoppers,
+  touches: { of: 'caller', inPerson: true },
   request: z.object({}),
   answer: z.object({}),
 })

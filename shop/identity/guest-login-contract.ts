@@ -7,6 +7,7 @@ const declaration = {
   method: 'GET',
   says: 'Signs in as a guest of the default centre, unless guest mode is off.',
   who: anyone,
+  touches: { of: 'nobody' },
   request: z.object({}),
   answer: z.object({ user, token: z.string() }),
 } as const

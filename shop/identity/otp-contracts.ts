@@ -13,6 +13,7 @@ export const otpRequestContract = endpoint({
   path: 'authen/otp/request',
   says: 'Sends a one-time code to a mobile number, or by the second channel.',
   who: anyone,
+  touches: { of: 'nobody' },
   request: z.object({
     mobileNo: mobile,
     purpose: z.enum(['login', 'reset', 'register', 'rider']),
@@ -26,6 +27,7 @@ export const otpLoginContract = endpoint({
   path: 'authen/user/login/otp',
   says: 'Signs a customer in by a one-time code.',
   who: anyone,
+  touches: { of: 'nobody' },
   request: entered,
   answer: signedInUser,
 })
@@ -35,6 +37,7 @@ export const riderOtpLoginContract = endpoint({
   path: 'authen/rider/login/otp',
   says: 'Signs a rider in by a one-time code.',
   who: anyone,
+  touches: { of: 'nobody' },
   request: entered,
   answer: signedInRider,
 })
@@ -44,6 +47,7 @@ export const resetPasswordContract = endpoint({
   path: 'authen/user/resetpassword',
   says: 'Sets a new password by a one-time code and ends every session of the customer.',
   who: anyone,
+  touches: { of: 'nobody' },
   request: z.object({ requestId: z.uuid(), code, newPassword: z.string().min(1).max(200) }),
   answer: z.object({}),
 })

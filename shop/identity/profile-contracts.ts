@@ -11,6 +11,7 @@ export const customerProfileContract = endpoint({
   path: 'authen/customerProfile',
   says: 'The signed-in customer’s own profile, credit and debt, and who acts for them.',
   who: signedInShoppers,
+  touches: { of: 'caller' },
   request: z.object({}),
   answer: z.object({ user, actor: named({ kind: ['Kind', z.enum(['staff', 'agent'])], name: ['UserId', z.string()] }).nullable() }),
 })
@@ -28,6 +29,7 @@ export const merchantProfileContract = endpoint({
   path: 'authen/merchantProfile',
   says: 'The signed-in merchant user and the centres they work for.',
   who: staff,
+  touches: { of: 'caller' },
   request: z.object({}),
   answer: z.object({ user: staffUser, centres: z.array(ownCentre) }),
 })
@@ -37,6 +39,7 @@ export const riderProfileContract = endpoint({
   path: 'authen/riderProfile',
   says: 'The signed-in rider.',
   who: ['rider'],
+  touches: { of: 'caller' },
   request: z.object({}),
   answer: z.object({ user: riderUser }),
 })

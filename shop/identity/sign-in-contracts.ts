@@ -11,6 +11,7 @@ export const userLoginContract = endpoint({
   path: 'authen/user/login',
   says: 'Signs a customer in by mobile number and password.',
   who: anyone,
+  touches: { of: 'nobody' },
   request: credentials,
   answer: signedInUser,
 })
@@ -20,6 +21,7 @@ export const merchantLoginContract = endpoint({
   path: 'authen/merchant/login',
   says: 'Signs merchant staff in by user name and password.',
   who: anyone,
+  touches: { of: 'nobody' },
   request: credentials,
   answer: signedInStaff,
 })
@@ -29,6 +31,7 @@ export const riderLoginContract = endpoint({
   path: 'authen/rider/login',
   says: 'Signs a rider in by mobile number and password.',
   who: anyone,
+  touches: { of: 'nobody' },
   request: credentials,
   answer: signedInRider,
 })
@@ -39,6 +42,7 @@ export const refreshContract = endpoint({
   path: 'authen/token/refresh',
   says: 'Renews an access token for the same centre, while its session lives.',
   who: anyone,
+  touches: { of: 'nobody' },
   request: z.object({ refreshToken: z.string().min(20).max(200), saleUnit: z.string().max(10).optional() }),
   answer: z.object({ token: z.string() }),
 })
@@ -48,6 +52,7 @@ export const logoutContract = endpoint({
   path: 'authen/logout',
   says: 'Ends the caller’s session: its tokens stop working within a second.',
   who: [...signedInShoppers, ...staff, 'rider'],
+  touches: { of: 'caller' },
   request: nothing,
   answer: nothing,
 })
@@ -57,6 +62,12 @@ export const changePasswordContract = endpoint({
   path: 'authen/user/changepassword',
   says: 'Changes the customer’s password and ends every other session of theirs.',
   who: signedInShoppers,
+  touches: {
+    of: 'caller',
+    ask: () => ({ oldPassword: 'not this one', newPassword: 'x' }),
+    answers: ['identity.wrongSignIn'],
+    inPerson: true,
+  },
   request: z.object({ oldPassword: z.string().min(1).max(200), newPassword: z.string().min(1).max(200) }),
   answer: nothing,
 })

@@ -10,6 +10,7 @@ export const loginAsClientContract = endpoint({
   path: 'api/merchant/loginasclient/{code}/{saleUnit}',
   says: 'The customer with a token (jtoken) that names both the customer and the salesperson who acts.',
   who: staff,
+  touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }) },
   pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
   request: z.object({ activeDc: z.string().max(10).optional() }),
   answer: z.object({ Customer: z.object({ user, jtoken: z.string(), UserId: z.string() }) }),
@@ -34,6 +35,11 @@ export const customerListContract = endpoint({
   path: 'api/customers/list',
   says: 'The customers of the centre that the caller looks after, by name, or one by code.',
   who: staff,
+  touches: {
+    of: 'customer',
+    ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }),
+    elsewhere: ['identity.notYours', 'nothing'],
+  },
   request: z.object({
     code: z.string().max(60).optional(),
     saleUnit: z.string().max(10).optional(),
@@ -49,6 +55,11 @@ export const approveCustomerContract = endpoint({
   path: 'api/merchant/customer/approve',
   says: 'Approves or turns down a registration that waits.',
   who: ['supervisor', 'manager', 'owner'],
+  touches: {
+    of: 'customer',
+    ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode, approve: true }),
+    answers: ['identity.noProfile'],
+  },
   request: z.object({ code: z.string().max(60), saleUnit: z.string().max(10), approve: z.boolean() }),
   answer: z.object({}),
   about: ({ saleUnit }) => ({ saleUnit }),

@@ -9,6 +9,7 @@ export const webConfigContract = endpoint({
   path: 'api/webConfig/items',
   says: 'Remote settings as Opt and OptValue: those named in Keys, and with EOrderIncluded every one the caller may see.',
   who: anyone,
+  touches: { of: 'nobody' },
   request: named({
     keys: ['Keys', z.array(z.string().max(80)).max(200).default([])],
     everything: ['EOrderIncluded', z.boolean().default(false)],

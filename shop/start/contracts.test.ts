@@ -21,6 +21,15 @@ test.each(all.map((contract) => [keyOf(contract), contract] as const))('%s says 
   expect(inPath.length > 0).toBe(contract.pathParams !== undefined)
 })
 
+test.each(all.map((contract) => [keyOf(contract), contract] as const))('%s says whose data it touches', (key, contract) => {
+  const { touches, about } = contract
+  expect(
+    touches,
+    `add \`touches\` to the endpoint() of ${key}: whose data it touches and a request about them (shop/contract/touches.ts explains, CONTRIBUTING.md shows)`,
+  ).toBeDefined()
+  if (about) expect(['customer', 'centre'], `${key} is about someone, so it touches a customer or a centre`).toContain(touches?.of)
+})
+
 test('defaults a caller leaves out are filled in, and those it names are kept', () => {
   expect(withDefaults(productItemsContract as unknown as Endpoint, { take: 3 })).toMatchObject({ take: 3, skip: 0, text: '', types: [] })
 })

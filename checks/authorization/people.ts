@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { callers, type TestCaller } from '#checks/test-api.ts'
+import type { Whose } from '#shop/contract/touches.ts'
+
+/** Every kind of person who can make a call, and the customer that is theirs: themselves, a client, or one they look after. */
+export const people = {
+  nobody: { token: undefined, customer: 'C0001' },
+  guest: { token: callers.guest, customer: 'GUEST' },
+  customer: { token: callers.customer, customer: 'C0001' },
+  'another customer': { token: { ...callers.customer, customerCode: 'C0002' }, customer: 'C0002' },
+  'salesperson as client': { token: { ...callers.customer, actor: { kind: 'staff', name: 'sales01' } }, customer: 'C0001' },
+  agent: { token: callers.agent, customer: 'C0004' },
+  'agent as client': {
+    token: { ...callers.customer, customerCode: 'CLIENT', actor: { kind: 'agent', name: 'C0004' } },
+    customer: 'CLIENT',
+  },
+  salesperson: { token: callers.salesperson, customer: 'C0001' },
+  supervisor: { token: callers.supervisor, customer: 'C0001' },
+  manager: { token: callers.manager, customer: 'C0001' },
+  owner: { token: callers.owner, customer: 'C0001' },
+  rider: { token: callers.rider, customer: 'C0001' },
+} satisfies Record<string, { token: TestCaller | undefined; customer: string }>
+export type Person = keyof typeof people
+
+export const subjects = ['own', 'other customer', 'other centre'] as const
+export type Subject = (typeof subjects)[number]
+
+/** Written into everything of the two others, so that an answer that shows it has told too much. */
+export const marks = { 'other customer': 'ZQXOTHER', 'other centre': 'ZQXAWAY' } as const
+const home = 'BKK01'
+/** The customer of the other centre bears the same code as the caller. */
+const others = { 'other customer': { saleUnit: home, code: '' }, 'other centre': { saleUnit: 'CNX01', code: 'C0001' } }
+
+/** Sets the stage in a test database, and answers whoever a request is about. */
+export async function setStage(pool: pg.Pool) {
+  const [stranger] = (
+    await pool.query(
+      `select c.code from customers c where sale_unit = $1 and status = 'active' and sale_code is distinct from 'sales01' and agent_code is null
+       and role = '1' and exists (select 1 from orders o where o.sale_unit = c.sale_unit and o.customer_code = c.code) order by code limit 1`,
+      [home],
+    )
+  ).rows
+  others['other customer'].code = stranger.code
+  const [client] = (
+    await pool.query(`select code from customers where sale_unit = $1 and agent_code = 'C0004' order by code limit 1`, [home])
+  ).rows
+  for (const [subject, { saleUnit, code }] of Object.entries(others)) {
+    const mark = marks[subject as keyof typeof marks]
+    const key = [saleUnit, code, mark]
+    const where = 'where sale_unit = $1 and customer_code = $2'
+    await pool.query(
+      `update accounts set name = $3, email = $3 || '@example.com' where id = (select account_id from customers where sale_unit = $1 and code = $2)`,
+      key,
+    )
+    await pool.query('update customers set name = $3, tax_number = $3 where sale_unit = $1 and code = $2', key)
+    await pool.query(`update addresses set name = $3, address = $3, remark = $3, phone = $3 ${where}`, key)
+    await pool.query(
+      `update orders set customer_name = $3, remark = $3, ship_to = ship_to || jsonb_build_object('name', $3::text) ${where}`,
+      key,
+    )
+  }
+  // The rider carries an order of the shop that the staff of these tests look after, and none of the others.
+  await pool.query(
+    `update orders set rider_mobile = case when customer_code = 'C0001' then $2 end where sale_unit = $1 and customer_code = any($3)`,
+    [home, callers.rider.mobile, ['C0001', others['other customer'].code]],
+  )
+  const codeOf = (code: string) => (code === 'CLIENT' ? (client.code as string) : code)
+  return {
+    callerOf: (person: Person): TestCaller | undefined => {
+      const { token } = people[person]
+      return token && 'customerCode' in token ? { ...token, customerCode: codeOf(token.customerCode) } : token
+    },
+    /** With an address of its own for every question: what one caller deletes, the next must still find. */
+    whose: async (person: Person, subject: Subject): Promise<Whose> => {
+      const { saleUnit, code } = subject === 'own' ? { saleUnit: home, code: codeOf(people[person].customer) } : others[subject]
+      if (code === 'GUEST') return { saleUnit, customerCode: code, addressId: crypto.randomUUID(), orderNumber: 'NONE' }
+      const mark = subject === 'own' ? 'own' : marks[subject]
+      await pool.query(`delete from addresses where sale_unit = $1 and customer_code = $2 and province = 'matrix'`, [saleUnit, code])
+      const { rows } = await pool.query(
+        `insert into addresses (sale_unit, customer_code, type, name, address, province, district, subdistrict, postcode, phone)
+         values ($1, $2, 'S', $3, $3, 'matrix', 'd', 's', '10110', '0812345678')
+         returning id, (select min(number) from orders o where o.sale_unit = $1 and o.customer_code = $2) as "orderNumber"`,
+        [saleUnit, code, mark],
+      )
+      return { saleUnit, customerCode: code, addressId: rows[0].id, orderNumber: rows[0].orderNumber ?? 'NONE' }
+    },
+  }
+}
