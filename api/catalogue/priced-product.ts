@@ -1,6 +1,7 @@
-import type { Both, Product, ProductPromotion, ProductUnit } from '#shop/catalogue/product.ts'
+import type { Both, Product, ProductUnit } from '#shop/catalogue/product.ts'
 import { roundRatio, type Satang } from '#shop/money/satang.ts'
 import { type PriceType, withVat } from '#shop/money/vat.ts'
+import type { Offer } from '#shop/promotions/offer-wire.ts'
 
 type Price = Satang | null
 type Type = PriceType | null
@@ -31,7 +32,7 @@ export type ProductRow = {
 } & { [K in `${'type' | 'adv_type'}${1 | 2 | 3}`]: Type }
 
 /** A blank cell of unit 2 or 3 is derived from unit 1 by the ratio of rates. */
-function cell(price: Price, unit1Price: Satang, rate: number, unit1Rate: number): Satang {
+export function cell(price: Price, unit1Price: Satang, rate: number, unit1Rate: number): Satang {
   return price ?? roundRatio(unit1Price * rate, unit1Rate)
 }
 
@@ -54,7 +55,7 @@ function unitOf(row: ProductRow, position: 1 | 2 | 3, vatPercent: number): Produ
   }
 }
 
-type Around = { vatPercent: number; promotions: ProductPromotion[]; brand: Both | undefined; group: string | undefined }
+type Around = { vatPercent: number; promotions: Offer[]; brand: Both | undefined; group: string | undefined }
 
 export function pricedProduct(row: ProductRow, { vatPercent, promotions, brand, group }: Around): Product {
   const units = ([1, 2, 3] as const).map((position) => unitOf(row, position, vatPercent)).filter((unit) => unit !== undefined)

@@ -1,22 +1,40 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { hiddenMaterialTypes } from '#shop/catalogue/product.ts'
+import { hiddenMaterialTypes, pageSize } from '#shop/catalogue/product.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import type { Buyer } from './buyer.ts'
 import type { ProductRow } from './priced-product.ts'
 
 export type Wanted = InputOf<Contracts['productItems']> & { promotedCodes?: string[] | undefined }
+type Sql = RawBuilder<unknown>
 
-/** The codes of one page, found along an index in the order shown; prices and stock are then read for these few only. */
-function pageOf(wanted: Wanted, buyer: Buyer): RawBuilder<unknown> {
-  const p = (column: string) => sql.ref(`p.${column}`)
-  const terms = wanted.text.trim().split(/\s+/).filter(Boolean).slice(0, 6)
-  const conditions = [
+/** A list asked for nothing in particular. */
+export const plainList: Wanted = {
+  take: pageSize,
+  skip: 0,
+  onlyRedeemable: false,
+  text: '',
+  onlyPromoted: false,
+  types: [],
+  sortByPrice: '',
+  useOwnBestSeller: false,
+  highlight: '',
+}
+
+/** What a buyer may see at all: goods that are sold here, with a licence only if they have one. */
+export function shownTo(buyer: Buyer): Sql[] {
+  return [
     sql`p.sale_unit = ${buyer.saleUnit}`,
     sql`p.active`,
     sql`p.material_type <> all(${sql.lit(`{${hiddenMaterialTypes.join(',')}}`)}::text[])`,
     ...(buyer.mayBuyLicensed ? [] : [sql`not p.needs_licence`]),
+  ]
+}
+
+function conditionsOf(wanted: Wanted): Sql[] {
+  const p = (column: string) => sql.ref(`p.${column}`)
+  return [
     ...([1, 2, 3, 4, 5] as const).flatMap((level) => {
       const code = wanted[`h${level}`]
       return code ? [sql`${p(`h${level}`)} = ${code}`] : []
@@ -26,6 +44,7 @@ function pageOf(wanted: Wanted, buyer: Buyer): RawBuilder<unknown> {
     // Spelled out with its constant so that the partial index on highlighted goods can serve it.
     ...(wanted.highlight ? [sql`p.highlight <> '' and p.highlight = ${wanted.highlight}`] : []),
     ...(wanted.types.includes('suggest') ? [sql`p.highlight <> '' and p.highlight = 'RECOMMEND'`] : []),
+    ...(wanted.types.includes('BEST_SELLER') ? [sql`p.popularity > 0`] : []),
     ...(wanted.codes ? [sql`p.code = any(${wanted.codes})`] : []),
     ...(wanted.promotedCodes ? [sql`p.code = any(${wanted.promotedCodes})`] : []),
     ...(wanted.displayGroupId === undefined
@@ -33,25 +52,42 @@ function pageOf(wanted: Wanted, buyer: Buyer): RawBuilder<unknown> {
       : [
           sql`exists (select from display_group_products g where g.sale_unit = p.sale_unit and g.group_id = ${wanted.displayGroupId} and g.product_code = p.code)`,
         ]),
-    ...terms.map((term) => {
-      const like = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-      return sql`(p.name_th ilike ${like} or p.name_en ilike ${like} or p.code ilike ${like} or p.barcode1 = ${term} or p.barcode2 = ${term} or p.barcode3 = ${term})`
-    }),
+    ...wanted.text
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 6)
+      .map((term) => {
+        const like = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+        return sql`(p.name_th ilike ${like} or p.name_en ilike ${like} or p.code ilike ${like} or p.barcode1 = ${term} or p.barcode2 = ${term} or p.barcode3 = ${term})`
+      }),
   ]
-  const byPrice = sql`(select pp.unit1_price / p.unit1_rate::numeric from product_prices pp where pp.sale_unit = p.sale_unit and pp.product_code = p.code and pp.level = ${buyer.priceLevel})`
-  const order =
-    wanted.sortByPrice === 'asc'
-      ? sql`${byPrice} asc nulls last, p.code`
-      : wanted.sortByPrice === 'desc'
-        ? sql`${byPrice} desc nulls last, p.code`
-        : sql`p.popularity desc, p.code`
-  // The take is spelled out and a first page has no offset: with either as a parameter PostgreSQL cannot keep one plan and makes a new one each time.
-  const offset = wanted.skip > 0 ? sql` offset ${wanted.skip}` : sql``
-  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${order} limit ${sql.lit(wanted.take)}${offset}`
 }
 
-/** A page of the product list in one round trip: goods, list price, the buyer's price, a current advance price and stock. */
-export async function findProductRows(db: Db, wanted: Wanted, buyer: Buyer, day: string): Promise<ProductRow[]> {
+// Prices and points belong to one smallest unit, so that a case and a bottle can be compared.
+function orderOf(wanted: Wanted, buyer: Buyer): Sql {
+  const byPrice = sql`(select pp.unit1_price / p.unit1_rate::numeric from product_prices pp where pp.sale_unit = p.sale_unit and pp.product_code = p.code and pp.level = ${buyer.priceLevel})`
+  if (wanted.sortByPrice === 'asc') return sql`${byPrice} asc nulls last, p.code`
+  if (wanted.sortByPrice === 'desc') return sql`${byPrice} desc nulls last, p.code`
+  return sql`p.popularity desc, p.code`
+}
+
+/** The page of goods a list is asked for, found along an index in the order shown. */
+export function listPage(wanted: Wanted, buyer: Buyer): Sql {
+  const conditions = [...shownTo(buyer), ...conditionsOf(wanted)]
+  // The take is spelled out and a first page has no offset: with either as a parameter PostgreSQL cannot keep one plan and makes a new one each time.
+  const offset = wanted.skip > 0 ? sql` offset ${wanted.skip}` : sql``
+  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${orderOf(wanted, buyer)} limit ${sql.lit(wanted.take)}${offset}`
+}
+
+/** The goods of these codes that the buyer may see, in the order of the codes. */
+export function pageOfCodes(codes: readonly string[], buyer: Buyer): Sql {
+  const conditions = [...shownTo(buyer), sql`p.code = any(${codes})`]
+  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by array_position(${codes}::text[], p.code)`
+}
+
+/** A page of products in one round trip: goods, list price, the buyer's price, a current advance price and stock, for these few only. */
+export async function findProductRows(db: Db, page: Sql, buyer: Buyer, day: string): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select p.code, p.name_th, p.name_en, p.short_name_th, p.short_name_en, p.group_code, p.brand_code, p.flavour_code, p.variant_code, p.size_code,
       p.unit1_code, p.unit1_name_th, p.unit1_name_en, p.unit1_rate, p.unit2_code, p.unit2_name_th, p.unit2_name_en, p.unit2_rate,
@@ -60,7 +96,7 @@ export async function findProductRows(db: Db, wanted: Wanted, buyer: Buyer, day:
       list.unit1_price as list1, list.unit2_price as list2, list.unit3_price as list3,
       own.unit1_price as own1, own.unit2_price as own2, own.unit3_price as own3, own.unit1_type as type1, own.unit2_type as type2, own.unit3_type as type3,
       adv.unit1_price as adv1, adv.unit2_price as adv2, adv.unit3_price as adv3, adv.unit1_type as adv_type1, adv.unit2_type as adv_type2, adv.unit3_type as adv_type3
-    from (select p.*, row_number() over () as place from (${pageOf(wanted, buyer)}) p) p
+    from (select p.*, row_number() over () as place from (${page}) p) p
     join product_prices list on list.sale_unit = p.sale_unit and list.product_code = p.code and list.level = 1
     left join product_prices own on own.sale_unit = p.sale_unit and own.product_code = p.code and own.level = ${buyer.priceLevel}
     left join lateral (

@@ -13,7 +13,21 @@ import {
   updateAccount,
   updateAddress,
 } from '#api/account/account.ts'
-import { hierarchy, productItems } from '#api/catalogue/catalogue.ts'
+import {
+  addFavourites,
+  autoComplete,
+  buyAgain,
+  displayGroups,
+  favourites,
+  hierarchy,
+  nearestWords,
+  offers,
+  productDetail,
+  productItems,
+  promotionProducts,
+  relatedProducts,
+  removeFavourites,
+} from '#api/catalogue/catalogue.ts'
 import { allCentres, customerCentres, userCentres } from '#api/centres/centres.ts'
 import { whatsNew } from '#api/content/content.ts'
 import {
@@ -92,6 +106,17 @@ const handlers: Handlers = {
   swapCentre,
   webConfig,
   productItems,
+  productDetail,
+  relatedProducts,
+  displayGroups,
+  addFavourites,
+  removeFavourites,
+  favourites,
+  buyAgain,
+  autoComplete,
+  nearestWords,
+  promotionProducts,
+  offers,
   hierarchy,
   whatsNew,
   allProvinces,

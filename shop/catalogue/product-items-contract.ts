@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { named } from '../contract/wire.ts'
-import { pageSize } from './product.ts'
+import { longestSearch, pageSize } from './product.ts'
 import { productCodec } from './product-wire.ts'
 
 const code = z.string().max(60)
@@ -20,7 +20,7 @@ export const productItemsContract = endpoint({
     onlyRedeemable: ['Point', z.boolean().default(false)],
     customerCode: ['CustomerId', code.optional()],
     saleUnit: ['SaleUnit', code.optional()],
-    text: ['SearchText', z.string().max(200).default('')],
+    text: ['SearchText', z.string().max(longestSearch).default('')],
     materialType: ['Mattype', code.optional()],
     h1: ['Hierarchy1', code.optional()],
     h2: ['Hierarchy2', code.optional()],

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { fromBaht, toBaht } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
+import { decodeOffer, encodeOffer, wireOffer } from '../promotions/offer-wire.ts'
 import type { Both, Product, ProductUnit } from './product.ts'
 
 const text = z.string()
 const number = z.number()
-
-const wirePromotion = z.object({ PromotionId: text, PromotionName: text, Opt30: text, PromotionRemark: text, DateEnd: text })
 
 // The three units lie side by side on the wire, as the specification names them; a rate of 0 means the unit is not sold.
 const wireProduct = z.object({
@@ -58,7 +57,7 @@ const wireProduct = z.object({
   qty2: number,
   qty3: number,
   selected: z.boolean(),
-  promotionproduct: z.array(wirePromotion),
+  promotionproduct: z.array(wireOffer),
   Option1: number,
   matype: text,
   matypeName: text,
@@ -106,13 +105,7 @@ function decode(wire: WireProduct): Product {
     isAdvancePrice: wire.IsProductAdvancePrice,
     stockControlled: wire.STOCK_ITEM === 'Y',
     stockAvailable: wire.Stock.StockAvailable,
-    promotions: wire.promotionproduct.map((row) => ({
-      id: row.PromotionId,
-      name: row.PromotionName,
-      shortName: row.Opt30,
-      remark: row.PromotionRemark,
-      endsOn: row.DateEnd,
-    })),
+    promotions: wire.promotionproduct.map(decodeOffer),
     pointsPerUnit: wire.Option1,
     materialType: wire.matype,
     channel: wire.Dchain,
@@ -188,13 +181,7 @@ function encode(product: Product): WireProduct {
     qty2: 0,
     qty3: 0,
     selected: false,
-    promotionproduct: product.promotions.map((row) => ({
-      PromotionId: row.id,
-      PromotionName: row.name,
-      Opt30: row.shortName,
-      PromotionRemark: row.remark,
-      DateEnd: row.endsOn,
-    })),
+    promotionproduct: product.promotions.map(encodeOffer),
     Option1: product.pointsPerUnit,
     matype: product.materialType,
     matypeName: product.materialType,

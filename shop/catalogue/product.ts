@@ -1,5 +1,6 @@
 import type { Satang } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
+import type { Offer } from '../promotions/offer-wire.ts'
 
 /** Text kept in both languages. */
 export type Both = { th: string; en: string }
@@ -21,9 +22,6 @@ export type ProductUnit = {
   showPrice: boolean
 }
 
-/** A promotion as a product card tells it. */
-export type ProductPromotion = { id: string; name: string; shortName: string; remark: string; endsOn: string }
-
 export type Product = {
   code: string
   name: Both
@@ -40,7 +38,7 @@ export type Product = {
   stockControlled: boolean
   /** In base units. */
   stockAvailable: number
-  promotions: ProductPromotion[]
+  promotions: Offer[]
   pointsPerUnit: number
   materialType: string
   channel: string
@@ -52,6 +50,10 @@ export type Product = {
 /** Material types that are bookkeeping, never goods on a shelf. */
 export const hiddenMaterialTypes = ['DeliveryFee', 'Point', 'GivePoint'] as const
 export const pageSize = 12
+/** What the search box takes; more is no search. */
+export const longestSearch = 200
+/** Places of the shop that show display groups. */
+export const displayPlacements = ['EORDER_HOME_PAGE', 'EORDER_LAYOUT_DRAWER'] as const
 
 export function isSoldOut(product: Pick<Product, 'stockControlled' | 'stockAvailable'>): boolean {
   return product.stockControlled && product.stockAvailable <= 0

@@ -77,7 +77,12 @@ const product: Product = {
   isAdvancePrice: false,
   stockControlled: true,
   stockAvailable: 7,
-  promotions: [{ id: 'P', name: 'n', shortName: 's', remark: 'r', endsOn: '2026-12-31' }],
+  promotions: [
+    {
+      ...{ id: 'P', name: 'n', shortName: 's', remark: 'r', startsOn: '2026-11-01', endsOn: '2026-12-31', type: 1, calculation: 3 },
+      tiers: [{ orderBuy: 100_050, freeQuantity: 0, discount: 5_025, discountType: 'Money' }],
+    },
+  ],
   pointsPerUnit: 0,
   materialType: 'FG',
   channel: '',

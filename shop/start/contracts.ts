@@ -8,8 +8,14 @@ import {
   updateAddressContract,
 } from '../account/address-contracts.ts'
 import { consentsContract, saveConsentContract } from '../account/consent-contracts.ts'
+import { buyAgainContract } from '../catalogue/buy-again-contract.ts'
+import { displayGroupsContract } from '../catalogue/display-group-contract.ts'
+import { addFavouritesContract, favouritesContract, removeFavouritesContract } from '../catalogue/favourite-contracts.ts'
 import { hierarchyContract } from '../catalogue/hierarchy-contract.ts'
+import { offersContract, promotionProductsContract } from '../catalogue/offer-contracts.ts'
+import { productDetailContract, relatedProductsContract } from '../catalogue/product-detail-contract.ts'
 import { productItemsContract } from '../catalogue/product-items-contract.ts'
+import { autoCompleteContract, nearestWordsContract } from '../catalogue/search-contracts.ts'
 import { allCentresContract, customerCentresContract, swapCentreContract, userCentresContract } from '../centres/centre-contracts.ts'
 import { whatsNewContract } from '../content/whats-new-contract.ts'
 import { registerContract, registerOptionsContract } from '../customers/registration-contracts.ts'
@@ -67,6 +73,17 @@ export const contracts = {
   swapCentre: swapCentreContract,
   webConfig: webConfigContract,
   productItems: productItemsContract,
+  productDetail: productDetailContract,
+  relatedProducts: relatedProductsContract,
+  displayGroups: displayGroupsContract,
+  addFavourites: addFavouritesContract,
+  removeFavourites: removeFavouritesContract,
+  favourites: favouritesContract,
+  buyAgain: buyAgainContract,
+  autoComplete: autoCompleteContract,
+  nearestWords: nearestWordsContract,
+  promotionProducts: promotionProductsContract,
+  offers: offersContract,
   hierarchy: hierarchyContract,
   whatsNew: whatsNewContract,
   allProvinces: provincesContract,

@@ -1,0 +1,13 @@
+import type { Handler } from '#api/kit/perform.ts'
+import { pageSize } from '#shop/catalogue/product.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { findOrderedCodes } from './buy-again-queries.ts'
+import { loadBuyer } from './buyer.ts'
+import { loadPriceTable } from './price-table.ts'
+import { productsOfCodes } from './product-items.ts'
+
+export const buyAgain: Handler<Contracts['buyAgain']> = async ({ take = pageSize, skip = 0 }, { db, caller, now }) => {
+  const buyer = await loadBuyer({ db, caller })
+  const table = await loadPriceTable(db, buyer, now)
+  return productsOfCodes({ db, buyer, table }, await findOrderedCodes(db, buyer, { take, skip }))
+}

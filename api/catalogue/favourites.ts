@@ -1,0 +1,57 @@
+import type { Db } from '#api/kit/database.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { type Buyer, loadBuyer } from './buyer.ts'
+import { loadPriceTable } from './price-table.ts'
+import { productsOfCodes } from './product-items.ts'
+
+const longestList = 500
+
+async function findWishes(db: Db, { saleUnit, code }: Buyer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wishlist')
+    .select('product_code')
+    .where('sale_unit', '=', saleUnit)
+    .where('customer_code', '=', code)
+    .orderBy('added_at', 'desc')
+    .orderBy('product_code')
+    .limit(longestList)
+    .execute()
+  return rows.map((row) => row.product_code)
+}
+
+export const addFavourites: Handler<Contracts['addFavourites']> = async ({ codes }, { db, caller, now }) => {
+  const buyer = await loadBuyer({ db, caller })
+  await db
+    .insertInto('wishlist')
+    .columns(['sale_unit', 'customer_code', 'product_code', 'added_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('products')
+        .select((p) => ['sale_unit', p.val(buyer.code).as('customer_code'), 'code', p.val(now).as('added_at')])
+        .where('sale_unit', '=', buyer.saleUnit)
+        .where('code', 'in', codes),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { codes: await findWishes(db, buyer) }
+}
+
+export const removeFavourites: Handler<Contracts['removeFavourites']> = async ({ codes }, { db, caller }) => {
+  const buyer = await loadBuyer({ db, caller })
+  await db
+    .deleteFrom('wishlist')
+    .where('sale_unit', '=', buyer.saleUnit)
+    .where('customer_code', '=', buyer.code)
+    .where('product_code', 'in', codes)
+    .execute()
+  return { codes: await findWishes(db, buyer) }
+}
+
+export const favourites: Handler<Contracts['favourites']> = async ({ detail }, { db, caller, now }) => {
+  const buyer = await loadBuyer({ db, caller })
+  const codes = await findWishes(db, buyer)
+  if (!detail) return { codes, products: [] }
+  const table = await loadPriceTable(db, buyer, now)
+  return { codes, products: await productsOfCodes({ db, buyer, table }, codes) }
+}

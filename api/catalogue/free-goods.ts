@@ -1,0 +1,37 @@
+import type { Db } from '#api/kit/database.ts'
+import type { FreeGood } from '#shop/promotions/offer-wire.ts'
+
+/** What promotions give, by code: names, the smallest unit it is given in, and a picture. */
+export async function findFreeGoods(db: Db, saleUnit: string, codes: readonly string[]): Promise<Map<string, FreeGood>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select([
+      'code',
+      'name_th',
+      'name_en',
+      'unit1_name_th',
+      'unit1_name_en',
+      'unit2_name_th',
+      'unit2_name_en',
+      'unit3_name_th',
+      'unit3_name_en',
+    ])
+    .select('pictures')
+    .where('sale_unit', '=', saleUnit)
+    .where('code', 'in', codes)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.code,
+      {
+        code: row.code,
+        nameTh: row.name_th,
+        nameEn: row.name_en,
+        unitTh: row.unit3_name_th || row.unit2_name_th || row.unit1_name_th,
+        unitEn: row.unit3_name_en || row.unit2_name_en || row.unit1_name_en,
+        picture: row.pictures[0] ?? null,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import { keepFor } from '#api/kit/keep-for.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import type { Category } from '#shop/catalogue/hierarchy-contract.ts'
+import type { InputOf } from '#shop/contract/endpoint.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { type Buyer, loadBuyer } from './buyer.ts'
+import { shownTo } from './product-list-queries.ts'
+
+type Wanted = InputOf<Contracts['hierarchy']>
+type CategoryRow = {
+  level: number
+  code: string
+  parent_code: string | null
+  name_th: string
+  name_en: string
+  picture: string | null
+}
+
+const kept = keepFor<CategoryRow[]>(60_000, { most: 1_000 })
+
+/** Categories that hold something this buyer may see, of the kind asked for. It reads every product once, so it is kept for a minute. */
+async function findCategories(db: Db, buyer: Buyer, { onlyRedeemable, materialType }: Wanted): Promise<CategoryRow[]> {
+  const conditions = [
+    ...shownTo(buyer),
+    ...(onlyRedeemable ? [sql`p.points_per_unit > 0`] : []),
+    ...(materialType ? [sql`p.material_type = ${materialType}`] : []),
+  ]
+  const { rows } = await sql<CategoryRow>`
+    with used as materialized (select distinct p.h1, p.h2, p.h3, p.h4, p.h5 from products p where ${sql.join(conditions, sql` and `)}),
+    held as (select distinct level, code from used cross join lateral (values (1, h1), (2, h2), (3, h3), (4, h4), (5, h5)) of (level, code))
+    select c.level, c.code, c.parent_code, c.name_th, c.name_en, c.picture
+    from categories c join held using (level, code)
+    where c.sale_unit = ${buyer.saleUnit} order by c.level, c.position, c.code`.execute(db)
+  return rows
+}
+
+export const hierarchy: Handler<Contracts['hierarchy']> = async (wanted, { db, caller }) => {
+  const buyer = await loadBuyer({ db, caller })
+  const key = [buyer.saleUnit, buyer.mayBuyLicensed, wanted.onlyRedeemable, wanted.materialType ?? ''].join(' ')
+  const rows = await kept(db, key, () => findCategories(db, buyer, wanted))
+  const levels = new Set(([1, 2, 3, 4, 5] as const).filter((level) => wanted[`h${level}`]) as number[])
+  const categories = rows
+    .filter(({ level }) => levels.has(level))
+    .map((row): Category => {
+      const parent = row.level > 1 && row.parent_code ? { [`h${row.level - 1}`]: row.parent_code } : {}
+      return {
+        level: row.level,
+        code: row.code,
+        name: row.name_th,
+        nameEn: row.name_en,
+        picture: wanted.withPicture ? row.picture : null,
+        ...parent,
+      }
+    })
+  return { categories }
+}

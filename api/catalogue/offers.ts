@@ -1,0 +1,97 @@
+import type { Db } from '#api/kit/database.ts'
+import { keepFor } from '#api/kit/keep-for.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import type { OfferBrand } from '#shop/catalogue/offer-contracts.ts'
+import { promotionProductsTake } from '#shop/catalogue/offer-contracts.ts'
+import { offerOf } from '#shop/promotions/offer-wire.ts'
+import type { Promotion } from '#shop/promotions/promotion.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { type Buyer, loadBuyer, staffBuyer } from './buyer.ts'
+import { findFreeGoods } from './free-goods.ts'
+import { loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts'
+import { productsOfList } from './product-items.ts'
+import { plainList } from './product-list-queries.ts'
+import { productWords } from './product-words.ts'
+
+const picturesShown = 4
+
+type PromotedGood = { brand: string; picture: string | null; popularity: number; licensed: boolean }
+const kept = keepFor<Map<string, PromotedGood>>(15_000)
+
+/** The goods that stand in any promotion of a centre, kept for some seconds: a few thousand narrow rows. */
+function promotedGoods(db: Db, saleUnit: string, { promotions }: PriceTable): Promise<Map<string, PromotedGood>> {
+  return kept(db, saleUnit, async () => {
+    const codes = [...promotions.byProduct.keys()]
+    if (codes.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('products')
+      .select(['code', 'brand_code', 'pictures', 'popularity', 'needs_licence'])
+      .where('sale_unit', '=', saleUnit)
+      .where('active', '=', true)
+      .where((eb) => eb('code', '=', eb.fn.any(eb.val(codes))))
+      .execute()
+    return new Map(
+      rows.map((row) => [
+        row.code,
+        { brand: row.brand_code, picture: row.pictures[0] ?? null, popularity: row.popularity, licensed: row.needs_licence },
+      ]),
+    )
+  })
+}
+
+type Told = { promotion: Promotion; goods: PromotedGood[]; brands: string[] }
+
+/** Promotions that speak to the buyer and whose goods they may see; one without sale goods counts the whole order and stays. */
+function toldTo(buyer: Buyer, table: PriceTable, goods: Map<string, PromotedGood>): Told[] {
+  return table.promotions.all.filter(table.speaksToBuyer).flatMap((promotion) => {
+    const seen = [...promotion.saleProducts]
+      .flatMap((code) => goods.get(code) ?? [])
+      .filter((good) => buyer.mayBuyLicensed || !good.licensed)
+    if (seen.length === 0 && promotion.saleProducts.size > 0) return []
+    seen.sort((a, b) => b.popularity - a.popularity)
+    return [{ promotion, goods: seen, brands: [...new Set(seen.map((good) => good.brand))] }]
+  })
+}
+
+export const offers: Handler<Contracts['offers']> = async ({ brand, skip = 0, take = promotionProductsTake }, { db, caller, now }) => {
+  const buyer = await loadBuyer({ db, caller })
+  const table = await loadPriceTable(db, buyer, now)
+  const told = toldTo(buyer, table, await promotedGoods(db, buyer.saleUnit, table))
+  const wanted = (brand ? told.filter(({ brands }) => brands.includes(brand)) : told).sort((a, b) =>
+    a.promotion.endsOn === b.promotion.endsOn
+      ? a.promotion.id.localeCompare(b.promotion.id)
+      : a.promotion.endsOn.localeCompare(b.promotion.endsOn),
+  )
+  const page = wanted.slice(skip, skip + take)
+  const free = await findFreeGoods(db, buyer.saleUnit, [...new Set(page.flatMap(({ promotion }) => promotion.freeProducts))])
+  const names = (await productWords(db, buyer.saleUnit)).brand
+  return {
+    total: wanted.length,
+    brands: brandsOf(told, names),
+    offers: page.map(({ promotion, goods, brands }) => ({
+      offer: offerOf(promotion),
+      freeGoods: promotion.freeProducts.flatMap((code) => free.get(code) ?? []),
+      brandCodes: brands,
+      productCount: goods.length,
+      pictures: goods.flatMap((good) => good.picture ?? []).slice(0, picturesShown),
+    })),
+  }
+}
+
+function brandsOf(told: readonly Told[], names: Map<string, { th: string; en: string }>): OfferBrand[] {
+  const counts = new Map<string, number>()
+  for (const { brands } of told) for (const code of brands) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts]
+    .map(([code, count]) => ({ code, count, name: names.get(code)?.th ?? code, nameEn: names.get(code)?.en ?? code }))
+    .sort((a, b) => b.count - a.count || a.code.localeCompare(b.code))
+}
+
+export const promotionProducts: Handler<Contracts['promotionProducts']> = async (
+  { text, take = promotionProductsTake },
+  { db, caller, now },
+) => {
+  const buyer = caller.kind === 'merchant' ? staffBuyer(caller.saleUnit) : await loadBuyer({ db, caller })
+  const table = await loadPriceTable(db, buyer, now)
+  const codes = caller.kind === 'merchant' ? undefined : promotedCodes(table)
+  return productsOfList({ db, buyer, table }, { ...plainList, text, take, promotedCodes: codes })
+}

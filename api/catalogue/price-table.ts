@@ -1,0 +1,46 @@
+import type { Db } from '#api/kit/database.ts'
+import { type CurrentPromotions, currentPromotions } from '#api/promotions/promotions.ts'
+import type { Product } from '#shop/catalogue/product.ts'
+import { type Offer, offerOf } from '#shop/promotions/offer-wire.ts'
+import { type Promotion, takesPart } from '#shop/promotions/promotion.ts'
+import { bangkokDay } from '#shop/time/bangkok.ts'
+import type { Buyer } from './buyer.ts'
+import { type ProductRow, pricedProduct } from './priced-product.ts'
+import { productWords } from './product-words.ts'
+import { vatPercentOn } from './vat-rate.ts'
+
+/** What turns rows into products for one buyer on one day. */
+export type PriceTable = {
+  day: string
+  vatPercent: number
+  promotions: CurrentPromotions
+  speaksToBuyer: (promotion: Promotion) => boolean
+  promotionsOn: (code: string) => Promotion[]
+  priced: (row: ProductRow) => Product
+}
+
+export async function loadPriceTable(db: Db, buyer: Buyer, now: Date): Promise<PriceTable> {
+  const day = bangkokDay(now)
+  const [vatPercent, words, promotions] = await Promise.all([
+    vatPercentOn(db, day),
+    productWords(db, buyer.saleUnit),
+    currentPromotions(db, buyer.saleUnit, day),
+  ])
+  const speaksToBuyer = (promotion: Promotion) => !promotion.needsCoupon && takesPart(promotion, buyer.isGuest ? undefined : buyer, day)
+  const promotionsOn = (code: string) => (promotions.byProduct.get(code) ?? []).filter(speaksToBuyer)
+  const offersOn = (code: string): Offer[] => promotionsOn(code).map(offerOf)
+  const priced = (row: ProductRow) =>
+    pricedProduct(row, {
+      vatPercent,
+      promotions: offersOn(row.code),
+      brand: words.brand.get(row.brand_code),
+      group: words.group.get(row.group_code)?.th,
+    })
+  return { day, vatPercent, promotions, speaksToBuyer, promotionsOn, priced }
+}
+
+/** The goods of promotions that speak to the buyer, or of one of them. */
+export function promotedCodes({ promotions, speaksToBuyer }: PriceTable, onlyId?: string): string[] {
+  const wanted = promotions.all.filter((promotion) => speaksToBuyer(promotion) && (!onlyId || promotion.id === onlyId))
+  return [...new Set(wanted.flatMap((promotion) => [...promotion.saleProducts]))]
+}

@@ -1,0 +1,63 @@
+import type { Handler } from '#api/kit/perform.ts'
+import { catalogueProblems } from '#shop/catalogue/catalogue-problems.ts'
+import type { Product } from '#shop/catalogue/product.ts'
+import { pageSize } from '#shop/catalogue/product.ts'
+import type { AdvanceWindow } from '#shop/catalogue/product-detail-contract.ts'
+import { type PriceType, withVat } from '#shop/money/vat.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import { offerOf } from '#shop/promotions/offer-wire.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { loadBuyer } from './buyer.ts'
+import { findFreeGoods } from './free-goods.ts'
+import { loadPriceTable, type PriceTable } from './price-table.ts'
+import { cell } from './priced-product.ts'
+import { type AdvanceRow, findDetailRow, findRelatedCodes } from './product-detail-queries.ts'
+import { productsOfCodes } from './product-items.ts'
+
+export const productDetail: Handler<Contracts['productDetail']> = async ({ code }, { db, caller, now }) => {
+  const buyer = await loadBuyer({ db, caller })
+  const table = await loadPriceTable(db, buyer, now)
+  const promotions = table.promotionsOn(code)
+  const [[product], row, free] = await Promise.all([
+    productsOfCodes({ db, buyer, table }, [code]),
+    findDetailRow(db, code, buyer, table.day),
+    findFreeGoods(db, buyer.saleUnit, [...new Set(promotions.flatMap(({ freeProducts }) => freeProducts))]),
+  ])
+  if (!product || !row) throw refuse(catalogueProblems.notSold)
+  return {
+    product,
+    descriptionTh: row.description_th,
+    descriptionEn: row.description_en,
+    barcodes: product.units.flatMap(({ position }) => {
+      const barcode = row[`barcode${position}`]
+      return barcode ? [{ position, barcode }] : []
+    }),
+    categories: row.categories,
+    offers: promotions.map((promotion) => ({
+      offer: offerOf(promotion),
+      freeGoods: promotion.freeProducts.flatMap((given) => free.get(given) ?? []),
+    })),
+    advanceWindows: row.windows.map((window) => windowOf(window, product, table)),
+    needsLicence: row.needs_licence,
+  }
+}
+
+function windowOf(row: AdvanceRow, { units }: Product, { day, vatPercent }: PriceTable): AdvanceWindow {
+  const [biggest] = units
+  return {
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    isCurrent: row.starts_on <= day,
+    units: units.map(({ position, rate }) => {
+      const priceType = (row[`unit${position}_type`] ?? row.unit1_type ?? 1) as PriceType
+      const price = cell(row[`unit${position}_price`], row.unit1_price ?? 0, rate, biggest?.rate ?? 1)
+      return { position, priceType, price, priceInVat: withVat(price, priceType, vatPercent) }
+    }),
+  }
+}
+
+export const relatedProducts: Handler<Contracts['relatedProducts']> = async ({ code }, { db, caller, now }) => {
+  const buyer = await loadBuyer({ db, caller })
+  const table = await loadPriceTable(db, buyer, now)
+  return productsOfCodes({ db, buyer, table }, await findRelatedCodes(db, code, buyer, pageSize))
+}

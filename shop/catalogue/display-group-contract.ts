@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { shoppers } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { queryCount, queryFlag } from '../contract/query-wire.ts'
+import { named } from '../contract/wire.ts'
+import { displayPlacements } from './product.ts'
+import { productCodec } from './product-wire.ts'
+
+const group = named({
+  id: ['Id', z.int()],
+  name: ['Name', z.string()],
+  nameEn: ['NameEng', z.string()],
+  logo: ['LogoImage', z.string().nullable()],
+  useTranslatedName: ['UseTranslateName', z.boolean()],
+})
+const displayGroup = named({ group: ['Group', group], products: ['Products', z.array(productCodec)] })
+export type DisplayGroup = z.output<typeof displayGroup>
+
+/** Groups shown at a time, and of each so many products; the rest is one tap away in the list. */
+export const displayGroupPage = 36
+const productsOfGroup = 36
+
+export const displayGroupsContract = endpoint({
+  method: 'GET',
+  path: 'api/products/display-group/type/{type}',
+  says: 'The display groups of a place in the shop, with their products if wanted.',
+  who: shoppers,
+  pathParams: z.object({ type: z.enum(displayPlacements) }),
+  request: named({
+    productsIncluded: ['productsIncluded', queryFlag.optional()],
+    take: ['take', queryCount(displayGroupPage).optional()],
+    productsTake: ['productsTake', queryCount(productsOfGroup, 1).optional()],
+  }),
+  answer: named({ groups: ['Data', z.array(displayGroup)] }),
+})

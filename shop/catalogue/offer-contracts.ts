@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { shoppers, staff } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { queryCount } from '../contract/query-wire.ts'
+import { named } from '../contract/wire.ts'
+import { freeGood, offerCodec } from '../promotions/offer-wire.ts'
+import { productCodec } from './product-wire.ts'
+
+export const promotionProductsTake = 12
+
+export const promotionProductsContract = endpoint({
+  method: 'GET',
+  path: 'api/promotion/products',
+  says: 'For a shopper, goods in promotions that speak to them. For staff, goods of the centre to choose from.',
+  who: [...shoppers, ...staff],
+  request: named({ text: ['text', z.string().max(200).default('')], take: ['take', queryCount(48, 1).optional()] }),
+  answer: z.array(productCodec),
+  freshFor: 300,
+})
+
+const brand = named({
+  code: ['Code', z.string()],
+  name: ['Name', z.string()],
+  nameEn: ['NameEng', z.string()],
+  count: ['Promotions', z.int()],
+})
+
+const shownOffer = named({
+  offer: ['Promotion', offerCodec],
+  freeGoods: ['FreeProducts', z.array(freeGood)],
+  brandCodes: ['Brands', z.array(z.string())],
+  productCount: ['ProductCount', z.int()],
+  /** A few of the goods, for the eye. */
+  pictures: ['Pictures', z.array(z.string())],
+})
+export type ShownOffer = z.output<typeof shownOffer>
+export type OfferBrand = z.output<typeof brand>
+
+/** The promotion pages: every promotion in force that speaks to the caller, soonest to end first. */
+export const offersContract = endpoint({
+  method: 'GET',
+  path: 'api/promotion/offers',
+  says: 'Promotions in force for the caller, soonest to end first, all or of one brand, and the brands that have any.',
+  who: shoppers,
+  request: named({
+    brand: ['brand', z.string().max(60).optional()],
+    skip: ['skip', queryCount(10_000).optional()],
+    take: ['take', queryCount(48, 1).optional()],
+  }),
+  answer: named({ offers: ['Promotions', z.array(shownOffer)], brands: ['Brands', z.array(brand)], total: ['Total', z.int()] }),
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { shoppers } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { queryCount } from '../contract/query-wire.ts'
+import { named } from '../contract/wire.ts'
+import { longestSearch } from './product.ts'
+
+/** A word to search for: as it continues what was typed, and in each language. */
+const suggestion = named({ text: ['Text', z.string()], th: ['TH', z.string()], en: ['EN', z.string()] })
+export type Suggestion = z.output<typeof suggestion>
+
+export const autoCompleteTake = 10
+
+export const autoCompleteContract = endpoint({
+  method: 'GET',
+  path: 'GET_MASTER_DATA/GetAutoComplete',
+  says: 'Words that continue what is typed: brands, kinds, categories and product names of the caller’s centre.',
+  who: shoppers,
+  request: z.object({ search: z.string().max(longestSearch).default(''), take: queryCount(20, 1).optional() }),
+  answer: z.array(suggestion),
+})
+
+export const nearestWordsContract = endpoint({
+  method: 'GET',
+  path: 'GET_MASTER_DATA/GetNearestWords',
+  says: 'For a search that found nothing: the nearest words that do find something, best first.',
+  who: shoppers,
+  request: z.object({ search: z.string().max(longestSearch).default(''), take: queryCount(20, 1).optional() }),
+  answer: z.array(suggestion),
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { named } from '../contract/wire.ts'
+import { toBaht } from '../money/satang.ts'
+import type { Promotion, PromotionCalculation, PromotionTier, PromotionType } from './promotion.ts'
+
+/** A promotion as a shopper is told it: what to buy how many of, and what one gets. */
+export type Offer = {
+  id: string
+  name: string
+  shortName: string
+  remark: string
+  startsOn: string
+  endsOn: string
+  type: PromotionType
+  calculation: PromotionCalculation
+  tiers: PromotionTier[]
+}
+
+const wireTier = z.object({ PromotionLn: z.int(), OrderBuy: z.number(), FreeNumber: z.int(), DiscNumber: z.number(), DiscType: z.string() })
+export const wireOffer = z.object({
+  PromotionId: z.string(),
+  PromotionName: z.string(),
+  Opt30: z.string(),
+  PromotionRemark: z.string(),
+  DateBegin: z.string(),
+  DateEnd: z.string(),
+  PromotionType: z.int(),
+  SalesNumber: z.int(),
+  PromotionDetail: z.array(wireTier),
+})
+export type WireOffer = z.infer<typeof wireOffer>
+
+/** Calculation 3 counts money: satang inside, baht on the wire. The others count units. */
+const countsMoney = 3
+// A discount of either kind, satang or hundredths of a percent, is a hundredth of what the wire says.
+const hundredths = (value: number) => Math.round(value * 100)
+
+export function decodeOffer(wire: WireOffer): Offer {
+  const buy = (amount: number) => (wire.SalesNumber === countsMoney ? hundredths(amount) : amount)
+  return {
+    id: wire.PromotionId,
+    name: wire.PromotionName,
+    shortName: wire.Opt30,
+    remark: wire.PromotionRemark,
+    startsOn: wire.DateBegin,
+    endsOn: wire.DateEnd,
+    type: wire.PromotionType as PromotionType,
+    calculation: wire.SalesNumber as PromotionCalculation,
+    tiers: wire.PromotionDetail.map((tier) => ({
+      orderBuy: buy(tier.OrderBuy),
+      freeQuantity: tier.FreeNumber,
+      discount: hundredths(tier.DiscNumber),
+      discountType: tier.DiscType,
+    })),
+  }
+}
+
+export function encodeOffer(offer: Offer): WireOffer {
+  return {
+    PromotionId: offer.id,
+    PromotionName: offer.name,
+    Opt30: offer.shortName,
+    PromotionRemark: offer.remark,
+    DateBegin: offer.startsOn,
+    DateEnd: offer.endsOn,
+    PromotionType: offer.type,
+    SalesNumber: offer.calculation,
+    PromotionDetail: offer.tiers.map((tier, at) => ({
+      PromotionLn: at + 1,
+      OrderBuy: offer.calculation === countsMoney ? toBaht(tier.orderBuy) : tier.orderBuy,
+      FreeNumber: tier.freeQuantity,
+      DiscNumber: toBaht(tier.discount),
+      DiscType: tier.discountType,
+    })),
+  }
+}
+
+export const offerCodec = z.codec(wireOffer, z.custom<Offer>(), { decode: decodeOffer, encode: encodeOffer })
+
+/** Of a promotion, what a shopper is told; who else takes part is nobody's business. */
+export function offerOf({ id, name, shortName, remark, startsOn, endsOn, type, calculation, tiers }: Promotion): Offer {
+  return { id, name, shortName, remark, startsOn, endsOn, type, calculation, tiers }
+}
+
+/** A product that is given free, as the sentence of its promotion names it. */
+export const freeGood = named({
+  code: ['P_Code', z.string()],
+  nameTh: ['PRODUCTNAME', z.string()],
+  nameEn: ['PRODUCTNAME_EN', z.string()],
+  unitTh: ['UNITNAME', z.string()],
+  unitEn: ['UNITNAME_EN', z.string()],
+  picture: ['Picture', z.string().nullable()],
+})
+export type FreeGood = z.output<typeof freeGood>
