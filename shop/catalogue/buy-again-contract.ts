@@ -10,6 +10,7 @@ export const buyAgainContract = endpoint({
   path: 'api/products/buyagain',
   says: 'What the caller ordered before and can buy now, most often ordered first.',
   who: signedInShoppers,
+  touches: { of: 'caller' },
   request: named({ take: ['take', queryCount(48, 1).optional()], skip: ['skip', queryCount(1_000).optional()] }),
   answer: z.array(productCodec),
 })

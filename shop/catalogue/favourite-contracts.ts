@@ -14,6 +14,7 @@ export const addFavouritesContract = endpoint({
   path: 'api/Products/favourite/items/add',
   says: 'Puts products on the caller’s wishlist; those already there, or not sold here, change nothing.',
   who: signedInShoppers,
+  touches: { of: 'caller', ask: () => ({ productIds: ['1001'] }) },
   request: codes,
   answer: kept,
 })
@@ -23,6 +24,7 @@ export const removeFavouritesContract = endpoint({
   path: 'api/Products/favourite/items/remove',
   says: 'Takes products off the caller’s wishlist.',
   who: signedInShoppers,
+  touches: { of: 'caller', ask: () => ({ productIds: ['1001'] }) },
   request: codes,
   answer: kept,
 })
@@ -32,6 +34,7 @@ export const favouritesContract = endpoint({
   path: 'api/Products/favourite/items',
   says: 'The caller’s wishlist, the newest first: codes, and with detail the products that can be bought now.',
   who: signedInShoppers,
+  touches: { of: 'caller' },
   request: named({ detail: ['detail', queryFlag.optional()] }),
   answer: named({ codes: ['productIds', z.array(z.string())], products: ['products', z.array(productCodec)] }),
 })

@@ -13,6 +13,7 @@ export const promotionProductsContract = endpoint({
   path: 'api/promotion/products',
   says: 'For a shopper, goods in promotions that speak to them. For staff, goods of the centre to choose from.',
   who: [...shoppers, ...staff],
+  touches: { of: 'caller' },
   request: named({ text: ['text', z.string().max(200).default('')], take: ['take', queryCount(48, 1).optional()] }),
   answer: z.array(productCodec),
   freshFor: 300,
@@ -42,6 +43,7 @@ export const offersContract = endpoint({
   path: 'api/promotion/offers',
   says: 'Promotions in force for the caller, soonest to end first, all or of one brand, and the brands that have any.',
   who: shoppers,
+  touches: { of: 'caller' },
   request: named({
     brand: ['brand', z.string().max(60).optional()],
     skip: ['skip', queryCount(10_000).optional()],

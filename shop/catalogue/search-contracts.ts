@@ -16,6 +16,7 @@ export const autoCompleteContract = endpoint({
   path: 'GET_MASTER_DATA/GetAutoComplete',
   says: 'Words that continue what is typed: brands, kinds, categories and product names of the caller’s centre.',
   who: shoppers,
+  touches: { of: 'caller' },
   request: z.object({ search: z.string().max(longestSearch).default(''), take: queryCount(20, 1).optional() }),
   answer: z.array(suggestion),
 })
@@ -25,6 +26,7 @@ export const nearestWordsContract = endpoint({
   path: 'GET_MASTER_DATA/GetNearestWords',
   says: 'For a search that found nothing: the nearest words that do find something, best first.',
   who: shoppers,
+  touches: { of: 'caller' },
   request: z.object({ search: z.string().max(longestSearch).default(''), take: queryCount(20, 1).optional() }),
   answer: z.array(suggestion),
 })
