@@ -1,0 +1,73 @@
+import { applyPromotions } from './apply-promotions.ts'
+import { type CartLine, type CartRow, cartLines, worthOf } from './cart-rows.ts'
+import type { CartToPrice } from './cart-to-price.ts'
+import { pricePoints } from './price-points.ts'
+import type { CartProblem, PricedCart, PricedLine } from './priced-cart.ts'
+import { vatGroups } from './vat-groups.ts'
+
+/**
+ * What a cart costs, and why: one pure function for the browser's instant cart and for the server's truth.
+ * What is optimised, and how ties are settled, is in docs/decisions/0013-pricing.md.
+ */
+export function priceCart(cart: CartToPrice): PricedCart {
+  const problems: CartProblem[] = []
+  const lines = cartLines(cart.lines, problems)
+  return cart.mode === 'points' ? pricePoints(lines, problems) : priceMoney(cart, lines, problems)
+}
+
+function priceMoney(cart: CartToPrice, lines: CartLine[], problems: CartProblem[]): PricedCart {
+  const { vatPercent, delivery, minimumOrder } = cart
+  const rows = lines.flatMap((line) => line.rows)
+  for (const { product, unit, why } of rows) {
+    why.push({ kind: 'price', basis: product.basis, price: unit.price })
+    if (unit.price <= 0) problems.push({ kind: 'noPrice', productCode: product.code, position: unit.position })
+  }
+  const applied = applyPromotions(cart, lines, problems)
+  const groups = vatGroups(rows, vatPercent)
+  const goods = groups.reduce((sum, group) => sum + group.amount, 0)
+  const discount = groups.reduce((sum, group) => sum + group.discount, 0)
+  const vatOnTop = groups.find((group) => group.priceType === 2)?.vat ?? 0
+  const goodsWorth = worthOf(rows, vatPercent)
+  const missingToFreeDelivery = delivery.fee > 0 && delivery.freeFrom !== null ? Math.max(0, delivery.freeFrom - goodsWorth) : 0
+  const isDeliveredFree = goods === 0 || (delivery.freeFrom !== null && missingToFreeDelivery === 0)
+  const deliveryFee = isDeliveredFree ? 0 : delivery.fee
+  const total = goods - discount + deliveryFee + vatOnTop
+  return {
+    mode: 'money',
+    lines: lines.map((line) => toldLine(line, problems)),
+    ...applied,
+    vatGroups: groups,
+    goods,
+    goodsWorth,
+    discount,
+    deliveryFee,
+    vat: groups.reduce((sum, group) => sum + group.vat, 0),
+    vatOnTop,
+    total,
+    points: 0,
+    pointsEarned: Math.floor(total / 10_000) * cart.pointsPer100Baht,
+    missingToFreeDelivery,
+    missingToMinimum: Math.max(0, minimumOrder - goodsWorth),
+    problems,
+  }
+}
+
+function toldLine({ product, rows, baseUnits, orderable }: CartLine, problems: readonly CartProblem[]): PricedLine {
+  const amount = rows.reduce((sum, row) => sum + row.amount, 0)
+  const discount = rows.reduce((sum, row) => sum + row.discount, 0)
+  return {
+    productCode: product.code,
+    rows: rows.map(toldRow),
+    baseUnits,
+    amount,
+    discount,
+    net: amount - discount,
+    points: 0,
+    orderable: orderable && rows.length > 0 && !problems.some((problem) => problem.productCode === product.code),
+  }
+}
+
+function toldRow({ unit, quantity, baseUnits, amount, discount, promotionId, why }: CartRow): PricedLine['rows'][number] {
+  const { position, rate, price, priceType } = unit
+  return { position, rate, quantity, baseUnits, price, priceType, amount, discount, net: amount - discount, promotionId, points: 0, why }
+}

@@ -1,0 +1,19 @@
+import type { Promotion } from '../promotions/promotion.ts'
+import type { PromotionToPrice } from './cart-to-price.ts'
+
+/** A promotion as plain data, with only those of its sale items that matter: a cart needs no others, and a browser should not carry them. */
+export function promotionToPrice(promotion: Promotion, codes: Iterable<string>): PromotionToPrice {
+  const { id, name, shortName, type, calculation, tiers, saleProducts, freeProducts, needsCoupon } = promotion
+  return {
+    id,
+    name,
+    shortName,
+    type,
+    calculation,
+    tiers,
+    saleProducts: [...codes].filter((code) => saleProducts.has(code)),
+    wholeOrder: type === 3 && saleProducts.size === 0,
+    freeProducts,
+    needsCoupon,
+  }
+}
