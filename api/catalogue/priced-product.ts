@@ -1,6 +1,8 @@
 import type { Both, Product, ProductUnit } from '#shop/catalogue/product.ts'
 import { roundRatio, type Satang } from '#shop/money/satang.ts'
 import { type PriceType, withVat } from '#shop/money/vat.ts'
+import { salesPrice } from '#shop/pricing/sales-price.ts'
+import { whyNotReadable } from '#shop/pricing/tiers.ts'
 import type { Offer } from '#shop/promotions/offer-wire.ts'
 
 type Price = Satang | null
@@ -36,12 +38,17 @@ export function cell(price: Price, unit1Price: Satang, rate: number, unit1Rate: 
   return price ?? roundRatio(unit1Price * rate, unit1Rate)
 }
 
-function unitOf(row: ProductRow, position: 1 | 2 | 3, vatPercent: number): ProductUnit | undefined {
+function unitOf(
+  row: ProductRow,
+  position: 1 | 2 | 3,
+  { vatPercent, promotions }: Pick<Around, 'vatPercent' | 'promotions'>,
+): ProductUnit | undefined {
   const rate = row[`unit${position}_rate`]
   if (rate <= 0) return undefined
   const set = row.adv1 !== null ? 'adv' : row.own1 !== null ? 'own' : 'list'
   const priceType = (set === 'adv' ? (row[`adv_type${position}`] ?? row.adv_type1) : (row[`type${position}`] ?? row.type1)) ?? 1
-  const salesPrice = cell(row[`${set}${position}`], row[`${set}1`] ?? 0, rate, row.unit1_rate)
+  const ownPrice = cell(row[`${set}${position}`], row[`${set}1`] ?? 0, rate, row.unit1_rate)
+  const price = salesPrice({ position, rate, price: ownPrice, priceType }, promotions)
   return {
     position,
     code: row[`unit${position}_code`],
@@ -49,16 +56,18 @@ function unitOf(row: ProductRow, position: 1 | 2 | 3, vatPercent: number): Produ
     rate,
     priceType,
     standardPrice: cell(row[`list${position}`], row.list1 ?? 0, rate, row.unit1_rate),
-    salesPrice,
-    priceInVat: withVat(salesPrice, priceType, vatPercent),
-    showPrice: salesPrice > 0,
+    salesPrice: price,
+    priceInVat: withVat(price, priceType, vatPercent),
+    showPrice: ownPrice > 0 && !promotions.some(whyNotReadable),
   }
 }
 
 type Around = { vatPercent: number; promotions: Offer[]; brand: Both | undefined; group: string | undefined }
 
 export function pricedProduct(row: ProductRow, { vatPercent, promotions, brand, group }: Around): Product {
-  const units = ([1, 2, 3] as const).map((position) => unitOf(row, position, vatPercent)).filter((unit) => unit !== undefined)
+  const units = ([1, 2, 3] as const)
+    .map((position) => unitOf(row, position, { vatPercent, promotions }))
+    .filter((unit) => unit !== undefined)
   return {
     code: row.code,
     name: { th: row.name_th, en: row.name_en },

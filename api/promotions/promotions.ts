@@ -9,7 +9,7 @@ const kept = keepFor<CurrentPromotions>(5_000)
 
 /** The promotions in force in a centre, kept for a few seconds: every priced product asks for them. */
 export function currentPromotions(db: Db, saleUnit: string, day: string): Promise<CurrentPromotions> {
-  return kept(db, saleUnit, () => loadCurrent(db, saleUnit, day))
+  return kept(db, `${saleUnit} ${day}`, () => loadCurrent(db, saleUnit, day))
 }
 
 async function loadCurrent(db: Db, saleUnit: string, day: string): Promise<CurrentPromotions> {

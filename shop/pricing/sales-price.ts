@@ -1,21 +1,20 @@
 import type { Satang } from '../money/satang.ts'
-import type { PromotionToPrice, TierToPrice, UnitToPrice } from './cart-to-price.ts'
+import type { TierToPrice, UnitToPrice } from './cart-to-price.ts'
 import { offOneUnit } from './discount-offer.ts'
-import { countingOf, whyNotReadable } from './tiers.ts'
+import { countingOf, type Readable, whyNotReadable } from './tiers.ts'
 
 /** What a tier takes off each unit from the first one on, or 0 if it asks for more than one base unit or gives its money once. */
-function offFromTheFirst(promotion: PromotionToPrice, tier: TierToPrice, unit: UnitToPrice): Satang {
+function offFromTheFirst(promotion: Readable, tier: TierToPrice, unit: UnitToPrice): Satang {
   const counting = countingOf(promotion)
   if (tier.orderBuy !== 1) return 0
   if (tier.discountType === 'Money') return counting === 'every' ? Math.min(unit.price, unit.rate * tier.discount) : 0
   return offOneUnit(unit, tier)
 }
 
-/** The price of one unit after the best promotion that needs no threshold: `SalesPrice` on the wire. One that cannot be read makes it 0, as specified. */
-export function salesPrice(unit: UnitToPrice, promotions: readonly PromotionToPrice[]): Satang {
+/** The price of one unit after the best of these promotions that needs no threshold: `SalesPrice` on the wire. Those that need a coupon are left out before. One that cannot be read makes it 0, as specified. */
+export function salesPrice(unit: UnitToPrice, promotions: readonly Readable[]): Satang {
   let off = 0
   for (const promotion of promotions) {
-    if (promotion.needsCoupon) continue
     if (whyNotReadable(promotion)) return 0
     if (promotion.type === 3) continue
     for (const tier of promotion.tiers) off = Math.max(off, offFromTheFirst(promotion, tier, unit))

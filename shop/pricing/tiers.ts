@@ -8,6 +8,7 @@ const countings = new Map<number, Counting>([
 ])
 const discountTypes = new Set(['%', 'Money/UOM', 'Money'])
 
+export type Readable = Pick<PromotionToPrice, 'id' | 'type' | 'calculation' | 'tiers'>
 /** A tier that counts, and how often. */
 export type Step = { tier: TierToPrice; times: number }
 /** How much of a promotion's goods the cart holds. */
@@ -18,7 +19,7 @@ export function countingOf({ calculation }: Pick<PromotionToPrice, 'calculation'
 }
 
 /** The field of a promotion the engine cannot read, if any. */
-export function whyNotReadable({ id, type, calculation, tiers }: PromotionToPrice): Warning | undefined {
+export function whyNotReadable({ id, type, calculation, tiers }: Readable): Warning | undefined {
   if (type !== 1 && type !== 2 && type !== 3) return { promotionId: id, field: 'type', value: String(type) }
   if (!countings.has(calculation)) return { promotionId: id, field: 'calculation', value: String(calculation) }
   const odd = type === 3 ? undefined : tiers.find((tier) => !discountTypes.has(tier.discountType))

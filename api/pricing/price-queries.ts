@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import { hiddenMaterialTypes } from '#shop/catalogue/product.ts'
+import type { Satang } from '#shop/money/satang.ts'
+import type { PriceType } from '#shop/money/vat.ts'
+
+type Set = 'list' | 'own' | 'adv'
+type Place = 1 | 2 | 3
+
+/** A product with the three price tables its price may come from; a whole table is null when it is not there. */
+export type PriceRow = {
+  code: string
+  stock_controlled: boolean
+  available: number
+  points_per_unit: number
+} & { [K in `unit${Place}_rate`]: number } & { [K in `${Set}${Place}`]: Satang | null } & { [K in `${Set}_type${Place}`]: PriceType | null }
+
+type Asked = { saleUnit: string; codes: readonly string[]; priceLevel: number; mayBuyLicensed: boolean; day: string }
+
+/** What prices are made of, for goods this buyer may buy: list, own level, the advance price of a day, and stock, in one round trip. */
+export async function findPriceRows(db: Db, { saleUnit, codes, priceLevel, mayBuyLicensed, day }: Asked): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    select p.code, p.unit1_rate, p.unit2_rate, p.unit3_rate, p.stock_controlled, p.points_per_unit, coalesce(s.on_hand - s.reserved, 0) as available,
+      list.unit1_price as list1, list.unit2_price as list2, list.unit3_price as list3,
+      list.unit1_type as list_type1, list.unit2_type as list_type2, list.unit3_type as list_type3,
+      own.unit1_price as own1, own.unit2_price as own2, own.unit3_price as own3,
+      own.unit1_type as own_type1, own.unit2_type as own_type2, own.unit3_type as own_type3,
+      adv.unit1_price as adv1, adv.unit2_price as adv2, adv.unit3_price as adv3,
+      adv.unit1_type as adv_type1, adv.unit2_type as adv_type2, adv.unit3_type as adv_type3
+    from products p
+    join product_prices list on list.sale_unit = p.sale_unit and list.product_code = p.code and list.level = 1
+    left join product_prices own on own.sale_unit = p.sale_unit and own.product_code = p.code and own.level = ${priceLevel} and own.level > 1
+    left join lateral (
+      select a.* from advance_prices a
+      where a.sale_unit = p.sale_unit and a.product_code = p.code and a.level = ${priceLevel} and a.starts_on <= ${day} and a.ends_on >= ${day}
+      order by a.starts_on desc limit 1
+    ) adv on true
+    left join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
+    where p.sale_unit = ${saleUnit} and p.code = any(${[...codes]}) and p.active and (${mayBuyLicensed} or not p.needs_licence)
+      and p.material_type <> all(${sql.lit(`{${hiddenMaterialTypes.join(',')}}`)}::text[])`.execute(db)
+  return rows
+}

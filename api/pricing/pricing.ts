@@ -1,0 +1,90 @@
+import { type Buyer, vatPercentOn } from '#api/catalogue/catalogue.ts'
+import type { Context } from '#api/kit/context.ts'
+import type { Db } from '#api/kit/database.ts'
+import { type CurrentPromotions, currentPromotions } from '#api/promotions/promotions.ts'
+import type { CartToPrice, Quantities } from '#shop/pricing/cart-to-price.ts'
+import { priceCart } from '#shop/pricing/price-cart.ts'
+import type { PricedCart } from '#shop/pricing/priced-cart.ts'
+import { promotionToPrice } from '#shop/pricing/promotions-to-price.ts'
+import { type Promotion, takesPart } from '#shop/promotions/promotion.ts'
+import { bangkokDay } from '#shop/time/bangkok.ts'
+import { findPriceRows } from './price-queries.ts'
+import { productToPrice } from './product-to-price.ts'
+
+export type CartWanted = {
+  lines: readonly { productCode: string; quantities: Quantities }[]
+  mode?: CartToPrice['mode'] | undefined
+  /** Promotions of coupons the customer entered and may use: whose they are is judged by who calls this. */
+  couponPromotionIds?: readonly string[] | undefined
+  freeChoices?: CartToPrice['freeChoices'] | undefined
+  /** Of an advance order: the day whose advance price counts. */
+  priceDay?: string | undefined
+  /** Whoever fetches the goods pays no delivery. */
+  isPickup?: boolean | undefined
+  /** The transaction to read in; what is kept in memory is kept by the context's own database. */
+  db?: Db | undefined
+}
+
+type Around = Pick<Context, 'db' | 'now' | 'settings'>
+/** `notSold` are codes that this buyer cannot buy here, or that do not exist. */
+export type LoadedCart = { toPrice: CartToPrice; notSold: string[] }
+
+/** All that a cart's price depends on, in one query besides what is kept in memory. Ready for `priceCart`, here or in the browser. */
+export async function loadCartToPrice(around: Around, buyer: Buyer, wanted: CartWanted): Promise<LoadedCart> {
+  const { saleUnit, priceLevel, mayBuyLicensed } = buyer
+  const day = bangkokDay(around.now)
+  const [vatPercent, current, settings] = await Promise.all([
+    vatPercentOn(around.db, day),
+    currentPromotions(around.db, saleUnit, day),
+    around.settings(saleUnit),
+  ])
+  const codes = [...new Set(wanted.lines.map(({ productCode }) => productCode))]
+  const promotions = promotionsOf(current, codes).filter((promotion) => takesPart(promotion, buyer.isGuest ? undefined : buyer, day))
+  const freeCodes = [...new Set(promotions.flatMap((promotion) => promotion.freeProducts))]
+  const rows = await findPriceRows(wanted.db ?? around.db, {
+    saleUnit,
+    codes: [...new Set([...codes, ...freeCodes])],
+    priceLevel,
+    mayBuyLicensed,
+    day: wanted.priceDay ?? day,
+  })
+  const products = new Map(rows.map((row) => [row.code, productToPrice(row)]))
+  const { deliveryFee, freeShippingFrom, minimumOrder, pointsPer100Baht } = settings
+  return {
+    toPrice: {
+      mode: wanted.mode ?? 'money',
+      lines: wanted.lines.flatMap(({ productCode, quantities }) => {
+        const product = products.get(productCode)
+        return product ? [{ product, quantities }] : []
+      }),
+      promotions: promotions.map((promotion) => promotionToPrice(promotion, codes)),
+      couponPromotionIds: [...(wanted.couponPromotionIds ?? [])],
+      freeProducts: freeCodes.flatMap((code) => products.get(code) ?? []),
+      freeChoices: wanted.freeChoices ?? [],
+      vatPercent,
+      delivery: { fee: wanted.isPickup ? 0 : deliveryFee, freeFrom: freeShippingFrom > 0 ? freeShippingFrom : null },
+      minimumOrder,
+      pointsPer100Baht,
+    },
+    notSold: codes.filter((code) => !products.has(code)),
+  }
+}
+
+/** Promotions on any of these goods, and those that count the whole order. */
+function promotionsOf({ all, byProduct }: CurrentPromotions, codes: readonly string[]): Promotion[] {
+  const mine = new Set(codes.flatMap((code) => byProduct.get(code) ?? []))
+  return all.filter((promotion) => mine.has(promotion) || (promotion.type === 3 && promotion.saleProducts.size === 0))
+}
+
+/** The server's price of a cart: the truth. What a promotion says that nobody understands goes to the log. */
+export async function priceFor(
+  around: Around & Pick<Context, 'log'>,
+  buyer: Buyer,
+  wanted: CartWanted,
+): Promise<LoadedCart & { priced: PricedCart }> {
+  const loaded = await loadCartToPrice(around, buyer, wanted)
+  const priced = priceCart(loaded.toPrice)
+  for (const warning of priced.warnings)
+    around.log.warn({ saleUnit: buyer.saleUnit, ...warning }, 'a promotion that cannot be read: its goods cannot be ordered')
+  return { ...loaded, priced }
+}
