@@ -1,6 +1,5 @@
 import type { Locale } from '../words/locale.ts'
 
-const zone = 'Asia/Bangkok'
 const offset = 7 * 3_600_000
 const day = 86_400_000
 
@@ -23,42 +22,53 @@ export function addDays(isoDay: string, days: number): string {
   return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
-const tags = { th: 'th-TH-u-ca-buddhist', en: 'en-GB' } as const
-const shapes = {
-  date: { th: { day: 'numeric', month: 'short', year: '2-digit' }, en: { day: 'numeric', month: 'short', year: 'numeric' } },
-  longDate: { th: { day: 'numeric', month: 'long', year: 'numeric' }, en: { day: 'numeric', month: 'long', year: 'numeric' } },
-  weekday: { th: { weekday: 'short', day: 'numeric', month: 'short' }, en: { weekday: 'short', day: 'numeric', month: 'short' } },
-  time: { th: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, en: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } },
-} as const satisfies Record<string, Record<Locale, Intl.DateTimeFormatOptions>>
+// Said from tables and not by Intl: making its formatters takes a slow phone more than a tenth of a second, in the middle of waking a page.
+const months = {
+  th: 'มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+}
+const shortMonths = {
+  th: 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.'.split(' '),
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
+}
+const shortWeekdays = { th: 'อา. จ. อ. พ. พฤ. ศ. ส.'.split(' '), en: 'Sun Mon Tue Wed Thu Fri Sat'.split(' ') }
+const buddhistEra = 543
 
-const made = new Map<string, Intl.DateTimeFormat>()
-
-/** Made when first used: a formatter takes a phone some ten milliseconds, and most pages say no date. */
-function format(shape: keyof typeof shapes, locale: Locale, at: Date): string {
-  const key = `${shape} ${locale}`
-  const known = made.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone: zone, ...shapes[shape][locale] })
-  made.set(key, known)
-  return known.format(at)
+/** The parts of a moment as a clock and a calendar in Bangkok show them. */
+function partsOf(at: Date) {
+  const there = new Date(at.getTime() + offset)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return {
+    date: there.getUTCDate(),
+    month: there.getUTCMonth(),
+    year: there.getUTCFullYear(),
+    weekday: there.getUTCDay(),
+    time: `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`,
+  }
 }
 
 /** 5 ม.ค. 68 in the Buddhist era; 5 Jan 2025 in English. */
 export function sayDate(at: Date, locale: Locale): string {
-  return format('date', locale, at)
+  const { date, month, year } = partsOf(at)
+  return `${date} ${shortMonths[locale][month]} ${locale === 'th' ? String(year + buddhistEra).slice(-2) : year}`
 }
 
 export function sayLongDate(at: Date, locale: Locale): string {
-  return format('longDate', locale, at)
+  const { date, month, year } = partsOf(at)
+  return `${date} ${months[locale][month]} ${locale === 'th' ? year + buddhistEra : year}`
 }
 
 /** พ. 5 ม.ค.: a day near enough to need no year. */
 export function sayWeekday(at: Date, locale: Locale): string {
-  return format('weekday', locale, at)
+  const { date, month, weekday } = partsOf(at)
+  return `${shortWeekdays[locale][weekday]} ${date} ${shortMonths[locale][month]}`
 }
 
 /** 14:30 น. */
 export function sayTime(at: Date, locale: Locale): string {
-  const time = format('time', locale, at)
-  return locale === 'th' ? `${time} น.` : time
+  const { time } = partsOf(at)
+  // The two never part at the end of a line.
+  return locale === 'th' ? `${time}\u00a0น.` : time
 }
 
 export function sayDateTime(at: Date, locale: Locale): string {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { consentsContract } from '#shop/account/consent-contracts.ts'
 import { userCentresContract } from '#shop/centres/centre-contracts.ts'
@@ -111,7 +112,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {say('app.skipToContent')}
         </a>
         <PageLoadingBar label={say('app.loading')} />
-        {children}
+        {/* What lies in a boundary wakes at idle priority, 5 ms at a time; outside one, 25 ms at a time, which a phone feels. */}
+        <Suspense>{children}</Suspense>
         <Toaster label={say('app.notifications')} closeLabel={say('app.close')} />
         <ScrollRestoration />
         <Scripts />
