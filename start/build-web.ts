@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writeAreaTables } from './area-tables.ts'
 
 const run = promisify(execFile)
 const home = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['web', 'shop', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = ['web', 'shop', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'start/area-tables.ts']
 const kept = 3
 
 async function filesOf(path: string): Promise<string[]> {
@@ -43,6 +44,7 @@ export async function buildWeb(say: (line: string) => void): Promise<string> {
   await rm(aside, { recursive: true, force: true })
   const env = { ...process.env, NODE_ENV: 'production', SANGDAI_BUILD_DIR: aside }
   await run(join(home, 'node_modules', '.bin', 'react-router'), ['build'], { cwd: home, env, maxBuffer: 1 << 26 })
+  await writeAreaTables(join(aside, 'client'))
   await compressFolder(join(aside, 'client'))
   await writeFile(join(aside, 'done'), '')
   await rename(aside, target).catch(async () => rm(aside, { recursive: true, force: true }))

@@ -4,9 +4,10 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { policyFor } from '#web/kit/content-security-policy.ts'
 import { lateScripts } from '#web/kit/late-scripts.ts'
 import { type PageParts, partsContext } from '#web/kit/page-parts.ts'
-import { areaOf } from '#web/words/area.ts'
+import { type Area, areaOf } from '#web/words/area.ts'
 import { loadWords } from '#web/words/load-words.ts'
 import { Speaking, speak } from '#web/words/words.tsx'
+import { isInArea } from './page-table.ts'
 
 export { createRequestHandler } from 'react-router'
 export { httpCarrier } from '#web/kit/http-carrier.ts'
@@ -19,6 +20,13 @@ export function makeContext(parts: PageParts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(partsContext, parts)
   return context
+}
+
+/** The route table the browser gets: that of the page's area, unless the page is one that stands in none. */
+function inArea(router: EntryContext, area: Area): EntryContext {
+  const route = router.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  if (import.meta.env.DEV || !isInArea(route, area)) return router
+  return { ...router, manifest: { ...router.manifest, url: router.manifest.url.replace(/\.js$/, `-${area}.js`) } }
 }
 
 /** Streams a page: the shell goes out at once, what a page defers follows. */
@@ -41,7 +49,7 @@ export default async function handleRequest(
     let answered = false
     const { pipe, abort } = renderToPipeableStream(
       <Speaking spoken={speak(locale, dictionary)}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <ServerRouter context={inArea(router, areaOf(path))} url={request.url} nonce={nonce} />
       </Speaking>,
       {
         nonce,

@@ -1,4 +1,5 @@
 import type { Guard } from '#web/kit/guards.ts'
+import type { Area } from '#web/words/area.ts'
 import type { MerchantWords } from '#web/words/merchant-th.ts'
 import type { RiderWords } from '#web/words/rider-th.ts'
 import type { ShopWords } from '#web/words/shop-th.ts'
@@ -15,9 +16,11 @@ export type Page = {
   guards: Guard[]
   /** The route module; a page without one shows the "not open yet" state. */
   file?: string
+  /** Only ever opened as a document (a gateway's return, a link in a message): no area's own table holds it. */
+  byDocument?: true
 }
 
-type More = Partial<Pick<Page, 'layout' | 'guards' | 'file'>>
+type More = Partial<Pick<Page, 'layout' | 'guards' | 'file' | 'byDocument'>>
 
 function page(id: string, path: string, title: PageWord, more: More = {}): Page {
   return { id, path, title, layout: 'default', guards: [], ...more }
@@ -26,7 +29,7 @@ function page(id: string, path: string, title: PageWord, more: More = {}): Page 
 const signedIn: More = { guards: ['authen'] }
 const verified: More = { guards: ['authen', 'verifiedUser'] }
 const ownHandsOnly: More = { guards: ['authen', 'notLoginAsSaleman'] }
-const bare: More = { layout: 'nomenu' }
+const bare: More = { layout: 'nomenu', byDocument: true }
 const merchant: More = { layout: 'merchant', guards: ['stUserAuthen'] }
 const rider: More = { layout: 'rider', guards: ['riderAuthen'] }
 
@@ -153,4 +156,13 @@ export function lengthsOf(path: string): string[] {
 export function findPage(routeId: string): Page | undefined {
   const id = routeId.split('~')[0]
   return pages.find((page) => page.id === id)
+}
+
+const areaOfLayout: Record<Layout, Area | undefined> = { default: 'shop', merchant: 'merchant', rider: 'rider', nomenu: undefined }
+
+/** Whether the browser may go to a route inside an area without a new document. Pages without a menu serve every area. */
+export function isInArea(routeId: string, area: Area): boolean {
+  const page = findPage(routeId)
+  if (!page) return !routeId.startsWith('layout-') || [undefined, area].includes(areaOfLayout[routeId.slice('layout-'.length) as Layout])
+  return !page.byDocument && [undefined, area].includes(areaOfLayout[page.layout])
 }

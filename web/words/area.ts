@@ -1,5 +1,6 @@
 /** The three areas of the house; each loads only its own sentences, in one language. */
-export type Area = 'shop' | 'merchant' | 'rider'
+export const areas = ['shop', 'merchant', 'rider'] as const
+export type Area = (typeof areas)[number]
 
 /** The area of a path without its language prefix. */
 export function areaOf(path: string): Area {
