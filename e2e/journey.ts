@@ -31,7 +31,10 @@ export const languages = [
   { locale: 'en', prefix: '/en', home: '/en' },
 ] as const
 
-/** Waits until the page answers to hands: React has taken over the server's HTML. */
+/** Waits until the page answers to hands: React has taken over the server's HTML, down to what the page itself shows. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(() => {
+    const part = document.getElementById('content') ?? document.documentElement
+    return Object.keys(part).some((key) => key.startsWith('__react'))
+  })
 }
