@@ -3,7 +3,7 @@ import { sizes } from './large-network.ts'
 import type { Cell } from './load.ts'
 import type { Cost } from './processes.ts'
 import { table } from './table.ts'
-import { listName } from './things.ts'
+import { guestPageNames, listName } from './things.ts'
 
 type LoadCell = Cell & { connections: number; amount: number }
 export type Figures = {
@@ -15,7 +15,7 @@ export type Figures = {
   firstLoad: Record<string, FirstLoad>
 }
 
-const asked = { large: 1.5, baseline: 8, javascript: 140_000, startMs: 6_000 }
+const asked = { large: 1.5, baseline: 8, javascript: 140_000, startMs: 6_000, pagesPerCpuSecond: 1_000 }
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 const times = (multiple: number) => `${multiple.toFixed(1)}x`
@@ -61,7 +61,16 @@ function verdicts(figures: Figures): string[] {
   const ofSmall = multiples(figures, large, listName(sizes[0]))
   const ofBaseline = multiples(figures, large, 'baseline')
   const javascript = figures.firstLoad.home?.javascript ?? Number.NaN
+  const guestPages = guestPageNames.map((name) => {
+    const rates = cellsOf(figures, name).map(({ connections, cpuMs }) => ({ connections, rate: 1_000 / cpuMs }))
+    return verdict(
+      `${name} for guests, asked at least ${asked.pagesPerCpuSecond} a CPU-second`,
+      rates.map(({ connections, rate }) => `${rate.toFixed(0)} at ${connections}`).join(', '),
+      rates.every(({ rate }) => rate >= asked.pagesPerCpuSecond),
+    )
+  })
   return [
+    ...guestPages,
     verdict(`CPU of ${large}, asked at most ${asked.large}x of ${listName(sizes[0])}`, told(ofSmall), within(ofSmall, asked.large)),
     verdict(`CPU of ${large}, asked at most ${asked.baseline}x of the baseline`, told(ofBaseline), within(ofBaseline, asked.baseline)),
     verdict(

@@ -12,11 +12,13 @@ export async function thingsToMeasure(origin: string): Promise<[Thing, ...Thing[
   })
   return [
     { name: 'baseline', method: 'POST', path: `/rest/${contracts.customerProfile.path}`, token: await tokenIn(homeCentre), body: {} },
-    { name: 'home page', path: '/' },
-    { name: 'product list page', path: '/product' },
+    { name: guestPageNames[0], path: '/' },
+    { name: guestPageNames[1], path: '/product' },
     ...(await Promise.all(lists)),
   ]
 }
+
+export const guestPageNames = ['home page', 'product list page'] as const
 
 export const listName = (size: (typeof sizes)[number]) => `products/items of ${size.toLocaleString('en')}`
 

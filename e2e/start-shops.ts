@@ -9,6 +9,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
   const pagesOnly = await runShop({ DATA_DIR: dataDir, API_BASE_URL: `${whole.url}/rest` }, { keepData: true })
   process.env.SHOP_DIRECT = whole.url
   process.env.SHOP_HTTP = pagesOnly.url
+  process.env.SHOP_DATABASE = whole.databaseUrl
   return async () => {
     await pagesOnly.stop()
     await whole.stop()

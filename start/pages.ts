@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Carrier } from '#shop/contract/carrier.ts'
 import { type Locale, locales } from '#shop/words/locale.ts'
+import { type GuestPages, type KeptPage, keepGuestPages, type Rendered } from './guest-pages.ts'
 
 type Entry = typeof import('#web/start/entry.server.tsx')
 type Build = ServerBuild & { entry: { module: Entry } }
@@ -23,6 +24,8 @@ export type PagesOptions = {
   inbox: () => string | undefined
   origin: () => string
   secure: boolean
+  /** Whether guests share pages; not while they are being written. */
+  shared: boolean
 }
 
 const localeCookie = 'i18n_redirected'
@@ -47,11 +50,13 @@ async function wordChunks(folder: string): Promise<Record<string, string>> {
 /** Every page, Thai at its path and English under /en: one build, two handlers. */
 export async function addPages(
   app: FastifyInstance,
-  { loadBuild, carrier, apiBaseUrl, prove, inbox, origin, secure }: PagesOptions,
+  { loadBuild, carrier, apiBaseUrl, prove, inbox, origin, secure, shared }: PagesOptions,
 ): Promise<void> {
   const first = (await loadBuild()).build as unknown as Build
   const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl, prove) : carrier
   if (!carry) throw new Error('the pages have no way to the API')
+  const { isStranger, sharedAddress } = first.entry.module
+  const guests: GuestPages | undefined = shared ? keepGuestPages() : undefined
   let handlers: { build: ServerBuild; byLocale: Record<Locale, Handle> } | undefined
 
   function handlersOf(current: Build): Record<Locale, Handle> {
@@ -63,6 +68,29 @@ export async function addPages(
     return handlers.byLocale
   }
 
+  async function render(request: Request, locale: Locale, address: string): Promise<Rendered> {
+    const { build, words } = await loadBuild()
+    const current = build as unknown as Build
+    const { makeContext, areaOf } = current.entry.module
+    const area = areaOf(new URL(request.url).pathname.replace(/^\/en(?=\/|$)/, '') || '/')
+    const nonce = randomBytes(16).toString('base64')
+    let broken = false
+    const context = makeContext({
+      carrier: carry as Carrier,
+      locale,
+      nonce,
+      origin: origin(),
+      address,
+      secure,
+      inbox: inbox(),
+      wordsHref: words[`${area}-${locale}`],
+      onBroken: () => {
+        broken = true
+      },
+    })
+    return { response: await handlersOf(current)[locale](request, context), nonce, broken: () => broken }
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/'
     const locale: Locale = /^\/en(\/|\.data$|$)/.test(path) ? 'en' : 'th'
@@ -70,26 +98,15 @@ export async function addPages(
     const chosen = (request.query as { lang?: string }).lang
     // Someone who chose English and opens the bare address is led to English; the language menu says `lang` to be taken at its word.
     if (path === '/' && cookie === 'en' && chosen !== 'th') return reply.redirect('/en', 302)
-    const { build, words } = await loadBuild()
-    const current = build as unknown as Build
-    const { makeContext, areaOf } = current.entry.module
-    const area = areaOf(path.replace(/^\/en(?=\/|$)/, '') || '/')
-    const context = makeContext({
-      carrier: carry as Carrier,
-      locale,
-      nonce: randomBytes(16).toString('base64'),
-      origin: origin(),
-      address: request.ip,
-      secure,
-      inbox: inbox(),
-      wordsHref: words[`${area}-${locale}`],
-    })
     if (locales.includes(locale) && cookie !== locale) {
       reply.header('set-cookie', `${localeCookie}=${locale}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax${secure ? '; Secure' : ''}`)
     }
     reply.header('cache-control', 'private, no-cache')
-    const response = await handlersOf(current)[locale](createRequest(request.raw, reply.raw), context)
-    return reply.send(response)
+    const address = guests && request.method === 'GET' && isStranger(request.headers.cookie) ? sharedAddress(request.url) : undefined
+    if (!guests || !address) return reply.send((await render(createRequest(request.raw, reply.raw), locale, request.ip)).response)
+    // A request of its own, with nothing of the one who happens to come first.
+    const found = await guests.answer(address, () => render(new Request(`${origin()}${address}`), locale, request.ip))
+    return found instanceof Response ? reply.send(found) : sendKept(found, request, reply)
   }
 
   await app.register(async (scope) => {
@@ -102,6 +119,15 @@ export async function addPages(
       return answer(request, reply)
     })
   })
+}
+
+/** A kept page under a nonce of this answer's own. */
+async function sendKept({ page, headers, nonce }: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+  const fresh = randomBytes(16).toString('base64')
+  for (const [name, value] of headers) reply.header(name, value.replaceAll(nonce, fresh))
+  reply.header('vary', 'Cookie, Accept-Encoding')
+  if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain(fresh))
+  return reply.header('content-encoding', 'gzip').send(await page.gzipped(fresh))
 }
 
 /** A form may only be sent from our own pages; browsers always say where a POST comes from. */

@@ -55,6 +55,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
       prove: (address) => proofOf(address, env.secret ?? store?.secret ?? ''),
       origin: () => url,
       secure,
+      shared: !develop,
     })
     await app.listen({ port: env.port, host: env.host })
     closers.push(() => app.close())

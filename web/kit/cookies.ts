@@ -33,6 +33,11 @@ const lives: Record<CookieName, number> = {
 }
 const readable = new Set<CookieName>(['selectedCentre'])
 
+/** Whoever brings none of our own cookies is nobody in particular. */
+export function isStranger(cookies: string | undefined): boolean {
+  return !cookies || !/(?:^|;)\s*sangdai_/i.test(cookies)
+}
+
 export function readCookie(request: Request, name: CookieName): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=')

@@ -18,6 +18,8 @@ export type PageParts = {
   inbox: string | undefined
   /** The chunk of sentences this page speaks, to be fetched early. */
   wordsHref: string | undefined
+  /** Told when a part of the page failed after its beginning was sent. */
+  onBroken?: () => void
 }
 
 export const partsContext = createContext<PageParts>()

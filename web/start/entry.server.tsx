@@ -10,9 +10,11 @@ import { Speaking, speak } from '#web/words/words.tsx'
 import { isInArea } from './page-table.ts'
 
 export { createRequestHandler } from 'react-router'
+export { isStranger } from '#web/kit/cookies.ts'
 export { httpCarrier } from '#web/kit/http-carrier.ts'
 export { areaOf } from '#web/words/area.ts'
 export { pages } from './page-table.ts'
+export { sharedAddress } from './shared-pages.ts'
 
 const patience = 10_000
 
@@ -37,7 +39,7 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, locale } = context.get(partsContext)
+  const { nonce, locale, onBroken } = context.get(partsContext)
   const path = new URL(request.url).pathname.replace(/^\/en(?=\/|$)/, '') || '/'
   const dictionary = await loadWords[locale][areaOf(path)]()
   const root = router.staticHandlerContext.loaderData.root as { settings?: { googleTag?: string; mapTiles?: string } } | undefined
@@ -63,6 +65,7 @@ export default async function handleRequest(
         },
         onShellError: reject,
         onError(error) {
+          onBroken?.()
           if (answered) console.error(error)
         },
       },

@@ -18,9 +18,11 @@ export type Page = {
   file?: string
   /** Only ever opened as a document (a gateway's return, a link in a message): no area's own table holds it. */
   byDocument?: true
+  /** Guests see one and the same page: the server keeps it for seconds, by these parts of its query. What it shows must not depend on more. */
+  shared?: readonly string[]
 }
 
-type More = Partial<Pick<Page, 'layout' | 'guards' | 'file' | 'byDocument'>>
+type More = Partial<Pick<Page, 'layout' | 'guards' | 'file' | 'byDocument' | 'shared'>>
 
 function page(id: string, path: string, title: PageWord, more: More = {}): Page {
   return { id, path, title, layout: 'default', guards: [], ...more }
@@ -35,7 +37,7 @@ const rider: More = { layout: 'rider', guards: ['riderAuthen'] }
 
 /** Every page of the specification: the front door of the house. Each answers in Thai at its path and in English under /en. */
 export const pages: Page[] = [
-  page('home', '/', 'home.title', { file: '../catalogue/home-route.tsx' }),
+  page('home', '/', 'home.title', { file: '../catalogue/home-route.tsx', shared: [] }),
   page('login', '/login', 'page.login', { file: '../identity/login-route.tsx' }),
   page('logout', '/logout', 'page.login', { layout: 'nomenu', file: '../identity/logout-route.tsx' }),
   page('verify-otp', '/verifyotp', 'page.verifyOtp', { file: '../identity/verify-otp-route.tsx' }),
@@ -55,7 +57,10 @@ export const pages: Page[] = [
   page('checkout-succeed', '/checkout/succeed', 'page.checkoutSucceed', signedIn),
   page('history', '/history', 'page.history', signedIn),
   page('order', '/history/:orderid/:saleunit?', 'page.order', signedIn),
-  page('products', '/product', 'product.title', { file: '../catalogue/product-list-route.tsx' }),
+  page('products', '/product', 'product.title', {
+    file: '../catalogue/product-list-route.tsx',
+    shared: ['p', 'c1', 'c2', 'c3', 'type', 'displayGroupId', 'displayGroupName', 'sort', 'skip'],
+  }),
   page('product', '/product/:code', 'page.product'),
   page('promotions', '/promotion', 'page.promotion'),
   page('brand-promotions', '/promotion/:brand', 'page.promotion'),

@@ -1,0 +1,94 @@
+import { type StitchedPage, stitchPage } from './stitched-page.ts'
+
+export type KeptPage = { page: StitchedPage; headers: [name: string, value: string][]; nonce: string; at: number }
+/** A page on its way: `broken` says afterwards whether a part of it failed. */
+export type Rendered = { response: Response; nonce: string; broken: () => boolean }
+type Render = () => Promise<Rendered>
+
+// As long as a setting is kept: what a merchant changes shows as soon as it would without this.
+const freshMs = 5_000
+const mostBytes = 32 * 2 ** 20
+const largestPage = 2 ** 20
+
+/** Pages that all guests see alike, kept for seconds: each is rendered once, however many ask for it at the same time. */
+export function keepGuestPages({ now = Date.now, most = mostBytes }: { now?: () => number; most?: number } = {}) {
+  const kept = new Map<string, KeptPage>()
+  const making = new Map<string, Promise<KeptPage | undefined>>()
+  let bytes = 0
+
+  function drop(key: string): void {
+    bytes -= kept.get(key)?.page.bytes ?? 0
+    kept.delete(key)
+  }
+  function keep(key: string, entry: KeptPage): void {
+    drop(key)
+    kept.set(key, entry)
+    bytes += entry.page.bytes
+    for (const [oldest] of kept) {
+      if (bytes <= most) return
+      drop(oldest)
+    }
+  }
+  async function record(key: string, { response, nonce, broken }: Rendered, body: ReadableStream): Promise<KeptPage | undefined> {
+    const html = Buffer.from(await new Response(body).arrayBuffer())
+    if (broken() || html.length > largestPage || html.includes(0)) return undefined
+    const entry = { page: stitchPage(html, nonce), headers: [...response.headers], nonce, at: now() }
+    keep(key, entry)
+    return entry
+  }
+  /** Renders for the one who asked, part by part as it comes, and writes down what goes by. */
+  async function make(key: string, render: Render): Promise<Response> {
+    let settle = (_entry: KeptPage | undefined) => {}
+    making.set(
+      key,
+      new Promise((done) => {
+        settle = (entry) => {
+          making.delete(key)
+          done(entry)
+        }
+      }),
+    )
+    try {
+      const rendered = await render()
+      const { response } = rendered
+      const body = mayKeep(response) ? response.body : null
+      if (!body) {
+        settle(undefined)
+        return response
+      }
+      const [shown, written] = body.tee()
+      record(key, rendered, written).then(settle, () => settle(undefined))
+      return new Response(shown, response)
+    } catch (error) {
+      settle(undefined)
+      throw error
+    }
+  }
+  async function renew(key: string, render: Render): Promise<void> {
+    await (await make(key, render)).body?.cancel()
+  }
+
+  return {
+    size: () => ({ pages: kept.size, bytes }),
+    /** The kept page, or the one rendered just now. A page a little too old is shown once more while the next is made. */
+    answer: async (key: string, render: Render): Promise<KeptPage | Response> => {
+      const found = kept.get(key)
+      const age = found ? now() - found.at : Number.POSITIVE_INFINITY
+      const busy = making.get(key)
+      if (found && age < freshMs * 2) {
+        if (age >= freshMs && !busy) renew(key, render).catch(() => drop(key))
+        kept.delete(key)
+        kept.set(key, found)
+        return found
+      }
+      if (!busy) return make(key, render)
+      return (await busy) ?? (await render()).response
+    },
+  }
+}
+export type GuestPages = ReturnType<typeof keepGuestPages>
+
+function mayKeep(response: Response): boolean {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  return response.status === 200 && isPage && !response.headers.has('set-cookie')
+}

@@ -1,0 +1,34 @@
+import { lengthsOf, pages } from './page-table.ts'
+
+const longest = 600
+/** Said by advertisements and by the language menu; no page reads them. */
+const passing = /^(utm_\w+|fbclid|gclid|lang)$/
+const rules = pages
+  .filter(({ guards }) => guards.length === 0)
+  .flatMap(({ path, shared }) => (shared ? lengthsOf(path).map((length) => ({ pattern: patternOf(length), names: shared })) : []))
+
+function patternOf(path: string): RegExp {
+  const inside = path === '/' ? '' : path.replace(/:\w+/g, '[\\w.-]+')
+  return path === '/' ? /^(\/|\/en)$/ : new RegExp(`^(/en)?${inside}$`)
+}
+
+/**
+ * The address under which guests share a page, or nothing when the page is not shared. An address with a word nobody knows is not:
+ * strangers must not decide how many pages are kept.
+ */
+export function sharedAddress(address: string): string | undefined {
+  if (address.length > longest) return undefined
+  const mark = address.indexOf('?')
+  const path = mark < 0 ? address : address.slice(0, mark)
+  const search = mark < 0 ? '' : address.slice(mark + 1)
+  const rule = rules.find(({ pattern }) => pattern.test(path))
+  if (!rule || !search) return rule && path
+  const given = new URLSearchParams(search)
+  for (const name of given.keys()) if (!rule.names.includes(name) && !passing.test(name)) return undefined
+  const query = new URLSearchParams()
+  for (const name of rule.names) {
+    const value = given.get(name)
+    if (value) query.set(name, value)
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
