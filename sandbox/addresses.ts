@@ -27,6 +27,7 @@ export function sandboxAddresses(origin: string) {
     },
     google: { issuer: `${base}/google` },
     facebook: { issuer: `${base}/facebook` },
+    partner: { issuer: `${base}/partner`, keys: `${base}/partner/keys` },
     clients: sandboxClients,
   }
 }

@@ -8,6 +8,7 @@ import type { World } from './kit/world.ts'
 import { addLineLoginApi } from './line/login-api.ts'
 import { addPush } from './line/push.ts'
 import { addMail } from './mail/mail.ts'
+import { addPartner } from './partner/partner.ts'
 import { addGoogleRevoke } from './signin/google-revoke-route.ts'
 import { addPicture } from './signin/picture-route.ts'
 import { facebook, google, line } from './signin/providers.ts'
@@ -41,6 +42,7 @@ export function makeSandbox({ origin, now = () => new Date(), slowness = 10_000 
     addLineLoginApi(app, world, addSignIn(app, world, line))
     addGoogleRevoke(app, addSignIn(app, world, google))
     addSignIn(app, world, facebook)
+    addPartner(app, world)
   }
 
   return { plugin, inbox }

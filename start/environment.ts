@@ -5,6 +5,8 @@ const demoSecrets = ['sangdai', 'secret', 'changeme', 'demo']
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankAsMissing, schema.optional())
 
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
 const variables = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'], 'must be development, production or test')),
   PORT: optional(
@@ -32,6 +34,19 @@ const variables = z.object({
   SMS_GATEWAY_KEY: optional(z.string()),
   SMS_GATEWAY_SECRET: optional(z.string()),
   SMS_GATEWAY_PROJECT: optional(z.string()),
+  LINE_LOGIN_ID: optional(z.string()),
+  LINE_LOGIN_SECRET: optional(z.string()),
+  LINE_LOGIN_URL: optional(httpAddress),
+  GOOGLE_LOGIN_ID: optional(z.string()),
+  GOOGLE_LOGIN_SECRET: optional(z.string()),
+  GOOGLE_LOGIN_URL: optional(httpAddress),
+  FACEBOOK_LOGIN_ID: optional(z.string()),
+  FACEBOOK_LOGIN_SECRET: optional(z.string()),
+  FACEBOOK_LOGIN_URL: optional(httpAddress),
+  PARTNER_ISSUER: optional(z.string()),
+  PARTNER_KEYS: optional(
+    z.string().regex(/^(https?:\/\/|-----BEGIN PUBLIC KEY-----)/, 'must be the address of a key set, or a public key in PEM'),
+  ),
   MAIL_GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')),
 })
@@ -53,6 +68,10 @@ export type Environment = {
   /** The SMS gateway that sends codes; the sandbox plays one when none is named. */
   sms: { kind: 'thaibulksms' | 'smsmkt'; url: string; key: string; secret: string; project: string } | undefined
   mailUrl: string | undefined
+  /** Sign-in elsewhere: the client each provider knows us by, and another address than the provider's own. */
+  signIn: Record<'line' | 'google' | 'facebook', { id: string; secret: string; url: string | undefined } | undefined>
+  /** The partner whose customers may come in with its tokens. */
+  partner: { issuer: string; keys: string } | undefined
 }
 
 /** Reads the environment; every mistake is told in one sentence, and nothing starts. */
@@ -77,6 +96,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     sms: readSms(values),
     mailUrl: values.MAIL_GATEWAY_URL,
+    signIn: { line: readSignIn(values, 'LINE'), google: readSignIn(values, 'GOOGLE'), facebook: readSignIn(values, 'FACEBOOK') },
+    partner: readPartner(values),
   }
 }
 
@@ -93,6 +114,19 @@ function readSms(values: z.infer<typeof variables>): Environment['sms'] {
   if (!kind) return undefined
   if (!key || !secret) throw new Error('SMS_GATEWAY_KEY and SMS_GATEWAY_SECRET must be set with SMS_GATEWAY.')
   return { kind, url: url?.replace(/\/$/, '') ?? smsHosts[kind], key, secret, project }
+}
+
+function readSignIn(values: z.infer<typeof variables>, name: 'LINE' | 'GOOGLE' | 'FACEBOOK'): Environment['signIn']['line'] {
+  const [id, secret, url] = [values[`${name}_LOGIN_ID`], values[`${name}_LOGIN_SECRET`], values[`${name}_LOGIN_URL`]]
+  if (!id && !secret) return undefined
+  if (!id || !secret) throw new Error(`${name}_LOGIN_ID and ${name}_LOGIN_SECRET must be set together.`)
+  return { id, secret, url: url?.replace(/\/$/, '') }
+}
+
+function readPartner({ PARTNER_ISSUER: issuer, PARTNER_KEYS: keys }: z.infer<typeof variables>): Environment['partner'] {
+  if (!issuer && !keys) return undefined
+  if (!issuer || !keys) throw new Error('PARTNER_ISSUER and PARTNER_KEYS must be set together.')
+  return { issuer, keys }
 }
 
 function refuseUnsafe(values: z.infer<typeof variables>): void {

@@ -2,10 +2,16 @@ import { smsMkt, thaiBulkSms } from '#api/identity/identity.ts'
 import type { Gateways } from '#api/kit/gateways.ts'
 import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
 import type { Environment } from './environment.ts'
+import { signInProvider } from './sign-in-provider.ts'
 
 /** The services outside: those the environment names, else the sandbox; in production one that is not named cannot be used. */
 export function openGateways(env: Environment, origin: () => string): Gateways {
-  return { sms: smsGateway(env, origin), sendMail: mailGateway(env, origin) }
+  return {
+    sms: smsGateway(env, origin),
+    sendMail: mailGateway(env, origin),
+    signIn: (name) => signInProvider(name, env, origin),
+    partner: () => env.partner ?? (env.production ? undefined : sandboxAddresses(origin()).partner),
+  }
 }
 
 function smsGateway({ sms, production }: Environment, origin: () => string): Gateways['sms'] {

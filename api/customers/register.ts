@@ -54,7 +54,7 @@ export const register: Handler<Contracts['register']> = async (input, context) =
     throw isTaken(error) ? refuse(customersProblems.mobileExists, { mobile: input.mobileNo }) : error
   })
   log.info({ centre: saleUnit, status }, 'a shop registered')
-  const signedIn = status === 'active' ? await signInAccount(context, accountId, 'register', saleUnit) : null
+  const signedIn = status === 'active' ? await signInAccount(context, accountId, { method: 'register', wanted: saleUnit }) : null
   return { status, customerCode: code, saleUnit, signedIn }
 }
 

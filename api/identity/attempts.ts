@@ -10,6 +10,8 @@ const doors = {
   'code sent to number': { most: 5, minutes: 15 },
   'code asked by address': { most: 30, minutes: 15 },
   'code entered by address': { most: 60, minutes: 15 },
+  'sign-in elsewhere by address': { most: 60, minutes: 15 },
+  'token by address': { most: 60, minutes: 15 },
 } as const
 export type Door = keyof typeof doors
 

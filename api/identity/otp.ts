@@ -101,7 +101,7 @@ async function requireAccount({ db }: Context, mobile: string): Promise<string> 
 }
 
 export const otpLogin: Handler<Contracts['otpLogin']> = async ({ requestId, code }, context) =>
-  signInAccount(context, await requireAccount(context, await requireCode(context, requestId, code, 'login')), 'otp')
+  signInAccount(context, await requireAccount(context, await requireCode(context, requestId, code, 'login')), { method: 'otp' })
 
 export const riderOtpLogin: Handler<Contracts['riderOtpLogin']> = async ({ requestId, code }, context) =>
   signInRider(context, await requireCode(context, requestId, code, 'rider'), 'otp')

@@ -9,7 +9,12 @@ import { refuse } from '#shop/problems/problem.ts'
 const days = 86_400_000
 const lives: Record<TokenKind, number> = { user: 30 * days, merchant: days / 2, rider: 7 * days }
 
-export type Holder = { kind: 'user'; accountId: string } | { kind: 'merchant'; username: string } | { kind: 'rider'; mobile: string }
+/** `lineToken` is the sealed LINE token of someone who came in by LINE. */
+type ByLine = { lineToken?: string | undefined }
+export type Holder =
+  | ({ kind: 'user'; accountId: string } & ByLine)
+  | ({ kind: 'merchant'; username: string } & ByLine)
+  | { kind: 'rider'; mobile: string }
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -24,6 +29,7 @@ export async function openSession(db: Db, holder: Holder, method: string, now: D
       username: holder.kind === 'merchant' ? holder.username : null,
       rider_mobile: holder.kind === 'rider' ? holder.mobile : null,
       refresh_hash: digest(refreshToken),
+      line_token: holder.kind === 'rider' ? null : (holder.lineToken ?? null),
       method,
       created_at: now,
       expires_at: new Date(now.getTime() + lives[holder.kind]),

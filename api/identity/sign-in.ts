@@ -1,4 +1,5 @@
 import type { Context } from '#api/kit/context.ts'
+import type { Db } from '#api/kit/database.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { roleNames, type StaffRole } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
@@ -20,8 +21,11 @@ async function requirePassword(context: Context, username: string, kept: string 
   await giveBackAttempt(db, 'password by address', address, now)
 }
 
+/** How someone signed in, at which centre they want to be, and the sealed LINE token that goes with it. */
+type SignInWay = { method: string; wanted?: string | undefined; lineToken?: string | undefined }
+
 /** Signs an account in at the centre it used last, or its first; who waits for approval or was stopped is told so. */
-export async function signInAccount(context: Context, accountId: string, method: string, wanted?: string) {
+export async function signInAccount(context: Context, accountId: string, { method, wanted, lineToken }: SignInWay) {
   const { db, issueToken, locale, now } = context
   const rows = await db
     .selectFrom('customers')
@@ -45,7 +49,7 @@ export async function signInAccount(context: Context, accountId: string, method:
     if (rows.some((row) => row.status === 'pending' && row.active)) throw refuse(identityProblems.pending)
     throw refuse(identityProblems.inactive, { mobile: rows[0]?.mobile ?? '' })
   }
-  const { session, refreshToken } = await openSession(db, { kind: 'user', accountId }, method, now)
+  const { session, refreshToken } = await openSession(db, { kind: 'user', accountId, lineToken }, method, now)
   const role = chosen.role === '2' ? '2' : '1'
   const token = await issueToken({ kind: 'user', role, saleUnit: chosen.sale_unit, customerCode: chosen.code, session })
   return { user: await loadUser(db, chosen.sale_unit, chosen.code, locale), token, refreshToken, firstTime: !chosen.setup_done }
@@ -69,25 +73,27 @@ export async function signInRider(context: Context, mobile: string, method: stri
 export const userLogin: Handler<Contracts['userLogin']> = async ({ username, password }, context) => {
   const account = await context.db.selectFrom('accounts').select(['id', 'password_hash']).where('mobile', '=', username).executeTakeFirst()
   await requirePassword(context, username, account?.password_hash, password)
-  return signInAccount(context, account?.id ?? '', 'password')
+  return signInAccount(context, account?.id ?? '', { method: 'password' })
 }
 
-export const merchantLogin: Handler<Contracts['merchantLogin']> = async ({ username, password }, context) => {
-  const { db, issueToken, locale, now } = context
-  const rows = await db
+const findStaff = (db: Db, username: string) =>
+  db
     .selectFrom('staff')
     .innerJoin('staff_centres', 'staff_centres.username', 'staff.username')
     .innerJoin('centres', 'centres.sale_unit', 'staff_centres.sale_unit')
     .select(['staff.username', 'staff.name', 'staff.password_hash', 'staff.active', 'staff_centres.sale_unit', 'staff_centres.role'])
     .select(['centres.name_th', 'centres.name_en'])
-    .where('staff.username', '=', username.toLowerCase())
+    .where('staff.username', '=', username)
     .orderBy('staff_centres.sale_unit')
-    .execute()
-  const [person] = rows
-  await requirePassword(context, username.toLowerCase(), person?.active ? person.password_hash : undefined, password)
-  if (!person) throw refuse(identityProblems.wrongSignIn)
+    .executeTakeFirst()
+
+/** Signs merchant staff in at their first centre; nobody who was stopped. */
+export async function signInStaff(context: Context, username: string, { method, lineToken }: SignInWay) {
+  const { db, issueToken, locale, now } = context
+  const person = await findStaff(db, username)
+  if (!person?.active) throw refuse(identityProblems.wrongSignIn)
   const role = person.role as StaffRole
-  const { session, refreshToken } = await openSession(db, { kind: 'merchant', username: person.username }, 'password', now)
+  const { session, refreshToken } = await openSession(db, { kind: 'merchant', username: person.username, lineToken }, method, now)
   const token = await issueToken({ kind: 'merchant', role, saleUnit: person.sale_unit, username: person.username, session })
   const user = {
     username: person.name,
@@ -97,6 +103,13 @@ export const merchantLogin: Handler<Contracts['merchantLogin']> = async ({ usern
     centreName: pick(locale, person.name_th, person.name_en),
   }
   return { user, token, refreshToken }
+}
+
+export const merchantLogin: Handler<Contracts['merchantLogin']> = async ({ username, password }, context) => {
+  const name = username.toLowerCase()
+  const person = await findStaff(context.db, name)
+  await requirePassword(context, name, person?.active ? person.password_hash : undefined, password)
+  return signInStaff(context, name, { method: 'password' })
 }
 
 export const riderLogin: Handler<Contracts['riderLogin']> = async ({ username, password }, context) => {

@@ -4,6 +4,7 @@ import type { Settings } from '#shop/settings/settings.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import type { Db } from './database.ts'
 import type { Gateways } from './gateways.ts'
+import type { Sealer } from './sealer.ts'
 import type { Storage } from './storage.ts'
 
 /** What every call is given: who asks, in which language, and the shop's own parts. */
@@ -18,6 +19,7 @@ export type Context = {
   /** The remote settings of a centre, or of the network. */
   settings: (saleUnit?: string) => Promise<Settings>
   issueToken: (caller: KnownCaller) => Promise<string>
+  sealer: Sealer
   gateways: Gateways
   storage: Storage
 }

@@ -26,6 +26,7 @@ export interface Accounts {
   active: Generated<boolean>
   created_at: Generated<Timestamp>
   email: string | null
+  email_wanted: string | null
   erased_at: Timestamp | null
   id: Generated<string>
   last_sale_unit: string | null
@@ -244,6 +245,14 @@ export interface LinkedIdentities {
   subject: string
 }
 
+export interface LinkedStaff {
+  linked_at: Generated<Timestamp>
+  name: string
+  provider: string
+  subject: string
+  username: string
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>
   checksum: string
@@ -350,6 +359,15 @@ export interface PointsLedger {
   points: number
   reason: string
   sale_unit: string
+}
+
+export interface PrivateViews {
+  at: Timestamp
+  customer_code: string
+  id: Generated<string>
+  kind: string
+  sale_unit: string
+  username: string
 }
 
 export interface ProductPrices {
@@ -499,6 +517,10 @@ export interface Sessions {
   expires_at: Timestamp
   id: Generated<string>
   kind: string
+  /**
+   * the LINE access token behind the session, sealed, so that signing out can take it back
+   */
+  line_token: string | null
   method: string
   refresh_hash: string
   rider_mobile: string | null
@@ -579,6 +601,7 @@ export interface DB {
   display_group_products: DisplayGroupProducts
   display_groups: DisplayGroups
   linked_identities: LinkedIdentities
+  linked_staff: LinkedStaff
   migrations: Migrations
   network: Network
   order_counters: OrderCounters
@@ -587,6 +610,7 @@ export interface DB {
   orders: Orders
   otp_requests: OtpRequests
   points_ledger: PointsLedger
+  private_views: PrivateViews
   product_prices: ProductPrices
   product_words: ProductWords
   products: Products

@@ -60,15 +60,21 @@ export const customerList: Handler<Contracts['customerList']> = async ({ code, t
   }))
 }
 
-export const loginAsClient: Handler<Contracts['loginAsClient']> = async ({ code }, context) => {
-  const { db, caller, issueToken, locale, log } = context
-  if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
+/** An active customer the caller looks after. */
+export async function requireClient(context: Context, code: string): Promise<{ role: string }> {
   const client = await clientsOf(context)
     .select(['customers.role', 'customers.status'])
     .where('customers.code', '=', code)
     .executeTakeFirst()
   if (!client) throw refuse(identityProblems.notYours)
   if (client.status !== 'active') throw refuse(identityProblems.pending)
+  return client
+}
+
+export const loginAsClient: Handler<Contracts['loginAsClient']> = async ({ code }, context) => {
+  const { db, caller, issueToken, locale, log } = context
+  if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
+  const client = await requireClient(context, code)
   const jtoken = await issueToken({
     kind: 'user',
     role: client.role === '2' ? '2' : '1',

@@ -63,11 +63,25 @@ import type { Db } from '#api/kit/database.ts'
 import { direct } from '#api/kit/direct.ts'
 import type { Gateways } from '#api/kit/gateways.ts'
 import { bindCalls, type Handlers } from '#api/kit/perform.ts'
+import { makeSealer } from '#api/kit/sealer.ts'
 import { type MakeContext, serve } from '#api/kit/serve.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { visitorAddress } from '#api/kit/visitor-address.ts'
 import { approveCustomer, customerList, loginAsClient } from '#api/merchants/merchants.ts'
 import { settingsReader, webConfig } from '#api/settings/settings.ts'
+import {
+  finishSignIn,
+  finishStaffSignIn,
+  linkedSignIns,
+  linkTicket,
+  lookAtToken,
+  makeTokenLink,
+  revokeLineToken,
+  staffLineLogout,
+  startSignIn,
+  tokenLogin,
+  unlink,
+} from '#api/signin/signin.ts'
 
 const handlers: Handlers = {
   guestLogin,
@@ -127,6 +141,18 @@ const handlers: Handlers = {
   register,
   setup,
   setupDone,
+
+  startSignIn,
+  finishSignIn,
+  finishStaffSignIn,
+  linkTicket,
+  linkedSignIns,
+  unlink,
+  revokeLineToken,
+  staffLineLogout,
+  lookAtToken,
+  tokenLogin,
+  makeTokenLink,
 }
 
 export type ApiParts = {
@@ -144,10 +170,11 @@ export function makeApi({ db, secret, log, gateways, storage, now = () => new Da
   const settings = settingsReader(db)
   const requireSession = sessionGuard(db, now)
   const calls = bindCalls(handlers)
+  const sealer = makeSealer(secret, now)
   const makeContext: MakeContext = async (token, meta) => {
     const caller = token ? await tokens.read(token) : ({ kind: 'nobody' } as const)
     if (caller.kind !== 'nobody') await requireSession(caller)
-    return { ...meta, db, caller, now: now(), settings, issueToken: tokens.issue, gateways, storage }
+    return { ...meta, db, caller, now: now(), settings, issueToken: tokens.issue, sealer, gateways, storage }
   }
   return {
     plugin: serve(calls, makeContext, (request) => visitorAddress(request, secret)),

@@ -47,11 +47,13 @@ function faultOf(request: AuthorizeRequest, provider: Provider): { error: Author
   return undefined
 }
 
-/** Any page of the shop itself may be returned to, and nothing else. */
+/** Any page of the shop itself may be returned to, also when its pages run in a process of their own on this machine, and nothing else. */
 function leadsHome(redirectUri: string, origin: string): boolean {
   if (!URL.canParse(redirectUri)) return false
-  const target = new URL(redirectUri)
-  return target.origin === new URL(origin).origin && !target.username && !target.password && !redirectUri.includes('#')
+  const [target, home] = [new URL(redirectUri), new URL(origin)]
+  const here =
+    target.origin === home.origin || (target.protocol === 'http:' && target.hostname === 'localhost' && home.hostname === 'localhost')
+  return here && !target.username && !target.password && !redirectUri.includes('#')
 }
 
 export function returnAddress({ redirect_uri, state }: AuthorizeQuery, answer: Record<string, string>): string {

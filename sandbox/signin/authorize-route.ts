@@ -46,7 +46,7 @@ export function addAuthorize(app: FastifyInstance, world: World, { provider, gra
     if (!request) return reply
     if (switches.strikes('loginDenied')) return deny(reply, request)
     const locale = wantedLocale(request.ui_locales, localeOf(httpRequest.headers['accept-language']))
-    return sendPage(reply, authorizePage({ provider, locale, origin: origin() }))
+    return sendPage(reply, authorizePage({ provider, locale, origin: new URL(request.redirect_uri).origin }))
   })
 
   app.post(path, async (httpRequest, reply) => {

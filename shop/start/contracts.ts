@@ -33,6 +33,17 @@ import {
 } from '../identity/sign-in-contracts.ts'
 import { approveCustomerContract, customerListContract, loginAsClientContract } from '../merchants/client-contracts.ts'
 import { webConfigContract } from '../settings/web-config-contract.ts'
+import {
+  finishSignInContract,
+  finishStaffSignInContract,
+  linkedSignInsContract,
+  linkTicketContract,
+  revokeLineTokenContract,
+  staffLineLogoutContract,
+  startSignInContract,
+  unlinkContract,
+} from '../signin/external-contracts.ts'
+import { lookAtTokenContract, makeTokenLinkContract, tokenLoginContract } from '../signin/token-link-contracts.ts'
 import { districtsContract, placesByPostcodeContract, provincesContract, subdistrictsContract } from '../thai/place-contracts.ts'
 
 /** Every call of the API. A handler missing for one of these does not compile. */
@@ -94,5 +105,17 @@ export const contracts = {
   register: registerContract,
   setup: setupContract,
   setupDone: setupDoneContract,
+
+  startSignIn: startSignInContract,
+  finishSignIn: finishSignInContract,
+  finishStaffSignIn: finishStaffSignInContract,
+  linkTicket: linkTicketContract,
+  linkedSignIns: linkedSignInsContract,
+  unlink: unlinkContract,
+  revokeLineToken: revokeLineTokenContract,
+  staffLineLogout: staffLineLogoutContract,
+  lookAtToken: lookAtTokenContract,
+  tokenLogin: tokenLoginContract,
+  makeTokenLink: makeTokenLinkContract,
 }
 export type Contracts = typeof contracts

@@ -1,0 +1,21 @@
+import type { Context } from '#api/kit/context.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { SignInProviderName } from '#shop/signin/sign-in-providers.ts'
+import { signinProblems } from '#shop/signin/signin-problems.ts'
+import { spendOnce } from './spend-once.ts'
+
+export type Ticket = { provider: SignInProviderName; subject: string; name: string }
+
+const purpose = 'link a sign-in'
+const life = 15 * 60
+
+export function makeTicket({ sealer }: Context, ticket: Ticket): Promise<string> {
+  return sealer.sign(purpose, ticket, life)
+}
+
+/** The sign-in a ticket names; each ticket links once. */
+export async function takeTicket(context: Context, slip: string): Promise<Ticket> {
+  const ticket = await context.sealer.read<Ticket>(purpose, slip)
+  if (!ticket || !(await spendOnce(context, ticket.jti, ticket.exp))) throw refuse(signinProblems.oldTicket)
+  return ticket
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { anyone, signedInShoppers, staff } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { signedInStaff, signedInUser } from '../identity/signed-in.ts'
+import { signInProviders } from './sign-in-providers.ts'
+
+const provider = z.enum(signInProviders)
+const address = z.url({ protocol: /^https?$/ }).max(500)
+const secret = z.string().min(1).max(300)
+const nothing = z.object({})
+
+/** What the page server keeps for the way there and back, in a cookie no script can read. */
+export const startSignInContract = endpoint({
+  method: 'POST',
+  path: 'authen/external/start',
+  says: 'The address of a provider’s sign-in page, and the secrets that prove the way back from it.',
+  who: anyone,
+  touches: { of: 'nobody' },
+  request: z.object({
+    provider,
+    redirectUri: address,
+    locale: z.enum(['th', 'en']).default('th'),
+    statePrefix: z.string().max(60).default(''),
+  }),
+  answer: z.object({ url: z.string(), state: z.string(), nonce: z.string(), verifier: z.string() }),
+})
+
+const wayBack = { provider, redirectUri: address, query: z.string().max(6_000), state: secret, nonce: secret, verifier: secret }
+const unknown = { name: z.string(), ticket: z.string() }
+
+/** Someone who is not linked yet gets a ticket: with it they are linked as soon as they have signed in another way. */
+export const finishSignInContract = endpoint({
+  method: 'POST',
+  path: 'authen/external/finish',
+  says: 'Signs a customer in who comes back from a provider; someone unknown gets a ticket to link with.',
+  who: anyone,
+  touches: { of: 'nobody' },
+  request: z.object(wayBack),
+  answer: z.object({ signedIn: signedInUser.nullable(), unknown: z.object(unknown).nullable() }),
+})
+
+export const finishStaffSignInContract = endpoint({
+  method: 'POST',
+  path: 'authen/external/merchant/finish',
+  says: 'Signs merchant staff in who come back from LINE; someone unknown gets a ticket to link with.',
+  who: anyone,
+  touches: { of: 'nobody' },
+  request: z.object(wayBack),
+  answer: z.object({ signedIn: signedInStaff.nullable(), unknown: z.object(unknown).nullable() }),
+})
+
+export const linkTicketContract = endpoint({
+  method: 'POST',
+  path: 'authen/external/link',
+  says: 'Links the sign-in a ticket names to the caller, who has just signed in another way.',
+  who: [...signedInShoppers, ...staff],
+  touches: { of: 'caller', ask: () => ({ ticket: 'none' }), answers: ['signin.oldTicket'], inPerson: true },
+  request: z.object({ ticket: z.string().min(1).max(3_000) }),
+  answer: z.object({ provider }),
+})
+
+const link = z.object({ provider, name: z.string(), at: z.string() })
+
+export const linkedSignInsContract = endpoint({
+  method: 'POST',
+  path: 'authen/external/links',
+  says: 'The LINE, Google and Facebook accounts linked to the caller.',
+  who: [...signedInShoppers, ...staff],
+  touches: { of: 'caller', inPerson: true },
+  request: nothing,
+  answer: z.object({ links: z.array(link), byLine: z.boolean() }),
+})
+export type LinkedSignIns = z.output<typeof linkedSignInsContract.answer>
+
+export const unlinkContract = endpoint({
+  method: 'POST',
+  path: 'authen/external/unlink',
+  says: 'Unlinks a provider from the caller and takes back the token it gave.',
+  who: [...signedInShoppers, ...staff],
+  touches: { of: 'caller', ask: () => ({ provider: 'line' as const }), answers: ['signin.notLinked'], inPerson: true },
+  request: z.object({ provider }),
+  answer: nothing,
+})
+
+/** Signing out for someone who came from LINE. */
+export const revokeLineTokenContract = endpoint({
+  method: 'POST',
+  path: 'api/line/revokeToken',
+  says: 'Takes back the LINE token behind the caller’s session; 200 also when there is none.',
+  who: signedInShoppers,
+  touches: { of: 'caller', inPerson: true },
+  request: nothing,
+  answer: nothing,
+})
+
+export const staffLineLogoutContract = endpoint({
+  method: 'POST',
+  path: 'api/merchant/user/line/logout',
+  says: 'Takes back the LINE token behind the session of merchant staff; 200 also when there is none.',
+  who: staff,
+  touches: { of: 'caller' },
+  request: nothing,
+  answer: nothing,
+})
