@@ -13,8 +13,7 @@ export function expectedOf(contract: Endpoint, caller: Caller, subject: Subject)
     return caller.kind === 'nobody' ? refused(['identity.signInFirst'], 401) : refused(['identity.notAllowed'], 403)
   const { touches } = contract
   if (!touches || touches.of === 'nobody') return { right: true }
-  if (touches.inPerson && caller.kind === 'user' && caller.actor)
-    return refused(['identity.notAllowed', ...(touches.elsewhere ?? ['identity.notYours'])], 403)
+  if (touches.inPerson && caller.kind === 'user' && caller.actor) return refused(['identity.notAllowed'], 403)
   if (mayReach(caller, touches.of, subject)) return { right: true }
   return refused(touches.elsewhere ?? ['identity.notYours'], 403, 404)
 }

@@ -25,6 +25,6 @@ type Outcome = {
   answers?: readonly string[]
   /** Codes that refuse what is someone else's, `identity.notYours` if not said; `nothing` where the answer is simply empty. */
   elsewhere?: readonly string[]
-  /** Nobody who acts for the customer may make it. */
+  /** Nobody who acts for the customer may make it; the server holds to it before the handler. */
   inPerson?: true
 }
