@@ -237,6 +237,33 @@ export interface DisplayGroups {
   use_translated_name: Generated<boolean>
 }
 
+export interface Incentives {
+  customer_code: string | null
+  customer_type: string | null
+  ends_on: string
+  /**
+   * product groups that count; empty counts everything
+   */
+  group_codes: Generated<string[]>
+  id: string
+  measure: string
+  name_en: string
+  name_th: string
+  sale_unit: string
+  starts_on: string
+}
+
+export interface IncentiveTiers {
+  amount: number
+  incentive_id: string
+  /**
+   * satang, or base units, as the incentive measures
+   */
+  reach: number
+  reward: string
+  sale_unit: string
+}
+
 export interface LinkedIdentities {
   account_id: string
   linked_at: Generated<Timestamp>
@@ -287,6 +314,10 @@ export interface OrderLines {
   amount: number
   discount: Generated<number>
   free: Generated<boolean>
+  /**
+   * base units reserved for this line; 0 once they were shipped or given back
+   */
+  held: Generated<number>
   line: number
   name_en: string
   name_th: string
@@ -306,30 +337,50 @@ export interface OrderLines {
 
 export interface Orders {
   bill_to: Json
+  coupon_id: string | null
+  /**
+   * whose credit paid for it: the customer, or the agent who ordered for them; null when it was not credit
+   */
+  credit_customer: string | null
   customer_code: string
   customer_name: string
+  deliver_on: string | null
   delivery_fee: Generated<number>
   delivery_method: string
   discount: Generated<number>
+  due_on: string | null
   goods: number
+  kind: Generated<string>
   needs_tax_invoice: Generated<boolean>
   number: string
   paid_at: Timestamp | null
+  /**
+   * an order still unpaid then is given up; null when nothing is waited for
+   */
+  pay_before: Timestamp | null
   payment_code: number
   payment_method: string
   placed_at: Timestamp
   placed_by: string
   placed_by_kind: string
+  /**
+   * points it was paid with
+   */
+  points: Generated<number>
   points_mode: Generated<boolean>
   remark: Generated<string>
   requested_on: string | null
   rider_mobile: string | null
   sale_unit: string
   ship_to: Json
+  slot: Generated<string>
   status: string
+  tax_branch: Generated<string>
+  tax_number: Generated<string>
   total: number
   tracking_key: Generated<string>
   vat: Generated<number>
+  vat_groups: Generated<Json>
 }
 
 export interface OtpRequests {
@@ -348,6 +399,23 @@ export interface OtpRequests {
   reference: string
   tries: Generated<number>
   used_at: Timestamp | null
+}
+
+export interface Outbox {
+  at: Generated<Timestamp>
+  id: Generated<string>
+  order_number: string
+  sale_unit: string
+  topic: string
+}
+
+export interface PlacedKeys {
+  at: Timestamp
+  body_hash: string
+  customer_code: string
+  key: string
+  order_number: string | null
+  sale_unit: string
 }
 
 export interface PointsLedger {
@@ -600,6 +668,8 @@ export interface DB {
   customers: Customers
   display_group_products: DisplayGroupProducts
   display_groups: DisplayGroups
+  incentive_tiers: IncentiveTiers
+  incentives: Incentives
   linked_identities: LinkedIdentities
   linked_staff: LinkedStaff
   migrations: Migrations
@@ -609,6 +679,8 @@ export interface DB {
   order_lines: OrderLines
   orders: Orders
   otp_requests: OtpRequests
+  outbox: Outbox
+  placed_keys: PlacedKeys
   points_ledger: PointsLedger
   private_views: PrivateViews
   product_prices: ProductPrices

@@ -1,4 +1,5 @@
 import type { SignInProviderName } from '#shop/signin/sign-in-providers.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 
 /** The services outside the house that the API speaks to; which ones stand behind these is wired at the start. */
 export type Gateways = {
@@ -9,6 +10,12 @@ export type Gateways = {
   signIn?: (provider: SignInProviderName) => SignInProvider | undefined
   /** Whose tokens let their customers in here; nothing where there is no partner. */
   partner?: () => Partner | undefined
+  /** Says something by LINE to whoever linked it; the same key twice is said once. Missing where no channel is set. */
+  pushLine?: (to: string, text: string, retryKey: string) => Promise<void>
+  /** Sends a plain text message. Missing where no gateway is set. */
+  sendSms?: (mobile: string, text: string) => Promise<void>
+  /** Ways of paying at once; those of a provider that is missing are not offered. */
+  payments?: readonly PaymentProvider[]
 }
 
 /** An OpenID Connect provider. Its endpoints are written down: LINE's discovery names another algorithm, Facebook's names no token endpoint. */

@@ -16,6 +16,7 @@ const problem = {
   properties: {
     Message: { type: 'string', description: 'The reason, in the caller’s language' },
     Code: { type: 'string' },
+    Details: { description: 'What a screen needs beyond the sentence, such as the differences of an order' },
     Fields: { type: 'array', items: { type: 'object', properties: { Field: { type: 'string' }, Reason: { type: 'string' } } } },
   },
 }

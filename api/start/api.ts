@@ -13,6 +13,7 @@ import {
   updateAccount,
   updateAddress,
 } from '#api/account/account.ts'
+import { cartCounts, cartFacts, quickOrder, readCart, suggestedOrder, syncCart } from '#api/cart/cart.ts'
 import {
   addFavourites,
   autoComplete,
@@ -29,7 +30,10 @@ import {
   removeFavourites,
 } from '#api/catalogue/catalogue.ts'
 import { allCentres, customerCentres, userCentres } from '#api/centres/centres.ts'
+import { checkoutOptions, checkoutPreview, placeOrder } from '#api/checkout/checkout.ts'
 import { whatsNew } from '#api/content/content.ts'
+import { checkCoupon, coupons } from '#api/coupons/coupons.ts'
+import { credit } from '#api/credit/credit.ts'
 import {
   allProvinces,
   districts,
@@ -68,6 +72,8 @@ import { type MakeContext, serve } from '#api/kit/serve.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { visitorAddress } from '#api/kit/visitor-address.ts'
 import { approveCustomer, customerList, loginAsClient } from '#api/merchants/merchants.ts'
+import { cancelOrder, orderAgain, orderDetail, orderHistory, trackOrder } from '#api/orders/orders.ts'
+import { getPoint, incentives, pointsLedger } from '#api/points/points.ts'
 import { settingsReader, webConfig } from '#api/settings/settings.ts'
 import {
   finishSignIn,
@@ -153,6 +159,27 @@ const handlers: Handlers = {
   lookAtToken,
   tokenLogin,
   makeTokenLink,
+
+  readCart,
+  syncCart,
+  cartFacts,
+  cartCounts,
+  quickOrder,
+  suggestedOrder,
+  checkoutOptions,
+  checkoutPreview,
+  placeOrder,
+  orderHistory,
+  orderDetail,
+  cancelOrder,
+  orderAgain,
+  trackOrder,
+  coupons,
+  checkCoupon,
+  getPoint,
+  pointsLedger,
+  incentives,
+  credit,
 }
 
 export type ApiParts = {

@@ -14,4 +14,6 @@ export type WireProblem = {
   Message: string
   Code: string
   Fields?: { Field: string; Reason: string }[]
+  /** What a screen needs beyond the sentence; its shape belongs to the code. */
+  Details?: unknown
 }

@@ -23,12 +23,15 @@ export class Problem extends Error {
   readonly row: ProblemRow
   readonly params: Record<string, string | number>
   readonly fields: FieldReason[]
+  /** What a screen needs beyond the sentence, such as the differences of an order. */
+  readonly details: unknown
 
-  constructor(row: ProblemRow, params: Record<string, string | number> = {}, fields: FieldReason[] = []) {
+  constructor(row: ProblemRow, params: Record<string, string | number> = {}, fields: FieldReason[] = [], details?: unknown) {
     super(row.code)
     this.row = row
     this.params = params
     this.fields = fields
+    this.details = details
   }
 
   get code() {

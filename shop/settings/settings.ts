@@ -48,6 +48,12 @@ export const settings = {
   redeemFrom: setting('REDEEM_PERIOD_FROM', moment, '', 'Points may be redeemed from this moment'),
   redeemTo: setting('REDEEM_PERIOD_TO', moment, '', 'Points may be redeemed until this moment'),
 
+  payOnDelivery: setting('PAYMENT_COD', yesNo, true, 'Whether orders can be paid in cash on delivery'),
+  payByTransfer: setting('PAYMENT_BANK', yesNo, true, 'Whether orders can be paid by bank transfer'),
+  payWithinHours: setting('PAYMENT_HOURS', wholeNumber(1, 720), 24, 'Hours an order waits for its money before it is given up'),
+  creditDays: setting('CREDIT_DAYS', wholeNumber(0, 365), 30, 'Days after which an order on credit is due'),
+  pickupOpen: setting('PICKUP', yesNo, true, 'Whether shops may fetch their goods themselves'),
+
   contactPhone: setting('CONTACT_PHONE', text, '020000000', 'The telephone number shown to shoppers'),
   lineOfficialUrl: setting('LINE_OA_URL', text, '', 'The network’s own LINE official account'),
   facebookUrl: setting('FACEBOOK_URL', text, '', 'Social link in the footer'),

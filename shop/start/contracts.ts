@@ -8,6 +8,14 @@ import {
   updateAddressContract,
 } from '../account/address-contracts.ts'
 import { consentsContract, saveConsentContract } from '../account/consent-contracts.ts'
+import {
+  cartCountsContract,
+  cartFactsContract,
+  quickOrderContract,
+  readCartContract,
+  suggestedOrderContract,
+  syncCartContract,
+} from '../cart/cart-contracts.ts'
 import { buyAgainContract } from '../catalogue/buy-again-contract.ts'
 import { displayGroupsContract } from '../catalogue/display-group-contract.ts'
 import { addFavouritesContract, favouritesContract, removeFavouritesContract } from '../catalogue/favourite-contracts.ts'
@@ -17,7 +25,10 @@ import { productDetailContract, relatedProductsContract } from '../catalogue/pro
 import { productItemsContract } from '../catalogue/product-items-contract.ts'
 import { autoCompleteContract, nearestWordsContract } from '../catalogue/search-contracts.ts'
 import { allCentresContract, customerCentresContract, swapCentreContract, userCentresContract } from '../centres/centre-contracts.ts'
+import { checkoutOptionsContract, checkoutPreviewContract, placeOrderContract } from '../checkout/checkout-contracts.ts'
 import { whatsNewContract } from '../content/whats-new-contract.ts'
+import { checkCouponContract, couponsContract } from '../coupons/coupon-contracts.ts'
+import { creditContract } from '../credit/credit-contract.ts'
 import { registerContract, registerOptionsContract } from '../customers/registration-contracts.ts'
 import { setupContract, setupDoneContract } from '../customers/setup-contracts.ts'
 import { guestLoginAlternateContract, guestLoginContract } from '../identity/guest-login-contract.ts'
@@ -32,6 +43,15 @@ import {
   userLoginContract,
 } from '../identity/sign-in-contracts.ts'
 import { approveCustomerContract, customerListContract, loginAsClientContract } from '../merchants/client-contracts.ts'
+import {
+  cancelOrderContract,
+  orderAgainContract,
+  orderDetailContract,
+  orderHistoryContract,
+  trackOrderContract,
+} from '../orders/order-contracts.ts'
+import { incentivesContract } from '../points/incentive-contract.ts'
+import { getPointContract, pointsLedgerContract } from '../points/points-contracts.ts'
 import { webConfigContract } from '../settings/web-config-contract.ts'
 import {
   finishSignInContract,
@@ -117,5 +137,26 @@ export const contracts = {
   lookAtToken: lookAtTokenContract,
   tokenLogin: tokenLoginContract,
   makeTokenLink: makeTokenLinkContract,
+
+  readCart: readCartContract,
+  syncCart: syncCartContract,
+  cartFacts: cartFactsContract,
+  cartCounts: cartCountsContract,
+  quickOrder: quickOrderContract,
+  suggestedOrder: suggestedOrderContract,
+  checkoutOptions: checkoutOptionsContract,
+  checkoutPreview: checkoutPreviewContract,
+  placeOrder: placeOrderContract,
+  orderHistory: orderHistoryContract,
+  orderDetail: orderDetailContract,
+  cancelOrder: cancelOrderContract,
+  orderAgain: orderAgainContract,
+  trackOrder: trackOrderContract,
+  coupons: couponsContract,
+  checkCoupon: checkCouponContract,
+  getPoint: getPointContract,
+  pointsLedger: pointsLedgerContract,
+  incentives: incentivesContract,
+  credit: creditContract,
 }
 export type Contracts = typeof contracts

@@ -4,6 +4,7 @@ import { type Item, makeItems } from '#database/seeds/catalogue/item.ts'
 import { allLines } from '#database/seeds/catalogue/lines/all-lines.ts'
 import { southern } from '#database/seeds/catalogue/lines/care.ts'
 import { makeOrders } from '#database/seeds/orders/make-orders.ts'
+import { leaveOldDebts } from '#database/seeds/orders/old-debts.ts'
 import type { Order } from '#database/seeds/orders/order.ts'
 import { redeemWithPoints } from '#database/seeds/orders/points.ts'
 import { type Centre, centres } from '#database/seeds/people/centres.ts'
@@ -31,6 +32,7 @@ export function makeDemoNetwork(today: string): DemoNetwork {
     const promotions = makePromotions(goods)
     const orders = makeOrders({ centre, goods, customers, promotions: runningPromotions(promotions, today), today, random })
     redeemWithPoints(orders, goods)
+    leaveOldDebts(orders, today)
     return { centre, goods, customers, promotions, orders }
   })
   return { items, tree, trades }

@@ -4,6 +4,7 @@ import type { DemoNetwork, Trade } from '#database/seeds/demo/demo-network.ts'
 import { insertRows, type Row } from '#database/seeds/insert-rows.ts'
 import { counterRows, orderEventRows, orderLineRows, orderRow } from '#database/seeds/orders/order-rows.ts'
 import { couponRows } from '#database/seeds/promotions/coupon-rows.ts'
+import { incentiveRows } from '#database/seeds/promotions/incentive-rows.ts'
 
 export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, today: string): Promise<void> {
   const orders = trades.flatMap((trade) => trade.orders)
@@ -20,6 +21,17 @@ export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, t
     'coupons',
     trades.flatMap(({ promotions, customers, orders }) => couponRows(promotions, customers, orders, today)),
   )
+  const targets = trades.map(({ centre, goods }) => incentiveRows(centre.saleUnit, drinkGroups(goods), today))
+  await insertRows(
+    client,
+    'incentives',
+    targets.flatMap(({ incentives }) => incentives),
+  )
+  await insertRows(
+    client,
+    'incentive_tiers',
+    targets.flatMap(({ tiers }) => tiers),
+  )
   await insertRows(
     client,
     'cart_lines',
@@ -31,6 +43,9 @@ export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, t
     trades.flatMap((trade) => wishes(trade, today)),
   )
 }
+
+const drinkGroups = (goods: Trade['goods']) =>
+  [...new Set(goods.map(({ item }) => item.line.aisle))].filter((aisle) => aisle.startsWith('10'))
 
 /** The cart that 0810000002 left yesterday. */
 function savedCart({ centre: { saleUnit }, goods }: Trade, today: string): Row[] {

@@ -87,8 +87,9 @@ async function storeHeads(client: ClientBase, saleUnit: string): Promise<void> {
 
 async function storeLines(client: ClientBase, saleUnit: string): Promise<void> {
   await client.query(
-    `insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en, rate, quantity, price, price_type, amount)
-     select $1, o.number, l.line, l.code, l.name_th, l.name_en, 1, l.unit1_name_th, l.unit1_name_en, l.unit1_rate, l.quantity, l.unit1_price, l.unit1_type, l.quantity * l.unit1_price
+    `insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en, rate, quantity, price, price_type, amount, held)
+     select $1, o.number, l.line, l.code, l.name_th, l.name_en, 1, l.unit1_name_th, l.unit1_name_en, l.unit1_rate, l.quantity, l.unit1_price, l.unit1_type, l.quantity * l.unit1_price,
+       case when o.status in ('SO Wait', 'SO Approve', 'Invoice wait') then l.quantity * l.unit1_rate else 0 end
      from new_lines l join new_orders o using (i)`,
     [saleUnit],
   )

@@ -1,6 +1,9 @@
+import { addDays } from '#database/seeds/calendar.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 import { type Order, paymentCodes } from '#database/seeds/orders/order.ts'
+import { holdsStock } from '#database/seeds/orders/order-steps.ts'
 import { addressOnOrder } from '#database/seeds/people/customer-rows.ts'
+import { slots } from '#shop/checkout/delivery-slots.ts'
 
 export function orderRow(order: Order, province: string): Row {
   const address = addressOnOrder(order.customer, province)
@@ -29,10 +32,22 @@ export function orderRow(order: Order, province: string): Row {
     ship_to: address,
     bill_to: address,
     rider_mobile: order.riderMobile,
+    kind: order.pointsMode ? 'points' : 'normal',
+    deliver_on: order.requestedOn ?? addDays(order.day, 1),
+    slot: order.pickup ? '' : slotOf(order),
+    points: order.lines.reduce((sum, { points }) => sum + points, 0),
+    credit_customer: order.payment === 'CREDIT' ? order.customer.code : null,
+    due_on: order.payment === 'CREDIT' ? addDays(order.day, creditDays) : null,
+    tax_number: order.wantsTaxInvoice ? (order.customer.taxNumber ?? '') : '',
+    tax_branch: order.wantsTaxInvoice ? '00000' : '',
   }
 }
 
-export function orderLineRows({ saleUnit, number, lines }: Order): Row[] {
+const creditDays = 30
+/** Spread over the day by the order's own number, so that the seed needs no further chance. */
+const slotOf = ({ number }: Order) => slots[Number(number.slice(-5)) % slots.length]
+
+export function orderLineRows({ saleUnit, number, lines, status }: Order): Row[] {
   return lines.map((line, at) => {
     const { item } = line.good
     const unit = item.units[line.unitAt]
@@ -55,6 +70,7 @@ export function orderLineRows({ saleUnit, number, lines }: Order): Row[] {
       promotion_id: line.promotionId,
       free: line.free,
       points: line.points,
+      held: holdsStock(status) ? line.quantity * line.rate : 0,
     }
   })
 }

@@ -1,0 +1,34 @@
+import { type Buyer, loadBuyer, loadPriceTable, productsOfCodes } from '#api/catalogue/catalogue.ts'
+import type { Context } from '#api/kit/context.ts'
+import { loadCartToPrice } from '#api/pricing/pricing.ts'
+import type { CartKind, WantedLine } from '#shop/cart/cart.ts'
+import type { Product } from '#shop/catalogue/product.ts'
+import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
+import { type AdvanceWindow, dayInside, findAdvanceWindows } from './advance-windows.ts'
+
+type Wanted = { kind: CartKind; lines: readonly WantedLine[]; requestedOn?: string | undefined }
+export type CartFacts = { products: Product[]; toPrice: CartToPrice; requestedOn: string | null; windows: AdvanceWindow[] }
+
+/** What a cart is shown and priced from: its goods as the buyer sees them, and what the pricing function takes. */
+export async function loadCartFacts(context: Context, { kind, lines, requestedOn }: Wanted): Promise<CartFacts> {
+  const { db, now } = context
+  const buyer = await loadBuyer(context)
+  const codes = [...new Set(lines.map(({ productCode }) => productCode))]
+  const windows = kind === 'advance' ? await findAdvanceWindows(db, buyer, codes, now) : []
+  const priceDay = kind === 'advance' ? (requestedOn ?? dayInside(windows)) : undefined
+  const [products, { toPrice }] = await Promise.all([
+    sellableOf(context, buyer, codes),
+    loadCartToPrice(context, buyer, { lines, mode: kind === 'points' ? 'points' : 'money', priceDay }),
+  ])
+  return { products, toPrice, requestedOn: priceDay ?? null, windows }
+}
+
+async function sellableOf({ db, now }: Pick<Context, 'db' | 'now'>, buyer: Buyer, codes: readonly string[]): Promise<Product[]> {
+  if (codes.length === 0) return []
+  return productsOfCodes({ db, buyer, table: await loadPriceTable(db, buyer, now) }, codes)
+}
+
+/** Of these goods, those the caller can buy here today. */
+export async function findSellable(context: Context, codes: readonly string[]): Promise<Product[]> {
+  return sellableOf(context, await loadBuyer(context), codes)
+}

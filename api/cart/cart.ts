@@ -1,0 +1,53 @@
+import type { Context } from '#api/kit/context.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { byServerClock, type CartKind, standingLines } from '#shop/cart/cart.ts'
+import type { Cart } from '#shop/cart/cart-contracts.ts'
+import type { Caller } from '#shop/contract/caller.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { loadCartFacts } from './cart-facts.ts'
+import { type CartOwner, findKeptLines, mergeChanges, moveGuestLines } from './kept-cart.ts'
+
+export { type AdvanceWindow, dayInside, findAdvanceWindows } from './advance-windows.ts'
+export { findSellable } from './cart-facts.ts'
+export { addToCart } from './kept-cart.ts'
+export { quickOrder } from './quick-order.ts'
+export { suggestedOrder } from './suggested-order.ts'
+
+function ownerOf(caller: Caller): CartOwner {
+  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  return { saleUnit: caller.saleUnit, customerCode: caller.customerCode }
+}
+
+/** Removed lines are answered too: a device that still shows one learns that it is gone. */
+async function keptCart(context: Context, kind: CartKind, requestedOn: string | undefined): Promise<Cart> {
+  const lines = await findKeptLines(context.db, { owner: ownerOf(context.caller), kind })
+  return { kind, lines, ...(await loadCartFacts(context, { kind, lines: standingLines(lines), requestedOn })) }
+}
+
+export const readCart: Handler<Contracts['readCart']> = ({ kind, requestedOn }, context) => keptCart(context, kind, requestedOn)
+
+export const syncCart: Handler<Contracts['syncCart']> = async ({ kind, from, sentAt, lines, requestedOn }, context) => {
+  const kept = { owner: ownerOf(context.caller), kind }
+  const changed = lines.map((line) => ({ ...line, changedAt: byServerClock(line.changedAt, sentAt, context.now) }))
+  if (from === 'guest') await moveGuestLines(context.db, kept, changed)
+  else await mergeChanges(context.db, kept, changed)
+  return keptCart(context, kind, requestedOn)
+}
+
+export const cartFacts: Handler<Contracts['cartFacts']> = (wanted, context) => loadCartFacts(context, wanted)
+
+export const cartCounts: Handler<Contracts['cartCounts']> = async (_input, { db, caller }) => {
+  const { saleUnit, customerCode } = ownerOf(caller)
+  const rows = await db
+    .selectFrom('cart_lines')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('lines')])
+    .where('sale_unit', '=', saleUnit)
+    .where('customer_code', '=', customerCode)
+    .where((eb) => eb.or([eb('quantity1', '>', 0), eb('quantity2', '>', 0), eb('quantity3', '>', 0)]))
+    .groupBy('kind')
+    .execute()
+  const of = (kind: CartKind) => rows.find((row) => row.kind === kind)?.lines ?? 0
+  return { normal: of('normal'), advance: of('advance'), points: of('points') }
+}

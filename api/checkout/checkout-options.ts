@@ -1,0 +1,60 @@
+import { deliveryAddresses } from '#api/account/account.ts'
+import { findAdvanceWindows } from '#api/cart/cart.ts'
+import { loadBuyer } from '#api/catalogue/catalogue.ts'
+import { asCoupon, findCoupons, isUsable } from '#api/coupons/coupons.ts'
+import { findCreditHolder } from '#api/credit/credit.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { findActingPerson } from '#api/orders/orders.ts'
+import { creditBalance } from '#shop/account/credit.ts'
+import { headOffice } from '#shop/checkout/tax-invoice.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { paymentCodes } from '#shop/payments/payment-methods.ts'
+import { redeemOpen } from '#shop/points/points.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { bangkokDay } from '#shop/time/bangkok.ts'
+import { openDays } from './open-days.ts'
+import { waysToPay } from './ways-to-pay.ts'
+
+export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async ({ kind, productCodes }, context) => {
+  const { db, caller, now, gateways } = context
+  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  const { saleUnit, customerCode } = caller
+  const today = bangkokDay(now)
+  const [settings, holder, addresses, coupons, customer, centre, person, buyer] = await Promise.all([
+    context.settings(saleUnit),
+    findCreditHolder(db, caller),
+    deliveryAddresses({ customerCode, addressCode: '', type: '' }, context),
+    findCoupons(db, { saleUnit, customerCode }, today),
+    db
+      .selectFrom('customers')
+      .select(['points', 'tax_number'])
+      .where('sale_unit', '=', saleUnit)
+      .where('code', '=', customerCode)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('centres').select(['delivery_weekdays', 'cut_off_minute']).where('sale_unit', '=', saleUnit).executeTakeFirstOrThrow(),
+    findActingPerson(db, caller),
+    loadBuyer(context),
+  ])
+  const windows = kind === 'advance' ? await findAdvanceWindows(db, buyer, productCodes, now) : []
+  const rounds = { weekdays: centre.delivery_weekdays, cutOffMinute: centre.cut_off_minute }
+  return {
+    addresses: addresses.addresses,
+    delivery: [
+      { method: 'DELIVERY' as const, fee: kind === 'points' ? 0 : settings.deliveryFee, freeFrom: settings.freeShippingFrom },
+      ...(settings.pickupOpen ? [{ method: 'PICKUP' as const, fee: 0, freeFrom: 0 }] : []),
+    ],
+    days: openDays(now, rounds, kind, windows),
+    payments: waysToPay({ kind, settings, gateways, holder }).map((method) => ({
+      method,
+      code: paymentCodes[method],
+      creditLeft: method === 'CREDIT' ? creditBalance(holder) : null,
+    })),
+    coupons: kind === 'points' ? [] : coupons.filter((row) => isUsable(row, today)).map((row) => asCoupon(row)),
+    points: { have: customer.points, redeemOpen: redeemOpen(settings, now) },
+    taxNumber: customer.tax_number ?? '',
+    taxBranch: headOffice,
+    minimumOrder: kind === 'points' ? 0 : settings.minimumOrder,
+    actor: person.kind === 'customer' ? null : { kind: person.kind, name: person.name },
+  }
+}

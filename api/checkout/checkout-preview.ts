@@ -1,0 +1,37 @@
+import { loadBuyer } from '#api/catalogue/catalogue.ts'
+import { couponPromotion } from '#api/coupons/coupons.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
+import { sayMoney } from '#shop/money/say-money.ts'
+import { type Problem, refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { bangkokDay } from '#shop/time/bangkok.ts'
+import { blockedGoods, tellBlocked } from './blocked-lines.ts'
+import { priceWanted } from './price-wanted.ts'
+
+export const checkoutPreview: Handler<Contracts['checkoutPreview']> = async ({ couponId, requestedOn, ...chosen }, context) => {
+  const { db, now, locale } = context
+  const buyer = await loadBuyer(context)
+  const { saleUnit, code: customerCode } = buyer
+  const promotion = couponId
+    ? await couponPromotion({ db, owner: { saleUnit, customerCode }, participant: buyer, couponId, today: bangkokDay(now) })
+    : undefined
+  const couponProblem = promotion instanceof Error ? promotion : undefined
+  const order = await priceWanted(context, buyer, {
+    ...chosen,
+    priceDay: requestedOn,
+    couponPromotionId: promotion instanceof Error ? undefined : promotion?.id,
+  })
+  const { toPrice, priced } = order
+  const { lines, differences } = await tellBlocked(db, saleUnit, locale, blockedGoods(order))
+  const [blocked] = lines
+  const unused = couponId && !couponProblem && priced.couponPromotionIdsUsed.length === 0
+  const problem: Problem | undefined =
+    (blocked && refuse(checkoutProblems[blocked.why], { product: blocked.product })) ??
+    couponProblem ??
+    (unused ? refuse(checkoutProblems.couponNoEffect) : undefined) ??
+    (priced.missingToMinimum > 0
+      ? refuse(checkoutProblems.belowMinimum, { minimum: sayMoney(toPrice.minimumOrder), missing: sayMoney(priced.missingToMinimum) })
+      : undefined)
+  return { toPrice, total: priced.total, points: priced.points, whyNot: problem?.say(locale) ?? '', differences }
+}

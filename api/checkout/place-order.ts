@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { findAdvanceWindows } from '#api/cart/cart.ts'
+import type { Context } from '#api/kit/context.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { accountProblems } from '#shop/account/account-problems.ts'
+import { creditBalance } from '#shop/account/credit.ts'
+import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
+import { type Difference, priceDifferences } from '#shop/checkout/differences.ts'
+import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
+import type { AnswerOf, InputOf } from '#shop/contract/endpoint.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { ordersProblems } from '#shop/orders/orders-problems.ts'
+import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
+import { redeemOpen } from '#shop/points/points.ts'
+import { Problem, refuse } from '#shop/problems/problem.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { bangkokDay } from '#shop/time/bangkok.ts'
+import { blockedGoods, findNames, tellBlocked } from './blocked-lines.ts'
+import { commitOrder, type Guard } from './commit-order.ts'
+import { openDays } from './open-days.ts'
+import { placingOf } from './placing.ts'
+import { type PricedOrder, priceWanted } from './price-wanted.ts'
+import { loadStanding, type PlacedBefore, type Standing } from './standing.ts'
+import { waysToPay } from './ways-to-pay.ts'
+
+export type PlaceInput = InputOf<Contracts['placeOrder']>
+type Placed = AnswerOf<Contracts['placeOrder']>
+type UserCaller = Extract<Context['caller'], { kind: 'user' }>
+
+/**
+ * Places an order exactly once: see docs/decisions/0014-placing-an-order.md.
+ * A refusal is given only after one more look for the key: a twin of this request may have placed the order meanwhile and taken the last of the stock.
+ */
+export const placeOrder: Handler<Contracts['placeOrder']> = async (input, context) => {
+  const { caller, db } = context
+  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  const bodyHash = hashOf(input)
+  const standing = await loadStanding(db, caller, input)
+  if (standing.before) return sameAnswer(context, caller, standing.before, bodyHash)
+  try {
+    return await placeNew(input, context, standing, bodyHash)
+  } catch (error) {
+    const before = error instanceof Problem ? (await loadStanding(db, caller, input)).before : null
+    if (before) return sameAnswer(context, caller, before, bodyHash)
+    throw error
+  }
+}
+
+/** The body with its fields in one order, without the key. */
+function hashOf({ key: _, ...body }: PlaceInput): string {
+  const sorted = JSON.stringify(body, (_name, value) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+  return createHash('sha256').update(sorted).digest('base64url')
+}
+
+async function placeNew(input: PlaceInput, context: Context, standing: Standing, bodyHash: string): Promise<Placed> {
+  const { db, now, locale } = context
+  const settings = await context.settings(standing.buyer.saleUnit)
+  if (!standing.shipTo || !standing.billTo) throw refuse(accountProblems.noAddress)
+  if (input.couponId && !couponStands(standing, now)) throw refuse(checkoutProblems.couponUsed)
+  const order = await priceWanted(context, standing.buyer, {
+    ...input,
+    priceDay: input.deliverOn,
+    couponPromotionId: standing.coupon?.promotionId,
+  })
+  const blocked = await tellBlocked(db, standing.buyer.saleUnit, locale, blockedGoods(order))
+  const problem = await whyNot({ input, context, standing, settings, order, blocked: blocked.lines })
+  if (problem) throw new Problem(problem.row, problem.params, problem.fields, told(blocked.differences))
+  await requireSeen(input, context, order)
+  const committed = await commitOrder(db, placingOf({ input, bodyHash, standing, order, settings, now }))
+  if (committed.outcome === 'stopped') throw await stoppedBy(committed.by, { input, context, standing, order })
+  if (committed.outcome === 'again')
+    return sameAnswer(context, context.caller as UserCaller, { ...committed, bodyHash: committed.sameBody ? bodyHash : '' }, bodyHash)
+  return answerOf(input, order, committed, settings, context)
+}
+
+const told = (differences: readonly Difference[]) => (differences.length > 0 ? differences : undefined)
+const couponStands = ({ coupon }: Standing, now: Date) => coupon && !coupon.used && coupon.expiresOn >= bangkokDay(now)
+
+type Judged = {
+  input: PlaceInput
+  context: Context
+  standing: Standing
+  settings: Settings
+  order: PricedOrder
+  blocked: Parameters<typeof whyNotPlace>[0]['blocked']
+}
+
+async function whyNot({ input, context, standing, settings, order, blocked }: Judged): Promise<Problem | undefined> {
+  const { db, now, gateways, caller } = context
+  const { priced, toPrice } = order
+  const codes = input.lines.map(({ productCode }) => productCode)
+  const windows = input.kind === 'advance' ? await findAdvanceWindows(db, standing.buyer, codes, now) : []
+  const days = openDays(now, standing.rounds, input.kind, windows)
+  return whyNotPlace({
+    kind: input.kind,
+    orderingOpen: settings.orderingOpen,
+    lines: priced.lines.length + blocked.length,
+    blocked,
+    total: priced.total,
+    minimumOrder: toPrice.minimumOrder,
+    missingToMinimum: priced.missingToMinimum,
+    points: {
+      need: priced.points,
+      have: standing.points,
+      redeemOpen: redeemOpen(settings, now),
+      ownHands: caller.kind === 'user' && !caller.actor,
+    },
+    addressed: true,
+    delivery: { method: input.deliveryMethod, day: input.deliverOn, slot: input.slot ?? '', days },
+    payment: {
+      method: input.payment,
+      open: waysToPay({ kind: input.kind, settings, gateways, holder: standing.holder }),
+      creditLeft: creditBalance(standing.holder),
+    },
+    coupon: { wanted: input.couponId !== undefined, applies: priced.couponPromotionIdsUsed.length > 0 },
+    taxInvoice: input.taxInvoice,
+  })
+}
+
+/** Charge what the customer saw or ask again: never a silent change between the button and the receipt. */
+async function requireSeen(input: PlaceInput, { db, caller }: Context, { priced }: PricedOrder): Promise<void> {
+  if (priced.total === input.totalSeen && priced.points === input.pointsSeen) return
+  const names = await findNames(
+    db,
+    caller.kind === 'user' ? caller.saleUnit : '',
+    priced.lines.map(({ productCode }) => productCode),
+  )
+  const lines = priced.lines.flatMap(({ productCode, rows }) =>
+    rows.map(({ position, net }) => ({
+      productCode,
+      unit: position,
+      name: names.get(productCode) ?? { th: productCode, en: productCode },
+      amount: net,
+    })),
+  )
+  const differences = priceDifferences({ total: input.totalSeen, lines: input.linesSeen }, { total: priced.total, lines })
+  throw new Problem(checkoutProblems.changed, {}, [], differences)
+}
+
+/** Somebody was quicker between our look and our order: what is true now is read again, for the sentence. */
+async function stoppedBy(by: Guard, { input, context, standing, order }: Omit<Judged, 'settings' | 'blocked'>): Promise<Problem> {
+  const { db, caller, locale } = context
+  if (by === 'coupon') return refuse(checkoutProblems.couponUsed)
+  if (by === 'customer') return refuse(identityProblems.noProfile)
+  const now = await loadStanding(db, caller as UserCaller, input)
+  if (by === 'credit')
+    return refuse(checkoutProblems.overCredit, {
+      left: sayMoney(Math.max(0, creditBalance(now.holder))),
+      total: sayMoney(order.priced.total),
+    })
+  if (by === 'points') return refuse(checkoutProblems.tooFewPoints, { have: sayNumber(now.points), need: sayNumber(order.priced.points) })
+  const fresh = await priceWanted(context, standing.buyer, {
+    ...input,
+    priceDay: input.deliverOn,
+    couponPromotionId: standing.coupon?.promotionId,
+  })
+  const { lines, differences } = await tellBlocked(db, standing.buyer.saleUnit, locale, blockedGoods(fresh))
+  const [first] = lines
+  return first
+    ? new Problem(checkoutProblems[first.why], { product: first.product }, [], told(differences))
+    : refuse(checkoutProblems.changed)
+}
+
+function answerOf(
+  input: PlaceInput,
+  { priced }: PricedOrder,
+  { orderNumber, trackingKey }: { orderNumber: string; trackingKey: string },
+  settings: Settings,
+  { now, caller }: Context,
+): Placed {
+  const waits = input.payment === 'BANK' || input.payment === 'LINEPAY' || input.payment === 'CARD' || input.payment === 'QR'
+  return {
+    orderNumber,
+    saleUnit: caller.kind === 'user' ? caller.saleUnit : '',
+    status: 'SO Wait',
+    total: priced.total,
+    points: priced.points,
+    payment: input.payment,
+    payBefore: waits ? new Date(now.getTime() + settings.payWithinHours * 3_600_000).toISOString() : null,
+    trackingKey,
+  }
+}
+
+/** The same key with the same body gets the answer the first one got, whatever became of the order since. */
+async function sameAnswer({ db }: Context, caller: UserCaller, before: PlacedBefore, bodyHash: string): Promise<Placed> {
+  if (before.bodyHash !== bodyHash) throw refuse(checkoutProblems.keyTaken)
+  const row = await db
+    .selectFrom('orders')
+    .select(['number', 'sale_unit', 'total', 'points', 'payment_method', 'pay_before', 'tracking_key'])
+    .where('sale_unit', '=', caller.saleUnit)
+    .where('number', '=', before.orderNumber)
+    .executeTakeFirst()
+  if (!row) throw refuse(ordersProblems.none)
+  return {
+    orderNumber: row.number,
+    saleUnit: row.sale_unit,
+    status: 'SO Wait',
+    total: row.total,
+    points: row.points,
+    payment: row.payment_method as PaymentMethod,
+    payBefore: row.pay_before?.toISOString() ?? null,
+    trackingKey: row.tracking_key,
+  }
+}

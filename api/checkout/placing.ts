@@ -1,0 +1,110 @@
+import { vatGroup } from '#api/orders/orders.ts'
+import { orderMonth } from '#shop/orders/order-number.ts'
+import { isPaidAhead, type PaymentMethod, paymentCodes } from '#shop/payments/payment-methods.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
+import type { PlaceInput } from './place-order.ts'
+import type { PricedOrder } from './price-wanted.ts'
+import type { Standing } from './standing.ts'
+
+type Placing = { input: PlaceInput; bodyHash: string; standing: Standing; order: PricedOrder; settings: Settings; now: Date }
+
+/** The argument of the database function that places the order: everything it writes, and everything it guards. */
+export function placingOf({ input, bodyHash, standing, order, settings, now }: Placing): object {
+  const { priced } = order
+  const controlled = controlledGoods(order)
+  const stock = priced.needs
+    .filter(({ productCode, baseUnits }) => controlled.has(productCode) && baseUnits > 0)
+    .map(({ productCode, baseUnits }) => ({ code: productCode, units: baseUnits }))
+  return {
+    saleUnit: standing.buyer.saleUnit,
+    customerCode: standing.buyer.code,
+    key: input.key,
+    bodyHash,
+    at: now.toISOString(),
+    day: bangkokDay(now),
+    month: orderMonth(now),
+    byName: standing.person.name,
+    stock,
+    points: priced.points,
+    ...(input.payment === 'CREDIT' ? { credit: { customer: standing.holder.code, amount: priced.total } } : {}),
+    ...(priced.couponPromotionIdsUsed.length > 0 ? { coupon: input.couponId } : {}),
+    cart: priced.lines.map(({ productCode }) => productCode),
+    order: headOf({ input, bodyHash, standing, order, settings, now }),
+    lines: linesOf(order, controlled),
+  }
+}
+
+function controlledGoods({ toPrice }: PricedOrder): Set<string> {
+  const products = [...toPrice.freeProducts, ...toPrice.lines.map(({ product }) => product)]
+  return new Set(products.filter(({ stockControlled }) => stockControlled).map(({ code }) => code))
+}
+
+function headOf({ input, standing, order: { priced, toPrice }, settings, now }: Placing): object {
+  const { payment } = input
+  const today = bangkokDay(now)
+  return {
+    customer_name: standing.customerName,
+    placed_by_kind: standing.person.kind,
+    placed_by: standing.person.code,
+    payment_code: paymentCodes[payment],
+    payment_method: payment satisfies PaymentMethod,
+    paid_at: payment === 'POINTS' ? now.toISOString() : null,
+    delivery_method: input.deliveryMethod,
+    delivery_fee: priced.deliveryFee,
+    goods: priced.goods,
+    discount: priced.discount,
+    vat: priced.vat,
+    total: priced.total,
+    needs_tax_invoice: input.taxInvoice !== undefined,
+    points_mode: input.kind === 'points',
+    requested_on: input.kind === 'advance' ? input.deliverOn : null,
+    remark: input.remark.trim(),
+    ship_to: standing.shipTo,
+    bill_to: standing.billTo,
+    kind: input.kind,
+    deliver_on: input.deliverOn,
+    slot: input.deliveryMethod === 'DELIVERY' ? (input.slot ?? '') : '',
+    due_on: payment === 'CREDIT' ? addDays(today, settings.creditDays) : null,
+    pay_before: isPaidAhead(payment) ? new Date(now.getTime() + settings.payWithinHours * 3_600_000).toISOString() : null,
+    tax_number: input.taxInvoice?.taxNumber ?? '',
+    tax_branch: input.taxInvoice?.branch ?? '',
+    vat_groups: priced.vatGroups.map(({ priceType, net, vat }) => vatGroup(priceType, net, toPrice.vatPercent, vat)),
+  }
+}
+
+/** One line for each unit of a product, then the goods that come for nothing. */
+function linesOf({ priced }: PricedOrder, controlled: ReadonlySet<string>): object[] {
+  const held = (code: string, baseUnits: number) => (controlled.has(code) ? baseUnits : 0)
+  const bought = priced.lines.flatMap(({ productCode, rows }) =>
+    rows.map((row) => ({
+      product_code: productCode,
+      unit: row.position,
+      rate: row.rate,
+      quantity: row.quantity,
+      price: row.price,
+      price_type: row.priceType,
+      amount: row.amount,
+      discount: row.discount,
+      promotion_id: row.promotionId,
+      free: false,
+      points: row.points,
+      held: held(productCode, row.baseUnits),
+    })),
+  )
+  const free = priced.freeGoods.map((gift) => ({
+    product_code: gift.productCode,
+    unit: gift.position,
+    rate: gift.rate,
+    quantity: gift.quantity,
+    price: 0,
+    price_type: gift.priceType,
+    amount: 0,
+    discount: 0,
+    promotion_id: gift.promotionId,
+    free: true,
+    points: 0,
+    held: held(gift.productCode, gift.baseUnits),
+  }))
+  return [...bought, ...free].map((line, at) => ({ line: at + 1, ...line }))
+}

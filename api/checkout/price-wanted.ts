@@ -1,0 +1,32 @@
+import type { Buyer } from '#api/catalogue/catalogue.ts'
+import type { Context } from '#api/kit/context.ts'
+import { type LoadedCart, priceFor } from '#api/pricing/pricing.ts'
+import type { CartKind, WantedLine } from '#shop/cart/cart.ts'
+import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
+import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
+import type { PricedCart } from '#shop/pricing/priced-cart.ts'
+
+export type Chosen = {
+  kind: CartKind
+  lines: readonly WantedLine[]
+  deliveryMethod: DeliveryMethod
+  freeChoices: CartToPrice['freeChoices']
+  /** The day an advance order's price is of. */
+  priceDay: string | undefined
+  couponPromotionId: string | undefined
+}
+export type PricedOrder = LoadedCart & { priced: PricedCart; kind: CartKind }
+
+/** The truth about what was chosen: everything is priced anew, nothing is taken from the request but what is wanted. */
+export async function priceWanted(context: Context, buyer: Buyer, chosen: Chosen): Promise<PricedOrder> {
+  const wanted = chosen.lines.filter(({ quantities }) => quantities.some((quantity) => quantity > 0))
+  const loaded = await priceFor(context, buyer, {
+    lines: wanted,
+    mode: chosen.kind === 'points' ? 'points' : 'money',
+    couponPromotionIds: chosen.couponPromotionId ? [chosen.couponPromotionId] : [],
+    freeChoices: chosen.freeChoices,
+    priceDay: chosen.kind === 'advance' ? chosen.priceDay : undefined,
+    isPickup: chosen.deliveryMethod === 'PICKUP',
+  })
+  return { ...loaded, kind: chosen.kind }
+}

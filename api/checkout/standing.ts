@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Buyer } from '#api/catalogue/catalogue.ts'
+import type { CreditHolder } from '#api/credit/credit.ts'
+import type { Db } from '#api/kit/database.ts'
+import type { ActingPerson } from '#api/orders/orders.ts'
+import type { Rounds } from '#shop/centres/next-round.ts'
+import type { Caller } from '#shop/contract/caller.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type { OrderAddress } from '#shop/orders/order.ts'
+import { refuse } from '#shop/problems/problem.ts'
+
+type Asked = { key: string; shipTo: string; billTo: string; couponId?: string | undefined }
+type UserCaller = Extract<Caller, { kind: 'user' }>
+
+/** An address as an order keeps it; where it lies is for the rider. */
+export type KeptAddress = OrderAddress & { lat: number | null; lng: number | null; remark: string }
+/** The coupon that was named, if this customer may name it. */
+export type NamedCoupon = { promotionId: string; expiresOn: string; used: boolean }
+/** The order that was already placed under this key. */
+export type PlacedBefore = { bodyHash: string; orderNumber: string }
+
+export type Standing = {
+  buyer: Buyer
+  customerName: string
+  points: number
+  holder: CreditHolder
+  person: ActingPerson
+  rounds: Rounds
+  shipTo: KeptAddress | null
+  billTo: KeptAddress | null
+  coupon: NamedCoupon | null
+  before: PlacedBefore | null
+}
+
+const address = (
+  id: string,
+) => sql`(select jsonb_build_object('code', a.id, 'name', a.name, 'address', a.address, 'province', a.province, 'district', a.district,
+  'subdistrict', a.subdistrict, 'postcode', a.postcode, 'taxNumber', coalesce(a.tax_number, ''), 'phone', a.phone, 'lat', a.lat, 'lng', a.lng, 'remark', a.remark)
+  from addresses a where a.sale_unit = c.sale_unit and a.customer_code = c.code and a.id = ${id}::uuid and a.active)`
+
+type Row = {
+  name: string
+  customer_type: string
+  store_type: string
+  has_licence: boolean
+  price_level: number
+  points: number
+  person_name: string | null
+  holder: CreditHolder
+  rounds: Rounds
+  ship_to: KeptAddress | null
+  bill_to: KeptAddress | null
+  coupon: NamedCoupon | null
+  before: PlacedBefore | null
+}
+
+/** All that is known of whoever orders, in one round trip. */
+export async function loadStanding(db: Db, caller: UserCaller, { key, shipTo, billTo, couponId }: Asked): Promise<Standing> {
+  const { saleUnit, customerCode, actor } = caller
+  const actorCode = actor?.name ?? customerCode
+  const { rows } = await sql<Row>`
+    select c.name, c.customer_type, c.store_type, c.has_licence, t.price_level, c.points,
+      ${
+        actor?.kind === 'staff'
+          ? sql`(select s.name from staff s where s.username = ${actorCode})`
+          : sql`(select a.name from customers k join accounts a on a.id = k.account_id where k.sale_unit = c.sale_unit and k.code = ${actorCode})`
+      } as person_name,
+      (select jsonb_build_object('code', h.code, 'creditLimit', h.credit_limit, 'debt', h.debt) from customers h
+        where h.sale_unit = c.sale_unit and h.code = ${actor?.kind === 'agent' ? sql`coalesce(c.agent_code, c.code)` : sql`c.code`}) as holder,
+      jsonb_build_object('weekdays', n.delivery_weekdays, 'cutOffMinute', n.cut_off_minute) as rounds,
+      ${address(shipTo)} as ship_to, ${address(billTo)} as bill_to,
+      (select jsonb_build_object('promotionId', k.promotion_id, 'expiresOn', k.expires_on, 'used', k.used_at is not null) from coupons k
+        where k.sale_unit = c.sale_unit and k.id = ${couponId ?? ''} and (k.customer_code = c.code or k.customer_code is null)) as coupon,
+      (select jsonb_build_object('bodyHash', k.body_hash, 'orderNumber', k.order_number) from placed_keys k
+        where k.sale_unit = c.sale_unit and k.customer_code = c.code and k.key = ${key}::uuid) as before
+    from customers c
+    join customer_types t on t.sale_unit = c.sale_unit and t.code = c.customer_type
+    join centres n on n.sale_unit = c.sale_unit
+    where c.sale_unit = ${saleUnit} and c.code = ${customerCode}`.execute(db)
+  const [row] = rows
+  if (!row) throw refuse(identityProblems.noProfile)
+  return {
+    buyer: {
+      saleUnit,
+      code: customerCode,
+      customerType: row.customer_type,
+      storeType: row.store_type,
+      priceLevel: row.price_level,
+      mayBuyLicensed: row.has_licence,
+      isGuest: false,
+    },
+    customerName: row.name,
+    points: row.points,
+    holder: row.holder,
+    person: { kind: actor?.kind ?? 'customer', code: actorCode, name: row.person_name ?? actorCode },
+    rounds: row.rounds,
+    shipTo: row.ship_to,
+    billTo: row.bill_to,
+    coupon: row.coupon,
+    before: row.before,
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Context } from '#api/kit/context.ts'
+import type { Db } from '#api/kit/database.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { currentPromotions } from '#api/promotions/promotions.ts'
+import type { Coupon } from '#shop/coupons/coupon-contracts.ts'
+import { couponTypes } from '#shop/coupons/coupon-contracts.ts'
+import { couponProblems } from '#shop/coupons/coupon-problems.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { type Problem, refuse } from '#shop/problems/problem.ts'
+import { type Participant, type Promotion, takesPart } from '#shop/promotions/promotion.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { bangkokDay } from '#shop/time/bangkok.ts'
+
+type Owner = { saleUnit: string; customerCode: string }
+
+function ownerOf({ caller }: Pick<Context, 'caller'>): Owner {
+  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  return { saleUnit: caller.saleUnit, customerCode: caller.customerCode }
+}
+
+type CouponRow = {
+  id: string
+  promotion_id: string
+  expires_on: string
+  used_at: Date | null
+  used_order: string | null
+  name: string
+  short_name: string
+  remark: string
+  running: boolean
+}
+
+/** The coupons of one customer with their promotions: those that can be used first, then by their last day. */
+export async function findCoupons(db: Db, { saleUnit, customerCode }: Owner, today: string): Promise<CouponRow[]> {
+  const { rows } = await sql<CouponRow>`
+    select c.id, c.promotion_id, c.expires_on, c.used_at, c.used_order, p.name, p.short_name, p.remark,
+      p.enabled and p.starts_on <= ${today} and p.ends_on >= ${today} as running
+    from coupons c join promotions p on p.sale_unit = c.sale_unit and p.id = c.promotion_id
+    where c.sale_unit = ${saleUnit} and c.customer_code = ${customerCode}
+    order by c.used_at is not null, c.expires_on, c.id`.execute(db)
+  return rows
+}
+
+export function asCoupon(row: CouponRow, count = 1): Coupon {
+  return {
+    id: row.id,
+    used: row.used_at !== null,
+    expiresOn: row.expires_on,
+    usedAt: row.used_at?.toISOString() ?? null,
+    usedOrder: row.used_order,
+    promotionId: row.promotion_id,
+    name: row.name,
+    shortName: row.short_name,
+    remark: row.remark,
+    count,
+  }
+}
+
+export const isUsable = (row: CouponRow, today: string) => row.used_at === null && row.expires_on >= today && row.running
+
+export const coupons: Handler<Contracts['coupons']> = async ({ onlyActive, onlyUnused, oneByOne }, context) => {
+  const today = bangkokDay(context.now)
+  const rows = (await findCoupons(context.db, ownerOf(context), today)).filter(
+    (row) => (!onlyUnused || row.used_at === null) && (!onlyActive || (row.running && row.expires_on >= today)),
+  )
+  if (oneByOne) return { statusText: 'OK', coupons: rows.map((row) => ({ coupon: asCoupon(row) })) }
+  const byPromotion = Map.groupBy(rows, (row) => row.promotion_id)
+  const grouped = [...byPromotion.values()].flatMap((group) => group.slice(0, 1).map((row) => ({ coupon: asCoupon(row, group.length) })))
+  return { statusText: 'OK', coupons: grouped }
+}
+
+/** A coupon that belongs to nobody yet may be used by whoever was told its number. */
+export async function findCoupon(db: Db, { saleUnit, customerCode }: Owner, id: string) {
+  return db
+    .selectFrom('coupons')
+    .select(['id', 'promotion_id', 'expires_on', 'used_at'])
+    .where('sale_unit', '=', saleUnit)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('customer_code', '=', customerCode), eb('customer_code', 'is', null)]))
+    .executeTakeFirst()
+}
+
+type Asking = { db: Db; owner: Owner; participant: Participant; couponId: string; today: string }
+
+/** The promotion a coupon switches on for this customer today, or why it does not. */
+export async function couponPromotion({ db, owner, participant, couponId, today }: Asking): Promise<Promotion | Problem> {
+  const row = await findCoupon(db, owner, couponId)
+  if (!row) return refuse(couponProblems.unknown)
+  if (row.used_at) return refuse(couponProblems.used)
+  if (row.expires_on < today) return refuse(couponProblems.expired)
+  const { all } = await currentPromotions(db, owner.saleUnit, today)
+  const promotion = all.find(({ id }) => id === row.promotion_id)
+  return promotion && takesPart(promotion, participant, today) ? promotion : refuse(couponProblems.notNow)
+}
+
+export const checkCoupon: Handler<Contracts['checkCoupon']> = async ({ couponId }, context) => {
+  const { db, now } = context
+  const owner = ownerOf(context)
+  const customer = await db
+    .selectFrom('customers')
+    .select(['customer_type', 'store_type'])
+    .where('sale_unit', '=', owner.saleUnit)
+    .where('code', '=', owner.customerCode)
+    .executeTakeFirst()
+  if (!customer) throw refuse(identityProblems.noProfile)
+  const participant = { code: owner.customerCode, customerType: customer.customer_type, storeType: customer.store_type }
+  const found = await couponPromotion({ db, owner, participant, couponId, today: bangkokDay(now) })
+  if (found instanceof Error) throw found
+  return { statusText: 'OK', promotionId: found.id, couponType: couponTypes[found.type - 1] ?? 'DiscountValue' }
+}

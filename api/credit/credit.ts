@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { creditBalance } from '#shop/account/credit.ts'
+import type { Caller } from '#shop/contract/caller.ts'
+import { ageBands, ageingOf, type Debt } from '#shop/credit/ageing.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { bangkokDay } from '#shop/time/bangkok.ts'
+
+export type CreditHolder = { code: string; creditLimit: number; debt: number }
+
+/** Whose credit an order of this caller uses: the customer's own, or the agent's when the agent orders for a client. */
+export async function findCreditHolder(db: Db, caller: Caller): Promise<CreditHolder> {
+  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  const byAgent = caller.actor?.kind === 'agent'
+  const { rows } = await sql<{ code: string; credit_limit: number; debt: number }>`
+    select h.code, h.credit_limit, h.debt from customers c
+    join customers h on h.sale_unit = c.sale_unit and h.code = ${byAgent ? sql`coalesce(c.agent_code, c.code)` : sql`c.code`}
+    where c.sale_unit = ${caller.saleUnit} and c.code = ${caller.customerCode}`.execute(db)
+  const [row] = rows
+  if (!row) throw refuse(identityProblems.noProfile)
+  return { code: row.code, creditLimit: row.credit_limit, debt: row.debt }
+}
+
+async function findDebts(db: Db, saleUnit: string, holder: string): Promise<Debt[]> {
+  const { rows } = await sql<{ number: string; ordered_on: string; due_on: string; total: number }>`
+    select number, (placed_at at time zone 'Asia/Bangkok')::date as ordered_on, coalesce(due_on, (placed_at at time zone 'Asia/Bangkok')::date) as due_on, total
+    from orders where sale_unit = ${saleUnit} and credit_customer = ${holder} and paid_at is null and status not in ('SO Cancel', 'Invoice Cancel')
+    order by due_on, number`.execute(db)
+  return rows.map((row) => ({ orderNumber: row.number, orderedOn: row.ordered_on, dueOn: row.due_on, amount: row.total }))
+}
+
+export const credit: Handler<Contracts['credit']> = async (_input, { db, caller, now }) => {
+  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  const holder = await findCreditHolder(db, caller)
+  const debts = await findDebts(db, caller.saleUnit, holder.code)
+  const { bands, overdue, nextDueOn } = ageingOf(debts, bangkokDay(now))
+  return {
+    limit: holder.creditLimit,
+    debt: holder.debt,
+    left: creditBalance(holder),
+    overdue,
+    nextDueOn,
+    bands: ageBands.map((band) => ({ band, amount: bands[band] })),
+    debts,
+  }
+}

@@ -1,0 +1,99 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import type { Orders } from '#api/kit/database-types.ts'
+import { isCancelled, type Mover, mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
+import { ordersProblems } from '#shop/orders/orders-problems.ts'
+import { pointLifeDays } from '#shop/points/points.ts'
+import { type Problem, refuse } from '#shop/problems/problem.ts'
+import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
+
+export type Move = {
+  saleUnit: string
+  number: string
+  to: OrderStatus
+  /** Whose right the move is made by, and who is written into the timeline: a salesperson who acts for a client uses the client's right. */
+  right: Mover
+  by: { kind: Mover; name: string }
+  why: string
+  now: Date
+  /** One more look at the order while it is held. */
+  whyNot?: (order: Selectable<Orders>) => Problem | undefined
+}
+
+/** Moves an order and does what comes with it, all in one transaction. The order is held, then stock by code, customer, coupon: the same order in which placing takes them. */
+export function moveOrder(db: Db, move: Move): Promise<OrderStatus> {
+  return db.transaction().execute(async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('sale_unit', '=', move.saleUnit)
+      .where('number', '=', move.number)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!order) throw refuse(ordersProblems.none)
+    if (!mayMove(order.status as OrderStatus, move.to, move.right)) throw refuse(ordersProblems.wrongMove)
+    const problem = move.whyNot?.(order)
+    if (problem) throw problem
+    if (isCancelled(move.to)) await giveBack(tx, order, move.now)
+    if (move.to === 'Invoice Approve') await moveStock(tx, order, 'ship')
+    await record(tx, order, move)
+    return move.to
+  })
+}
+
+async function record(tx: Db, order: Selectable<Orders>, { to, by, why, now }: Move): Promise<void> {
+  const { sale_unit, number } = order
+  // Cash is taken at the door.
+  const paid = to === 'POD' && order.payment_method === 'COD' && !order.paid_at ? { paid_at: now } : {}
+  await tx
+    .updateTable('orders')
+    .set({ status: to, ...paid })
+    .where('sale_unit', '=', sale_unit)
+    .where('number', '=', number)
+    .execute()
+  await sql`insert into order_events (sale_unit, order_number, step, status, at, by_kind, by_name, why)
+    select ${sale_unit}, ${number}, coalesce(max(step), 0) + 1, ${to}, ${now}, ${by.kind}, ${by.name}, ${why}
+    from order_events where sale_unit = ${sale_unit} and order_number = ${number}`.execute(tx)
+  const topic = to === 'POD' ? 'order-completed' : isCancelled(to) ? 'order-cancelled' : undefined
+  if (topic) await tx.insertInto('outbox').values({ sale_unit, topic, order_number: number, at: now }).execute()
+}
+
+/** What an order holds goes back on the shelf, or leaves the house; rows are taken by code, so that two orders never wait for each other in a circle. */
+async function moveStock(tx: Db, { sale_unit, number }: Selectable<Orders>, how: 'ship' | 'give back'): Promise<void> {
+  await sql`select from stock s where s.sale_unit = ${sale_unit}
+    and s.product_code in (select product_code from order_lines where sale_unit = ${sale_unit} and order_number = ${number} and held > 0)
+    order by s.product_code for no key update`.execute(tx)
+  await sql`update stock s set reserved = s.reserved - h.units, on_hand = s.on_hand - ${how === 'ship' ? sql`h.units` : sql`0`}
+    from (select product_code, sum(held)::integer as units from order_lines
+      where sale_unit = ${sale_unit} and order_number = ${number} and held > 0 group by product_code) h
+    where s.sale_unit = ${sale_unit} and s.product_code = h.product_code`.execute(tx)
+  await sql`update order_lines set held = 0 where sale_unit = ${sale_unit} and order_number = ${number} and held > 0`.execute(tx)
+}
+
+/** A cancelled order leaves no trace in stock, credit, points and coupons. */
+async function giveBack(tx: Db, order: Selectable<Orders>, now: Date): Promise<void> {
+  const { sale_unit, number, customer_code } = order
+  await moveStock(tx, order, 'give back')
+  if (order.credit_customer && !order.paid_at)
+    await sql`update customers set debt = debt - ${order.total} where sale_unit = ${sale_unit} and code = ${order.credit_customer}`.execute(
+      tx,
+    )
+  if (order.points > 0) {
+    await sql`update customers set points = points + ${order.points} where sale_unit = ${sale_unit} and code = ${customer_code}`.execute(tx)
+    await tx
+      .insertInto('points_ledger')
+      .values({
+        sale_unit,
+        customer_code,
+        at: now,
+        points: order.points,
+        reason: 'given back',
+        order_number: number,
+        expires_on: addDays(bangkokDay(now), pointLifeDays),
+      })
+      .execute()
+  }
+  if (order.coupon_id)
+    await sql`update coupons set used_at = null, used_order = null
+      where sale_unit = ${sale_unit} and id = ${order.coupon_id} and used_order = ${number}`.execute(tx)
+}

@@ -1,0 +1,51 @@
+import { addToCart, findSellable } from '#api/cart/cart.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { isSoldOut } from '#shop/catalogue/product.ts'
+import { ordersProblems } from '#shop/orders/orders-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { ownerOf } from './order-scope.ts'
+
+/** Free goods are not bought again: today's promotions decide what comes for nothing. */
+export const orderAgain: Handler<Contracts['orderAgain']> = async ({ orderNumber, lines: wanted }, context) => {
+  const { db, now, settings } = context
+  const owner = ownerOf(context.caller)
+  const order = await db
+    .selectFrom('orders')
+    .select('points_mode')
+    .where('sale_unit', '=', owner.saleUnit)
+    .where('number', '=', orderNumber)
+    .where('customer_code', '=', owner.customerCode)
+    .executeTakeFirst()
+  if (!order) throw refuse(ordersProblems.none)
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['line', 'product_code', 'name_th', 'name_en', 'unit', 'rate', 'quantity'])
+    .where('sale_unit', '=', owner.saleUnit)
+    .where('order_number', '=', orderNumber)
+    .where('free', '=', false)
+    .orderBy('line')
+    .execute()
+  const lines = rows.filter(({ line }) => !wanted || wanted.includes(line))
+  const products = new Map(
+    (await findSellable(context, [...new Set(lines.map((row) => row.product_code))])).map((each) => [each.code, each]),
+  )
+  const { blockOutOfStock } = await settings(owner.saleUnit)
+  const kind = order.points_mode ? ('points' as const) : ('normal' as const)
+  const told = lines.map((row) => {
+    const product = products.get(row.product_code)
+    const name = { th: row.name_th, en: row.name_en }
+    // A unit that is no longer sold is counted in the smallest one.
+    const same = product?.units.find((unit) => unit.position === row.unit && unit.rate === row.rate)
+    const smallest = product?.units.at(-1)
+    const unit = same ?? smallest
+    if (!product || !unit || (kind === 'points' && product.pointsPerUnit <= 0))
+      return { missing: { productCode: row.product_code, name, why: 'notSold' as const } }
+    if (blockOutOfStock && isSoldOut(product)) return { missing: { productCode: row.product_code, name, why: 'soldOut' as const } }
+    const quantity = same ? row.quantity : Math.max(1, Math.round((row.quantity * row.rate) / unit.rate))
+    return { added: { productCode: product.code, name: product.name, unit: unit.position, quantity } }
+  })
+  const added = told.flatMap((line) => line.added ?? [])
+  await addToCart(db, { owner, kind, now, goods: added })
+  return { kind, added, missing: told.flatMap((line) => line.missing ?? []) }
+}

@@ -1,0 +1,153 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import type { Orders } from '#api/kit/database-types.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { roundRatio } from '#shop/money/satang.ts'
+import { type PriceType, vatOf } from '#shop/money/vat.ts'
+import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
+import type { OrderAddress, VatGroup } from '#shop/orders/order.ts'
+import { type Mover, mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
+import type { OrderDetail } from '#shop/orders/order-wire.ts'
+import { ordersProblems } from '#shop/orders/orders-problems.ts'
+import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { ordersSeenBy } from './order-scope.ts'
+
+type Head = Selectable<Orders> & { placed_by_name: string | null; rider_name: string | null; vat_percent: number }
+type Line = OrderDetail['lines'][number]
+
+export const orderDetail: Handler<Contracts['orderDetail']> = async ({ orderNumber }, { db, caller }) => {
+  const { rows } = await sql<Head>`
+    select o.*, e.by_name as placed_by_name, r.name as rider_name,
+      coalesce((select percent from vat_rates v where v.starts_on <= (o.placed_at at time zone 'Asia/Bangkok')::date order by v.starts_on desc limit 1), 7) as vat_percent
+    from orders o
+    left join order_events e on e.sale_unit = o.sale_unit and e.order_number = o.number and e.step = 1
+    left join riders r on r.mobile = o.rider_mobile
+    where ${ordersSeenBy(caller)} and o.number = ${orderNumber}`.execute(db)
+  const [order] = rows
+  if (!order) throw refuse(ordersProblems.none)
+  const [lines, timeline] = await Promise.all([findLines(db, order), findTimeline(db, order)])
+  const right: Mover = caller.kind === 'merchant' ? 'staff' : caller.kind === 'rider' ? 'rider' : 'customer'
+  const status = order.status as OrderStatus
+  return {
+    order: headOf(order, status),
+    lines,
+    shipTo: addressOf(order.ship_to),
+    billTo: addressOf(order.bill_to),
+    timeline,
+    vatGroups: vatGroupsOf(order, lines),
+    mayCancel: mayMove(status, 'SO Cancel', right),
+  }
+}
+
+async function findLines(db: Db, { sale_unit, number }: Head): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select l.line, l.product_code as "productCode", l.name_th as "nameTh", l.name_en as "nameEn", l.unit, l.unit_name_th as "unitNameTh", l.unit_name_en as "unitNameEn",
+      l.rate, l.quantity, l.price, l.price_type as "priceType", l.amount, l.discount, l.promotion_id as "promotionId", coalesce(m.name, '') as "promotionName",
+      l.free, l.points, p.pictures[1] as picture
+    from order_lines l
+    left join products p on p.sale_unit = l.sale_unit and p.code = l.product_code
+    left join promotions m on m.sale_unit = l.sale_unit and m.id = l.promotion_id
+    where l.sale_unit = ${sale_unit} and l.order_number = ${number} order by l.line`.execute(db)
+  return rows
+}
+
+async function findTimeline(db: Db, { sale_unit, number }: Head): Promise<OrderDetail['timeline']> {
+  const rows = await db
+    .selectFrom('order_events')
+    .select(['status', 'at', 'by_kind', 'by_name', 'why'])
+    .where('sale_unit', '=', sale_unit)
+    .where('order_number', '=', number)
+    .orderBy('step')
+    .execute()
+  return rows.map((row) => ({
+    status: row.status as OrderStatus,
+    at: row.at.toISOString(),
+    by: row.by_kind as Mover,
+    name: row.by_name,
+    why: row.why,
+  }))
+}
+
+function headOf(row: Head, status: OrderStatus): OrderDetail['order'] {
+  return {
+    number: row.number,
+    saleUnit: row.sale_unit,
+    placedAt: row.placed_at.toISOString(),
+    goods: row.goods,
+    customerCode: row.customer_code,
+    customerName: row.customer_name,
+    status,
+    paymentCode: row.payment_code as 0 | 1 | 2 | -1,
+    payment: row.payment_method as PaymentMethod,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    payBefore: row.pay_before?.toISOString() ?? null,
+    dueOn: row.due_on,
+    deliveryMethod: row.delivery_method as DeliveryMethod,
+    deliveryFee: row.delivery_fee,
+    deliverOn: row.deliver_on,
+    slot: row.slot,
+    requestedOn: row.requested_on,
+    vat: row.vat,
+    total: row.total,
+    discount: row.discount,
+    discountRate: row.goods > 0 ? roundRatio(row.discount * 10_000, row.goods) / 100 : 0,
+    needsTaxInvoice: row.needs_tax_invoice,
+    taxNumber: row.tax_number,
+    taxBranch: row.tax_branch,
+    remark: row.remark,
+    pointsMode: row.points_mode,
+    points: row.points,
+    couponId: row.coupon_id,
+    placedByKind: row.placed_by_kind as 'customer' | 'agent' | 'staff' | 'job',
+    placedByName: row.placed_by_name ?? row.placed_by,
+    trackingKey: row.tracking_key,
+    riderName: row.rider_name ?? '',
+    riderMobile: row.rider_mobile ?? '',
+  }
+}
+
+function addressOf(kept: unknown): OrderAddress {
+  const {
+    code = '',
+    name = '',
+    address = '',
+    province = '',
+    district = '',
+    subdistrict = '',
+    postcode = '',
+    taxNumber,
+    phone = '',
+  } = kept as Partial<Record<keyof OrderAddress, string | null>>
+  const text = (value: string | null | undefined) => value ?? ''
+  return {
+    code: text(code),
+    name: text(name),
+    address: text(address),
+    province: text(province),
+    district: text(district),
+    subdistrict: text(subdistrict),
+    postcode: text(postcode),
+    taxNumber: text(taxNumber),
+    phone: text(phone),
+  }
+}
+
+/** As they were when the order was placed; for orders that came from elsewhere, from their lines. */
+function vatGroupsOf({ vat_groups, vat_percent }: Head, lines: Line[]): VatGroup[] {
+  const kept = vat_groups as unknown as VatGroup[]
+  if (kept.length > 0) return kept
+  return ([1, 2, 0] as const).flatMap((priceType: PriceType) => {
+    const own = lines.filter((line) => line.priceType === priceType && !line.free)
+    if (own.length === 0) return []
+    const worth = own.reduce((sum, { amount, discount }) => sum + amount - discount, 0)
+    return [vatGroup(priceType, worth, vat_percent)]
+  })
+}
+
+/** A group of the VAT summary from what its lines cost after discounts. */
+export function vatGroup(priceType: PriceType, worth: number, percent: number, vat = vatOf(worth, priceType, percent)): VatGroup {
+  const net = priceType === 1 ? worth - vat : worth
+  return { priceType, percent: priceType === 0 ? 0 : percent, net, vat, gross: net + vat }
+}

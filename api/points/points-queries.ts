@@ -1,0 +1,16 @@
+import type { Db } from '#api/kit/database.ts'
+import type { PointsEntry } from '#shop/points/points.ts'
+
+/** Every change of a customer's points, for counting what is left and when it runs out. */
+export async function findPointsEntries(
+  db: Db,
+  { saleUnit, customerCode }: { saleUnit: string; customerCode: string },
+): Promise<PointsEntry[]> {
+  const rows = await db
+    .selectFrom('points_ledger')
+    .select(['points', 'expires_on'])
+    .where('sale_unit', '=', saleUnit)
+    .where('customer_code', '=', customerCode)
+    .execute()
+  return rows.map((row) => ({ points: row.points, expiresOn: row.expires_on }))
+}

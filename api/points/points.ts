@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Handler } from '#api/kit/perform.ts'
+import type { Caller } from '#shop/contract/caller.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { expiringSoonDays, type PointReason, pointsByExpiry, redeemOpen } from '#shop/points/points.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
+import { findPointsEntries } from './points-queries.ts'
+
+export { incentives } from './incentives.ts'
+export { earnPoints, expirePoints } from './points-jobs.ts'
+
+type Owner = { saleUnit: string; customerCode: string }
+
+function ownerOf(caller: Caller): Owner {
+  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  return { saleUnit: caller.saleUnit, customerCode: caller.customerCode }
+}
+
+const dated = (left: ReturnType<typeof pointsByExpiry>) => left.flatMap(({ on, points }) => (on === null ? [] : [{ on, points }]))
+
+export const getPoint: Handler<Contracts['getPoint']> = async (_input, { db, caller, now, settings }) => {
+  const owner = ownerOf(caller)
+  const [entries, customer, values] = await Promise.all([
+    findPointsEntries(db, owner),
+    db
+      .selectFrom('customers')
+      .select('points')
+      .where('sale_unit', '=', owner.saleUnit)
+      .where('code', '=', owner.customerCode)
+      .executeTakeFirst(),
+    settings(owner.saleUnit),
+  ])
+  if (!customer) throw refuse(identityProblems.noProfile)
+  const soon = addDays(bangkokDay(now), expiringSoonDays)
+  return {
+    statusText: 'OK',
+    points: customer.points,
+    expiring: dated(pointsByExpiry(entries)).filter(({ on }) => on <= soon),
+    redeemOpen: redeemOpen(values, now),
+    redeemFrom: values.redeemFrom,
+    redeemTo: values.redeemTo,
+  }
+}
+
+export const pointsLedger: Handler<Contracts['pointsLedger']> = async ({ skip, take }, { db, caller }) => {
+  const owner = ownerOf(caller)
+  const [{ rows }, entries] = await Promise.all([
+    sql<{
+      id: string
+      at: Date
+      points: number
+      balance: number
+      reason: PointReason
+      order_number: string | null
+      expires_on: string | null
+      total: number
+    }>`
+      select * from (
+        select id, at, points, reason, order_number, expires_on, sum(points) over (order by at, id)::bigint as balance, count(*) over () as total
+        from points_ledger where sale_unit = ${owner.saleUnit} and customer_code = ${owner.customerCode}
+      ) e order by at desc, id desc limit ${take} offset ${skip}`.execute(db),
+    findPointsEntries(db, owner),
+  ])
+  return {
+    balance: entries.reduce((sum, { points }) => sum + points, 0),
+    expiring: dated(pointsByExpiry(entries)),
+    entries: rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      points: row.points,
+      balance: row.balance,
+      reason: row.reason,
+      orderNumber: row.order_number,
+      expiresOn: row.expires_on,
+    })),
+    total: entries.length,
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { testApi } from './test-api.ts'
+
+type Api = Awaited<ReturnType<typeof testApi>>
+export type OrderLine = { P_Code: string; qty1?: number; qty2?: number; qty3?: number }
+type Wish = Record<string, unknown> & { lines: OrderLine[] }
+
+/** Tuesday after the test day, which every centre of the demo delivers on. */
+export const testDelivery = '2026-11-17'
+
+/** What tests of ordering do again and again: find goods, see a price, place an order at it. */
+export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {
+  const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await pool.query(text, values)).rows as Row[]
+
+  /** Plain goods without a promotion, well stocked (5,000 base units), of one unit or of several. */
+  async function findGoods(saleUnit: string, count = 1, units = 1): Promise<string[]> {
+    const found = await rows<{ code: string }>(
+      `select p.code from products p join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
+       where p.sale_unit = $1 and p.active and p.material_type = 'FG' and not p.needs_licence
+         and (p.unit2_rate > 0) = ($2 > 1) and not exists (select from promotion_products g where g.sale_unit = p.sale_unit and g.product_code = p.code)
+         and not exists (select from advance_prices a where a.sale_unit = p.sale_unit and a.product_code = p.code)
+       order by p.code limit $3`,
+      [saleUnit, units, count],
+    )
+    const codes = found.map(({ code }) => code)
+    await pool.query('update stock set on_hand = reserved + 5000 where sale_unit = $1 and product_code = any($2)', [saleUnit, codes])
+    return codes
+  }
+
+  async function addressOf(saleUnit: string, customerCode: string): Promise<{ shipTo: string; billTo: string }> {
+    const [ship, bill] = await rows<{ id: string }>(
+      `select id from addresses where sale_unit = $1 and customer_code = $2 and active and type in ('S', 'B') order by type = 'B', is_default desc, id`,
+      [saleUnit, customerCode],
+    )
+    return { shipTo: ship?.id ?? '', billTo: (bill ?? ship)?.id ?? '' }
+  }
+
+  const preview = async (token: string, { lines, kind, couponId, requestedOn, deliveryMethod }: Wish) =>
+    (await ask('api/checkout/preview', { token, body: { lines, kind, couponId, requestedOn, deliveryMethod } })).body
+
+  /** A body that orders the lines at the price they have now. */
+  async function bodyFor(
+    token: string,
+    customer: { saleUnit: string; customerCode: string },
+    wish: Wish,
+  ): Promise<Record<string, unknown>> {
+    const { total, points } = await preview(token, wish)
+    return {
+      key: randomUUID(),
+      totalSeen: total,
+      pointsSeen: points,
+      ...(await addressOf(customer.saleUnit, customer.customerCode)),
+      deliverOn: testDelivery,
+      slot: '08-12',
+      payment: 'COD',
+      ...wish,
+    }
+  }
+
+  const place = (token: string, body: Record<string, unknown>) => ask('api/orders', { token, body })
+
+  return { rows, findGoods, addressOf, preview, bodyFor, place }
+}

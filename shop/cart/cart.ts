@@ -1,0 +1,62 @@
+/** The three carts of a customer: today's goods, goods at a price that starts later, and goods for points. */
+export const cartKinds = ['normal', 'advance', 'points'] as const
+export type CartKind = (typeof cartKinds)[number]
+
+/** How many of unit 1, 2 and 3. */
+export type Quantities = [number, number, number]
+/** What is bought of one product, in whichever units. */
+export type WantedLine = { productCode: string; quantities: Quantities }
+/** A line as it is kept. One whose quantities are all 0 was removed: it stays so that another device learns of it. */
+export type CartLine = WantedLine & { selected: boolean; changedAt: string }
+
+export const mostCartLines = 300
+export const mostOfUnit = 9_999
+/** For so many days a removed line is remembered, so that a device that slept meanwhile does not bring it back. */
+export const removedLineDays = 30
+
+export function isRemoved({ quantities }: WantedLine): boolean {
+  return quantities.every((quantity) => quantity === 0)
+}
+
+/** The lines a customer sees. */
+export function standingLines(lines: readonly CartLine[]): CartLine[] {
+  return lines.filter((line) => !isRemoved(line))
+}
+
+/** Two devices changed the cart: every line of both stays, and of the same product the later change holds. */
+export function mergeLines(kept: readonly CartLine[], changed: readonly CartLine[]): CartLine[] {
+  return joined(kept, changed, (a, b) => (isLater(b, a) ? b : a))
+}
+
+/** A guest's cart moves into the customer's own: of the same product the larger amounts hold, so that moving it twice changes nothing. */
+export function moveInto(kept: readonly CartLine[], guest: readonly CartLine[]): CartLine[] {
+  return joined(kept, standingLines(guest), (a, b) => ({
+    productCode: a.productCode,
+    quantities: a.quantities.map((quantity, at) => Math.max(quantity, b.quantities[at] ?? 0)) as Quantities,
+    selected: b.selected || (a.selected && !isRemoved(a)),
+    changedAt: a.changedAt > b.changedAt ? a.changedAt : b.changedAt,
+  }))
+}
+
+function joined(kept: readonly CartLine[], changed: readonly CartLine[], choose: (a: CartLine, b: CartLine) => CartLine): CartLine[] {
+  const lines = new Map(kept.map((line) => [line.productCode, line]))
+  for (const line of changed) {
+    const mine = lines.get(line.productCode)
+    lines.set(line.productCode, mine ? choose(mine, line) : line)
+  }
+  return [...lines.values()]
+}
+
+/** At the same moment the larger amount holds, whichever side asks first: both devices come to the same cart. */
+function isLater(a: CartLine, b: CartLine): boolean {
+  const [at, before] = [Date.parse(a.changedAt), Date.parse(b.changedAt)]
+  if (at !== before) return at > before
+  const place = a.quantities.findIndex((quantity, index) => quantity !== b.quantities[index])
+  return place >= 0 ? (a.quantities[place] ?? 0) > (b.quantities[place] ?? 0) : a.selected && !b.selected
+}
+
+/** A change as the server's clock saw it: a phone whose clock is wrong neither wins nor loses by it. */
+export function byServerClock(changedAt: string | undefined, sentAt: string | undefined, now: Date): string {
+  const ago = Date.parse(sentAt ?? '') - Date.parse(changedAt ?? '')
+  return new Date(now.getTime() - (ago > 0 ? ago : 0)).toISOString()
+}

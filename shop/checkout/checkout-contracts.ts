@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { address } from '../account/address.ts'
+import { cartKinds, mostCartLines } from '../cart/cart.ts'
+import { wantedLine } from '../cart/cart-contracts.ts'
+import { signedInShoppers } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { money, moneyAsked } from '../contract/wire.ts'
+import { coupon } from '../coupons/coupon-contracts.ts'
+import { deliveryMethods } from '../orders/delivery-method.ts'
+import { orderStatuses } from '../orders/order-status.ts'
+import { paymentCodes, paymentMethods } from '../payments/payment-methods.ts'
+import type { CartToPrice } from '../pricing/cart-to-price.ts'
+import { slots } from './delivery-slots.ts'
+import type { Difference } from './differences.ts'
+
+const day = z.iso.date()
+const kind = z.enum(cartKinds).default('normal')
+const lines = z.array(wantedLine).min(1).max(mostCartLines)
+
+const deliveryDay = z.object({ day: z.string(), orderBefore: z.string(), slots: z.array(z.enum(slots)) })
+const paymentChoice = z.object({
+  method: z.enum(paymentMethods),
+  code: z.literal(Object.values(paymentCodes)),
+  /** Of a credit customer: what may still be bought on credit, by whoever’s credit counts. */
+  creditLeft: money.nullable(),
+})
+
+export const checkoutOptionsContract = endpoint({
+  method: 'POST',
+  path: 'api/checkout/options',
+  says: 'All that can be chosen at checkout: addresses, ways and days of delivery, ways of paying, coupons and points.',
+  who: signedInShoppers,
+  request: z.object({ kind, productCodes: z.array(z.string().max(60)).max(mostCartLines).default([]) }),
+  answer: z.object({
+    addresses: z.array(address),
+    delivery: z.array(z.object({ method: z.enum(deliveryMethods), fee: money, freeFrom: money })),
+    /** Days goods can come; for advance orders, days that lie inside the price of every product. */
+    days: z.array(deliveryDay),
+    payments: z.array(paymentChoice),
+    coupons: z.array(coupon),
+    points: z.object({ have: z.int(), redeemOpen: z.boolean() }),
+    taxNumber: z.string(),
+    taxBranch: z.string(),
+    minimumOrder: money,
+    /** Whoever places it: the customer, or who acts for them. */
+    actor: z.object({ kind: z.enum(['staff', 'agent']), name: z.string() }).nullable(),
+  }),
+  touches: { of: 'caller' },
+})
+export type CheckoutOptions = z.output<typeof checkoutOptionsContract.answer>
+
+const chosen = {
+  kind,
+  lines,
+  deliveryMethod: z.enum(deliveryMethods).default('DELIVERY'),
+  couponId: z.string().max(60).optional(),
+  /** Of an advance order: the day whose price counts and on which it is wanted. */
+  requestedOn: day.optional(),
+  /** Which of the goods a promotion offers are wanted. */
+  freeChoices: z
+    .array(z.object({ promotionId: z.string().max(60), productCode: z.string().max(60) }))
+    .max(50)
+    .default([]),
+}
+
+/** What the pricing function takes, read fresh; the browser prices it and shows the same figures the order will have. */
+export const checkoutPreviewContract = endpoint({
+  method: 'POST',
+  path: 'api/checkout/preview',
+  says: 'What the chosen goods cost now with the chosen delivery and coupon, and the reason when they cannot be ordered.',
+  who: signedInShoppers,
+  request: z.object(chosen),
+  answer: z.object({
+    toPrice: z.custom<CartToPrice>(),
+    total: money,
+    points: z.int(),
+    /** The first reason these goods cannot be ordered, in the caller’s language; blank when they can. */
+    whyNot: z.string(),
+    /** Goods that are no longer sold, or of which not enough is left. */
+    differences: z.custom<Difference[]>(),
+  }),
+  touches: { of: 'caller', ask: () => ({ lines: [{ P_Code: 'NONE', qty1: 1 }] }) },
+})
+
+const seenLine = z.object({ productCode: z.string().max(60), unit: z.literal([1, 2, 3]), amount: moneyAsked })
+
+/**
+ * `key` is made by the client once for each order it means to place: the same key with the same body is the same order, however often it is sent.
+ * `totalSeen` is what the customer agreed to pay: another truth is refused with 409 and the differences.
+ */
+export const placeOrderContract = endpoint({
+  method: 'POST',
+  path: 'api/orders',
+  says: 'Places an order exactly once, at the prices of this moment; refused with the differences when they are not those seen.',
+  who: signedInShoppers,
+  request: z.object({
+    key: z.uuid(),
+    ...chosen,
+    totalSeen: moneyAsked,
+    pointsSeen: z.int().min(0).default(0),
+    linesSeen: z
+      .array(seenLine)
+      .max(mostCartLines * 3)
+      .default([]),
+    shipTo: z.uuid(),
+    billTo: z.uuid(),
+    deliverOn: day,
+    slot: z.enum(slots).optional(),
+    payment: z.enum(paymentMethods),
+    taxInvoice: z.object({ taxNumber: z.string().max(20), branch: z.string().max(10) }).optional(),
+    remark: z.string().max(500).default(''),
+  }),
+  answer: z.object({
+    orderNumber: z.string(),
+    saleUnit: z.string(),
+    status: z.enum(orderStatuses),
+    total: money,
+    points: z.int(),
+    payment: z.enum(paymentMethods),
+    /** Until when a transfer is waited for. */
+    payBefore: z.string().nullable(),
+    trackingKey: z.string(),
+  }),
+  touches: {
+    of: 'customer',
+    ask: ({ addressId }) => ({
+      key: '00000000-0000-4000-8000-000000000000',
+      lines: [{ P_Code: 'NONE', qty1: 1 }],
+      totalSeen: 0,
+      shipTo: addressId,
+      billTo: addressId,
+      deliverOn: '2026-11-17',
+      payment: 'COD' as const,
+    }),
+    answers: ['checkout.notSold'],
+    elsewhere: ['account.noAddress'],
+  },
+})

@@ -1,0 +1,31 @@
+import { nextRound, type Rounds } from '../centres/next-round.ts'
+import { addDays, weekdayOf } from '../time/bangkok.ts'
+
+/** The parts of a day goods come in, as vans are loaded. */
+export const slots = ['08-12', '12-16', '16-20'] as const
+export type Slot = (typeof slots)[number]
+
+/** A day goods can come, and until when an order still makes it. */
+export type DeliveryDay = { day: string; orderBefore: string; slots: Slot[] }
+
+const daysShown = 7
+const farthest = 60
+
+/** The next delivery days of a centre whose cut-off has not passed. */
+export function deliveryDays(
+  now: Date,
+  rounds: Rounds,
+  { shown = daysShown, until }: { shown?: number; until?: string } = {},
+): DeliveryDay[] {
+  const first = nextRound(now, rounds)
+  if (!first) return []
+  const days: DeliveryDay[] = []
+  for (let ahead = 0; ahead <= farthest && days.length < shown; ahead++) {
+    const day = addDays(first.day, ahead)
+    if (until && day > until) break
+    if (!(rounds.weekdays & (1 << weekdayOf(day)))) continue
+    const cutOff = Date.parse(`${addDays(day, -1)}T00:00:00+07:00`) + rounds.cutOffMinute * 60_000
+    days.push({ day, orderBefore: new Date(cutOff).toISOString(), slots: [...slots] })
+  }
+  return days
+}

@@ -1,0 +1,32 @@
+import type { Satang } from '../money/satang.ts'
+
+/** How old a debt is, in days since the order. */
+export const ageBands = ['0-30', '31-60', '61-90', '90+'] as const
+export type AgeBand = (typeof ageBands)[number]
+
+/** An order bought on credit and not paid yet. */
+export type Debt = { orderNumber: string; orderedOn: string; dueOn: string; amount: Satang }
+
+const day = 86_400_000
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
+}
+
+export function bandOf(orderedOn: string, today: string): AgeBand {
+  const age = daysBetween(orderedOn, today)
+  if (age <= 30) return '0-30'
+  if (age <= 60) return '31-60'
+  return age <= 90 ? '61-90' : '90+'
+}
+
+export type Ageing = { bands: Record<AgeBand, Satang>; total: Satang; overdue: Satang; nextDueOn: string | null }
+
+/** What is owed by its age, what is past its day, and the earliest day that is still to come (today included). */
+export function ageingOf(debts: readonly Debt[], today: string): Ageing {
+  const bands: Record<AgeBand, Satang> = { '0-30': 0, '31-60': 0, '61-90': 0, '90+': 0 }
+  for (const { orderedOn, amount } of debts) bands[bandOf(orderedOn, today)] += amount
+  const overdue = debts.filter(({ dueOn }) => dueOn < today).reduce((sum, { amount }) => sum + amount, 0)
+  const coming = debts.map(({ dueOn }) => dueOn).filter((dueOn) => dueOn >= today)
+  return { bands, total: debts.reduce((sum, { amount }) => sum + amount, 0), overdue, nextDueOn: coming.toSorted()[0] ?? null }
+}

@@ -1,0 +1,56 @@
+/** Statuses as the wire writes them. */
+export const orderStatuses = ['SO Wait', 'SO Approve', 'SO Cancel', 'Invoice wait', 'Invoice Approve', 'POD', 'Invoice Cancel'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Who can move an order; a job moves what nobody paid for. */
+export type Mover = 'customer' | 'agent' | 'staff' | 'rider' | 'job'
+
+type Move = { to: OrderStatus; by: readonly Mover[] }
+
+/** The road of an order: ordered, approved, invoiced, shipped, delivered; and where it may leave it. */
+const moves: Record<OrderStatus, readonly Move[]> = {
+  'SO Wait': [
+    { to: 'SO Approve', by: ['staff'] },
+    { to: 'SO Cancel', by: ['customer', 'agent', 'staff', 'job'] },
+  ],
+  'SO Approve': [
+    { to: 'Invoice wait', by: ['staff'] },
+    { to: 'SO Cancel', by: ['staff'] },
+  ],
+  // A rider ships only in the company that approves invoices on the road.
+  'Invoice wait': [
+    { to: 'Invoice Approve', by: ['staff', 'rider'] },
+    { to: 'Invoice Cancel', by: ['staff'] },
+  ],
+  'Invoice Approve': [{ to: 'POD', by: ['rider', 'staff'] }],
+  POD: [],
+  'SO Cancel': [],
+  'Invoice Cancel': [],
+}
+
+export function mayMove(from: OrderStatus, to: OrderStatus, by: Mover): boolean {
+  return moves[from].some((move) => move.to === to && move.by.includes(by))
+}
+
+export function movesFrom(from: OrderStatus, by: Mover): OrderStatus[] {
+  return moves[from].filter((move) => move.by.includes(by)).map(({ to }) => to)
+}
+
+export const isOver = (status: OrderStatus) => moves[status].length === 0
+export const isCancelled = (status: OrderStatus) => status === 'SO Cancel' || status === 'Invoice Cancel'
+/** Goods are held for an order until its invoice ships them. */
+export const holdsStock = (status: OrderStatus) => status === 'SO Wait' || status === 'SO Approve' || status === 'Invoice wait'
+
+/** The straight road, for a progress bar. */
+export const road = ['SO Wait', 'SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'] as const satisfies OrderStatus[]
+
+/** What the specification calls each status on a screen. */
+export const statusNames: Record<OrderStatus, { th: string; en: string }> = {
+  'SO Wait': { th: 'รอดำเนินการ', en: 'Pending' },
+  'SO Approve': { th: 'รอจัดเตรียมสินค้า', en: 'Awaiting Fulfillment' },
+  'SO Cancel': { th: 'ยกเลิกแล้ว', en: 'Cancelled' },
+  'Invoice wait': { th: 'รอจัดส่ง', en: 'Awaiting Shipment' },
+  'Invoice Approve': { th: 'กำลังจัดส่ง', en: 'Shipped' },
+  POD: { th: 'สำเร็จ', en: 'Completed' },
+  'Invoice Cancel': { th: 'ยกเลิกแล้ว', en: 'Cancelled' },
+}

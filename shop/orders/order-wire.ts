@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { money, named, yesNo } from '../contract/wire.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
+import { deliveryMethods } from './delivery-method.ts'
+import { orderStatuses } from './order-status.ts'
+
+const text = z.string()
+const unit = z.literal([1, 2, 3])
+const priceType = z.literal([0, 1, 2])
+const movers = z.enum(['customer', 'agent', 'staff', 'rider', 'job'])
+
+const orderHead = named({
+  number: ['OrderID', text],
+  saleUnit: ['SaleUnit', text],
+  placedAt: ['OrderDate', text],
+  /** Goods before discounts. */
+  goods: ['Money', money],
+  customerCode: ['Customer_Id', text],
+  customerName: ['Customer_Name', text],
+  status: ['Status', z.enum(orderStatuses)],
+  paymentCode: ['PaymentType', z.literal([0, 1, 2, -1])],
+  payment: ['PaymentMethod', z.enum(paymentMethods)],
+  paidAt: ['PaidDate', text.nullable()],
+  payBefore: ['PayBefore', text.nullable()],
+  dueOn: ['DueDate', text.nullable()],
+  deliveryMethod: ['DeliveryMethod', z.enum(deliveryMethods)],
+  deliveryFee: ['DeliveryFee', money],
+  deliverOn: ['DeliveryDate', text.nullable()],
+  slot: ['DeliverySlot', text],
+  requestedOn: ['RequestDate', text.nullable()],
+  vat: ['Vat', money],
+  total: ['Total', money],
+  discount: ['DiscountAmount', money],
+  /** The discount in percent of the goods, with two decimals. */
+  discountRate: ['DiscountRate', z.number()],
+  needsTaxInvoice: ['NeedTaxInvoice', yesNo],
+  taxNumber: ['TaxNo', text],
+  taxBranch: ['TaxBranch', text],
+  remark: ['Remark', text],
+  pointsMode: ['IsPoint', z.boolean()],
+  points: ['Point', z.int()],
+  couponId: ['CouponID', text.nullable()],
+  placedByKind: ['PlacedByKind', z.enum(['customer', 'agent', 'staff', 'job'])],
+  placedByName: ['PlacedBy', text],
+  trackingKey: ['TrackingKey', text],
+  riderName: ['RiderName', text],
+  riderMobile: ['RiderMobile', text],
+})
+
+const orderLine = named({
+  line: ['Line', z.int()],
+  productCode: ['P_Code', text],
+  nameTh: ['PRODUCTNAME', text],
+  nameEn: ['PRODUCTNAME_EN', text],
+  unit: ['Unit', unit],
+  unitNameTh: ['UNITNAME', text],
+  unitNameEn: ['UNITNAME_EN', text],
+  rate: ['UNITRATE', z.int()],
+  quantity: ['Qty', z.int()],
+  price: ['Price', money],
+  priceType: ['PRICETYPE', priceType],
+  amount: ['Amount', money],
+  discount: ['DiscountAmount', money],
+  promotionId: ['PromotionId', text.nullable()],
+  promotionName: ['PromotionName', text],
+  free: ['IsFree', z.boolean()],
+  points: ['Point', z.int()],
+  picture: ['Picture', text.nullable()],
+})
+
+const orderAddress = named({
+  code: ['Code', text],
+  name: ['Name', text],
+  address: ['Address', text],
+  province: ['Province', text],
+  district: ['Ampher', text],
+  subdistrict: ['Town', text],
+  postcode: ['ZipCode', text],
+  taxNumber: ['TaxID', text],
+  phone: ['Phone', text],
+})
+
+const orderEvent = named({
+  status: ['Status', z.enum(orderStatuses)],
+  at: ['At', text],
+  by: ['ByKind', movers],
+  name: ['By', text],
+  why: ['Why', text],
+})
+
+const vatGroup = named({
+  priceType: ['PRICETYPE', priceType],
+  percent: ['Percent', z.int()],
+  net: ['Net', money],
+  vat: ['Vat', money],
+  gross: ['Gross', money],
+})
+
+/** An order whole, as the specification's clients read it and with what our own screens show besides. */
+export const orderDetail = named({
+  order: ['Order', orderHead],
+  lines: ['OrderDetails', z.array(orderLine)],
+  shipTo: ['ShipTo', orderAddress],
+  billTo: ['BillTo', orderAddress],
+  timeline: ['Timeline', z.array(orderEvent)],
+  vatGroups: ['VatGroups', z.array(vatGroup)],
+  /** What the caller may still do with it. */
+  mayCancel: ['MayCancel', z.boolean()],
+})
+export type OrderDetail = z.output<typeof orderDetail>

@@ -1,0 +1,19 @@
+/** What a target counts: satang of delivered orders, or base units of its goods. */
+export type IncentiveMeasure = 'money' | 'units'
+export type RewardKind = 'points' | 'money'
+export type IncentiveTier = { reach: number; reward: RewardKind; amount: number }
+
+/** Where a shop stands on its way through the tiers of a target. */
+export type IncentiveStanding = { reached: IncentiveTier | undefined; next: IncentiveTier | undefined; missing: number; share: number }
+
+export function standingOf(tiers: readonly IncentiveTier[], done: number): IncentiveStanding {
+  const rising = tiers.toSorted((a, b) => a.reach - b.reach)
+  const next = rising.find(({ reach }) => done < reach)
+  const top = rising.at(-1)?.reach ?? 0
+  return {
+    reached: rising.findLast(({ reach }) => done >= reach),
+    next,
+    missing: next ? next.reach - done : 0,
+    share: top > 0 ? Math.min(1, done / top) : 0,
+  }
+}
