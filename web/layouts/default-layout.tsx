@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Outlet, useMatches, useSearchParams } from 'react-router'
 import { ConsentSheet } from '#web/account/consent-sheet.tsx'
 import { useSite } from '#web/kit/site.ts'
+import { WishlistKeeper } from '#web/wishlist/wishlist.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { OnBehalfBanner } from './on-behalf-banner.tsx'
@@ -34,6 +35,7 @@ export default function DefaultLayout() {
         <SiteFooter />
       </Suspense>
       <BottomNavigation />
+      <WishlistKeeper />
       {page === 'home' ? <ConsentSheet /> : null}
     </div>
   )

@@ -14,7 +14,11 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
       className={`inline-flex min-h-9 items-center gap-1.5 hover:underline ${className}`}
     >
       <Globe aria-hidden size={16} strokeWidth={1.75} />
-      {name}
+      {/* On a phone the room is the centre's: its name says who serves me. */}
+      <span aria-hidden className="md:hidden">
+        {locale === 'en' ? 'EN' : 'ไทย'}
+      </span>
+      <span className="hidden md:inline">{name}</span>
     </a>
   )
 }

@@ -37,7 +37,7 @@ const rider: More = { layout: 'rider', guards: ['riderAuthen'] }
 
 /** Every page of the specification: the front door of the house. Each answers in Thai at its path and in English under /en. */
 export const pages: Page[] = [
-  page('home', '/', 'home.title', { file: '../catalogue/home-route.tsx', shared: [] }),
+  page('home', '/', 'home.title', { file: '../home/home-route.tsx', shared: [] }),
   page('login', '/login', 'page.login', { file: '../identity/login-route.tsx' }),
   page('logout', '/logout', 'page.login', { layout: 'nomenu', file: '../identity/logout-route.tsx' }),
   page('verify-otp', '/verifyotp', 'page.verifyOtp', { file: '../identity/verify-otp-route.tsx' }),
@@ -59,11 +59,15 @@ export const pages: Page[] = [
   page('order', '/history/:orderid/:saleunit?', 'page.order', signedIn),
   page('products', '/product', 'product.title', {
     file: '../catalogue/product-list-route.tsx',
-    shared: ['p', 'c1', 'c2', 'c3', 'type', 'displayGroupId', 'displayGroupName', 'sort', 'skip'],
+    shared: ['p', 'c1', 'c2', 'c3', 'type', 'displayGroupId', 'displayGroupName', 'promotionId', 'sort', 'skip'],
   }),
-  page('product', '/product/:code', 'page.product'),
-  page('promotions', '/promotion', 'page.promotion'),
-  page('brand-promotions', '/promotion/:brand', 'page.promotion'),
+  page('product', '/product/:code', 'page.product', { file: '../product/product-route.tsx', shared: [] }),
+  page('promotions', '/promotion', 'page.promotion', { ...signedIn, file: '../promotions/promotions-route.tsx' }),
+  page('brand-promotions', '/promotion/:brand', 'page.promotion', { ...signedIn, file: '../promotions/promotions-route.tsx' }),
+  page('suggestions', '/suggestions', 'product.title', { layout: 'nomenu', file: '../search/suggestions-route.ts' }),
+  page('scan', '/scan', 'product.title', { layout: 'nomenu', file: '../search/scan-route.ts' }),
+  page('categories', '/categories', 'product.title', { layout: 'nomenu', file: '../drawer/drawer-route.ts' }),
+  page('wishlist-calls', '/wishlist', 'page.wishlist', { layout: 'nomenu', file: '../wishlist/wishlist-calls-route.ts' }),
   page('news', '/news', 'page.news'),
   page('subscriptions', '/ordersubscription', 'page.subscriptions', verified),
   page('subscription', '/ordersubscription/:id', 'page.subscription', verified),
@@ -99,7 +103,7 @@ export const pages: Page[] = [
   page('my-coupons', '/profile/mycoupon', 'page.myCoupons', signedIn),
   page('news-list', '/profile/newslist', 'page.newsList', ownHandsOnly),
   page('points', '/profile/points', 'page.points', verified),
-  page('wishlist', '/profile/wishlist', 'page.wishlist', signedIn),
+  page('wishlist', '/profile/wishlist', 'page.wishlist', { ...signedIn, file: '../wishlist/wishlist-route.tsx' }),
 
   page('agent-customers', '/agents/customers', 'page.agentCustomers', verified),
   page('agent-products', '/agents/products', 'page.agentProducts', verified),

@@ -1,14 +1,12 @@
 import { Link } from 'react-router'
-import type { Category } from '#shop/catalogue/hierarchy-contract.ts'
-import { pick } from '#shop/words/locale.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+import type { HomeData } from './home-route.tsx'
 
 /** The first level of categories as pictures: four across on a phone, all in one row on a desktop. */
-export function CategoryTiles({ categories }: { categories: Category[] }) {
+export function CategoryTiles({ categories }: Pick<HomeData, 'categories'>) {
   const say = useShopWords()
-  const locale = useLocale()
   if (categories.length === 0) return null
   return (
     <section aria-labelledby="categories" className="grid gap-2">
@@ -34,7 +32,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
                   className="rounded-card border border-hairline transition group-hover:border-primary"
                 />
               ) : null}
-              <span className="clamp-2 text-xs md:text-sm">{pick(locale, category.name, category.nameEn)}</span>
+              <span className="clamp-2 text-xs md:text-sm">{category.name}</span>
             </Link>
           </li>
         ))}

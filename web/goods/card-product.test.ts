@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shop/catalogue/product.ts'
+import { shopEn } from '#web/words/shop-en.ts'
+import { speak } from '#web/words/words.tsx'
 import { cardOf } from './card-product.ts'
 
 const unit = {
@@ -21,18 +23,33 @@ const product = {
   isAdvancePrice: false,
   stockControlled: true,
   stockAvailable: 5,
-  promotions: [{ id: 'P', name: '', shortName: 'ลด 5%', remark: '', endsOn: '' }],
+  promotions: [
+    {
+      id: 'P',
+      name: '',
+      shortName: 'ลดห้าเปอร์เซ็นต์',
+      calculation: 1,
+      tiers: [{ orderBuy: 1, freeQuantity: 0, discount: 500, discountType: '%' }],
+    },
+  ],
   pictures: ['products/x.webp'],
 } as unknown as Product
+const say = speak('en', shopEn).say as never
 
 test('a card speaks the reader’s language, or the other when it is blank', () => {
-  expect(cardOf(product, 'en')).toMatchObject({ name: 'น้ำ', units: [{ name: 'Case', price: 90 }], oldPrice: 100, left: 5, ribbon: 'ลด 5%' })
+  expect(cardOf(product, 'en', say)).toMatchObject({
+    name: 'น้ำ',
+    units: [{ name: 'Case', price: 90 }],
+    oldPrice: 100,
+    stock: 5,
+    ribbon: '5% off',
+  })
 })
 
 test('what is sold out says only that', () => {
-  expect(cardOf({ ...product, stockAvailable: 0 }, 'th')).toMatchObject({ soldOut: true, left: undefined, ribbon: undefined })
+  expect(cardOf({ ...product, stockAvailable: 0 }, 'th', say)).toMatchObject({ soldOut: true, ribbon: undefined })
 })
 
 test('a catalogue price that is no higher is not shown', () => {
-  expect(cardOf({ ...product, catalogPrice: 90 }, 'th').oldPrice).toBeUndefined()
+  expect(cardOf({ ...product, catalogPrice: 90 }, 'th', say).oldPrice).toBeUndefined()
 })
