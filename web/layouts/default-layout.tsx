@@ -4,6 +4,7 @@ import { ConsentSheet } from '#web/account/consent-sheet.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { WishlistKeeper } from '#web/wishlist/wishlist.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
+import { LineTrouble } from './line-trouble.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { OnBehalfBanner } from './on-behalf-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -36,6 +37,7 @@ export default function DefaultLayout() {
       </Suspense>
       <BottomNavigation />
       <WishlistKeeper />
+      <LineTrouble />
       {page === 'home' ? <ConsentSheet /> : null}
     </div>
   )
