@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const year = 31_536_000
-/** A worker's policy is its own file's: only this one may compile the program that reads barcodes (docs/decisions/0016). */
+/** A worker's policy is its own file's: only this one may compile the program that reads barcodes (docs/decisions/0015). */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** Built assets, whose names change with their content, and the shop's own pictures. */
