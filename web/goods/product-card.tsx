@@ -39,7 +39,7 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
         )}
         {ribbon ? (
           <span className="product-ribbon">
-            <span className="clamp-1">{ribbon}</span>
+            <span className="clamp-2">{ribbon}</span>
           </span>
         ) : null}
         {soldOut ? <span className="product-sold-out">{say('product.soldOut')}</span> : null}

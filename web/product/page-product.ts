@@ -1,6 +1,6 @@
 import { isSoldOut } from '#shop/catalogue/product.ts'
 import type { ProductDetail } from '#shop/catalogue/product-detail-contract.ts'
-import { roundRatio, type Satang } from '#shop/money/satang.ts'
+import type { Satang } from '#shop/money/satang.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 
 export type UnitRow = {
@@ -8,11 +8,9 @@ export type UnitRow = {
   name: string
   rate: number
   price: Satang
-  /** The list price with VAT, when it is higher than the caller's own. */
+  /** The catalogue's price, crossed out, when it is higher; only the biggest unit has one. */
   old: Satang | undefined
-  /** What one base unit costs when bought so. */
-  perBase: Satang
-  /** How much less that is than in the smallest unit, in whole percent. */
+  /** How much less a piece costs so than in the smallest unit, in whole percent. */
   savesPercent: number
   barcode: string | undefined
   /** What a promotion that counts money counts of it. */
@@ -26,16 +24,13 @@ export function pageProduct(detail: ProductDetail, locale: Locale) {
   const smallest = shown.at(-1)
   const [biggest] = product.units
   const units = shown.map((unit): UnitRow => {
-    const old = unit === biggest && product.catalogPrice ? product.catalogPrice : unit.standardPrice
-    // Both sides by the same price type, so that tax does not look like a discount.
-    const dearer = unit === biggest && product.catalogPrice ? old > unit.priceInVat : old > unit.salesPrice
+    const old = unit === biggest ? product.catalogPrice : null
     return {
       position: unit.position,
       name: pick(locale, unit.name.th, unit.name.en),
       rate: unit.rate,
       price: unit.priceInVat,
-      old: dearer ? (unit === biggest && product.catalogPrice ? old : roundRatio(old * unit.priceInVat, unit.salesPrice || 1)) : undefined,
-      perBase: roundRatio(unit.priceInVat, unit.rate),
+      old: old && old > unit.priceInVat ? old : undefined,
       savesPercent: smallest ? savedPercent(unit.priceInVat, unit.rate, smallest.priceInVat, smallest.rate) : 0,
       barcode: detail.barcodes.find(({ position }) => position === unit.position)?.barcode,
       counts: unit.salesPrice,
