@@ -16,10 +16,10 @@ export async function loadCartFacts(context: Context, { kind, lines, requestedOn
   const codes = [...new Set(lines.map(({ productCode }) => productCode))]
   const windows = kind === 'advance' ? await findAdvanceWindows(db, buyer, codes, now) : []
   const priceDay = kind === 'advance' ? (requestedOn ?? dayInside(windows)) : undefined
-  const [products, { toPrice }] = await Promise.all([
-    sellableOf(context, buyer, codes),
-    loadCartToPrice(context, buyer, { lines, mode: kind === 'points' ? 'points' : 'money', priceDay }),
-  ])
+  const { toPrice } = await loadCartToPrice(context, buyer, { lines, mode: kind === 'points' ? 'points' : 'money', priceDay })
+  // Goods that may come for nothing are shown too, so they need their names and pictures.
+  const given = toPrice.freeProducts.map(({ code }) => code)
+  const products = await sellableOf(context, buyer, [...new Set([...codes, ...given])])
   return { products, toPrice, requestedOn: priceDay ?? null, windows }
 }
 

@@ -510,15 +510,6 @@ export interface Products {
   variant_code: string | null
 }
 
-export interface ProductSearch {
-  code: string
-  licensed: boolean
-  popularity: number
-  sale_unit: string
-  shown: boolean
-  words: string
-}
-
 export interface ProductWords {
   code: string
   kind: string
@@ -584,21 +575,6 @@ export interface Riders {
   name: string
   password_hash: string | null
   vehicle: Generated<string>
-}
-
-export interface SearchPending {
-  code: string
-  sale_unit: string
-}
-
-export interface SearchWords {
-  products: number
-  sale_unit: string
-  /**
-   * how many products hold it as a whole word of their name
-   */
-  whole: number
-  word: string
 }
 
 export interface Sessions {
@@ -708,7 +684,6 @@ export interface DB {
   points_ledger: PointsLedger
   private_views: PrivateViews
   product_prices: ProductPrices
-  product_search: ProductSearch
   product_words: ProductWords
   products: Products
   promotion_audience: PromotionAudience
@@ -717,8 +692,6 @@ export interface DB {
   promotions: Promotions
   rider_centres: RiderCentres
   riders: Riders
-  search_pending: SearchPending
-  search_words: SearchWords
   sessions: Sessions
   settings: Settings
   staff: Staff

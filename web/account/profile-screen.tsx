@@ -16,22 +16,17 @@ import {
   Ticket,
   Users,
 } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { creditBalance, hasCredit } from '#shop/account/credit.ts'
 import { roles } from '#shop/contract/caller.ts'
-import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { sayNumber } from '#shop/money/say-money.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
-import { FormAlert } from '#web/kit/form-alert.tsx'
-import type { FormProblem } from '#web/kit/form-problem.ts'
 import { useOtherLanguage } from '#web/kit/other-language.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
-import { LinkedAccounts } from '#web/signin/signin.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useShopWords } from '#web/words/words.tsx'
+import { CreditCard } from './credit-card.tsx'
 import type { ProfileEntry, ProfileGroup } from './profile-entries.ts'
 import type { ProfileData } from './profile-route.tsx'
 import { ShopMark } from './shop-mark.tsx'
@@ -53,19 +48,8 @@ const icons: Record<ProfileEntry['icon'], LucideIcon> = {
 
 const row = 'flex min-h-13 w-full items-center gap-3 px-3 text-left hover:bg-primary-tint md:px-4'
 
-export function ProfileScreen({
-  user,
-  pointsMenu,
-  groups,
-  accounts,
-  trouble,
-  linked,
-  problem,
-}: ProfileData & { problem: FormProblem | undefined }) {
+export function ProfileScreen({ user, pointsMenu, credit, groups }: ProfileData) {
   const say = useShopWords()
-  useEffect(() => {
-    if (linked) showToast({ text: say('linked.done'), tone: 'success', lifeMs: toastLife.local })
-  }, [linked, say])
   const other = useOtherLanguage()
   return (
     <main
@@ -73,9 +57,6 @@ export function ProfileScreen({
       className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-3 md:grid-cols-[22rem_minmax(0,1fr)] md:gap-6 md:pt-6"
     >
       <PageHead title={say('page.profile')} indexed={false} />
-      <div className="empty:hidden md:col-span-2">
-        <FormAlert message={problem?.message ?? trouble} />
-      </div>
       <div className="grid content-start gap-3 md:gap-4">
         <Card className="flex items-center gap-3">
           <ShopMark name={user.name} photo={user.shopPhoto} />
@@ -89,13 +70,12 @@ export function ProfileScreen({
           </div>
         </Card>
         {pointsMenu ? <PointsChip points={user.points} /> : null}
-        {hasCredit(user) ? <CreditChip creditLimit={user.creditLimit} debt={user.debt} /> : null}
+        {credit ? <CreditCard credit={credit} /> : null}
       </div>
       <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
         {groups.map((group, at) => (
           <div key={group.title} className="grid gap-4">
             <EntryGroup {...group} />
-            {at === groups.length - 1 ? <LinkedAccounts accounts={accounts} /> : null}
             {at === groups.length - 1 ? (
               <Card flush className="divide-y divide-hairline overflow-hidden">
                 <a href={other.href} hrefLang={other.locale} className={row}>
@@ -161,24 +141,5 @@ function PointsChip({ points }: { points: number }) {
       <span className="flex-1">{say('page.points')}</span>
       <strong className="tabular text-xl">{sayNumber(points)}</strong>
     </Link>
-  )
-}
-
-function CreditChip({ creditLimit, debt }: { creditLimit: number; debt: number }) {
-  const say = useShopWords()
-  const left = creditBalance({ creditLimit, debt })
-  return (
-    <Card className="grid gap-2">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <span>{say('bar.credit')}</span>
-        <strong className="tabular text-xl">{sayMoney(left)}</strong>
-      </p>
-      <ProgressBar
-        value={Math.max(0, left)}
-        max={creditLimit}
-        label={<span className="text-muted">{say('profile.creditUsed', { debt: sayMoney(debt), limit: sayMoney(creditLimit) })}</span>}
-        valueText={say('profile.creditUsed', { debt: sayMoney(debt), limit: sayMoney(creditLimit) })}
-      />
-    </Card>
   )
 }

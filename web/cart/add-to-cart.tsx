@@ -28,11 +28,13 @@ type AddToCartProps = {
   /** How many of this unit there are at most, when that is known. */
   most?: number | undefined
   kind?: CartKind | undefined
+  /** In the cart itself: nothing is said in passing, and the last one taken away is the page's to answer. */
+  onRemove?: () => void
   className?: string
 }
 
 /** One round + that grows into a stepper: the quantity of one unit of one product, in the cart at once. */
-export function AddToCart({ product, unit, most = mostOfOne, kind, className }: AddToCartProps) {
+export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, className }: AddToCartProps) {
   const say = useShopWords()
   const key = useCartKey(kind)
   const line = useCartLine(product.code, kind)
@@ -42,8 +44,10 @@ export function AddToCart({ product, unit, most = mostOfOne, kind, className }: 
 
   function change(wanted: number): void {
     if (!key) return
-    setQuantity(key, product.code, unit.position, wanted)
-    showToast({ text: line ? say('cart.updated') : say('cart.added'), tone: 'success', lifeMs: toastLife.cart })
+    const last = wanted === 0 && line?.quantities.every((each, at) => each === 0 || at === unit.position - 1)
+    if (onRemove && last) onRemove()
+    else setQuantity(key, product.code, unit.position, wanted)
+    if (!onRemove) showToast({ text: line ? say('cart.updated') : say('cart.added'), tone: 'success', lifeMs: toastLife.cart })
   }
 
   return (

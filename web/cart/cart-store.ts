@@ -40,7 +40,7 @@ function mended(key: string): StoredCart {
 
 function keep(key: string, cart: StoredCart): void {
   try {
-    if (cart.lines.length === 0 && cart.unsent.length === 0) localStorage.removeItem(key)
+    if (cart.lines.length === 0 && Object.keys(cart.unsent).length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, writeCart(cart))
   } catch {
     // Storage is closed or full: the cart lives as long as this page.
@@ -58,17 +58,17 @@ export function changeCart(key: CartKey, change: (cart: StoredCart) => StoredCar
 }
 
 export function putInCart(key: CartKey, lines: readonly CartLine[]): void {
-  changeCart(key, (cart) => putLines(cart, lines))
+  if (lines.length > 0) changeCart(key, (cart) => putLines(cart, lines, Date.now()))
 }
 
 /** Sets how many of one unit are wanted; what is added is selected. */
 export function setQuantity(key: CartKey, code: string, position: 1 | 2 | 3, quantity: number): void {
   changeCart(key, (cart) => {
-    const before = cart.lines.find((line) => line.code === code)
+    const before = cart.lines.find((line) => line.productCode === code)
     const quantities = [...(before?.quantities ?? [0, 0, 0])] as [number, number, number]
     const more = quantity > (before?.quantities[(position - 1) as 0 | 1 | 2] ?? 0)
     quantities[position - 1] = quantity
-    return putLines(cart, [{ code, quantities, selected: more || (before?.selected ?? true) }])
+    return putLines(cart, [{ productCode: code, quantities, selected: more || (before?.selected ?? true) }], Date.now())
   })
 }
 
@@ -91,5 +91,17 @@ export function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return
     removeEventListener('storage', hear)
     removeEventListener('pageshow', hear)
+  }
+}
+
+/** Carts filled before anyone signed in, at whichever centre, that still hold something. */
+export function guestCarts(kind: CartKind): CartKey[] {
+  try {
+    return Object.keys(localStorage).filter(
+      (key): key is CartKey =>
+        key.startsWith('sangdai_cart_GUEST_') && key.endsWith(`_${kind}`) && currentCart(key as CartKey).lines.length > 0,
+    )
+  } catch {
+    return []
   }
 }

@@ -1,3 +1,12 @@
 export { AddToCart, useQuickUnit, useWhyNotAdd } from './add-to-cart.tsx'
 export { CartBadge } from './cart-badge.tsx'
-export { useCart, useCartLine } from './use-cart.ts'
+export type { ExchangeAnswer } from './cart-exchange-route.ts'
+export { type CartFacts, type CartGoods, factsOf } from './cart-goods.ts'
+export { CartKeeper, useKeepsCart } from './cart-keeper.tsx'
+export { type CartKey, changeCart, currentCart, guestCarts, putInCart } from './cart-store.ts'
+export { setTalk, subscribeTalk, talkOf } from './facts-store.ts'
+export { type CartKind, type CartLine, isEmptyLine, mostOfOne, putBack, putLines, type Quantities, type StoredCart } from './stored-cart.ts'
+export { useCart, useCartKey, useCartLine } from './use-cart.ts'
+
+/** The part that talks to the server, fetched when there is something to say. */
+export const loadSender = () => import('./send-cart.ts')

@@ -8,23 +8,23 @@ import {
   putLines,
   readCart,
   type StoredCart,
-  withGuestLines,
+  unsentLines,
   writeCart,
 } from './stored-cart.ts'
 
-const line = (code: string, quantities: CartLine['quantities'], selected = true): CartLine => ({ code, quantities, selected })
-const cart = (...lines: CartLine[]): StoredCart => ({ lines, unsent: [] })
+const line = (productCode: string, quantities: CartLine['quantities'], selected = true): CartLine => ({ productCode, quantities, selected })
+const cart = (...lines: CartLine[]): StoredCart => ({ lines, unsent: {} })
 
 const anyLine = fc.record({
-  code: fc.constantFrom('A', 'B', 'C', 'D', 'E'),
+  productCode: fc.constantFrom('A', 'B', 'C', 'D', 'E'),
   quantities: fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20)),
   selected: fc.boolean(),
 })
 const anyCart = fc
   .array(anyLine, { maxLength: 5 })
-  .map((lines) => putLines(emptyCart, lines))
-  .map(({ lines }) => ({ lines, unsent: [] as string[] }))
-const codesOf = ({ lines }: StoredCart) => lines.map(({ code }) => code).sort()
+  .map((lines) => putLines(emptyCart, lines, 1))
+  .map(({ lines }) => ({ lines, unsent: {} }))
+const codesOf = ({ lines }: StoredCart) => lines.map(({ productCode }) => productCode).sort()
 
 describe('what the browser kept', () => {
   test('comes back as it was', () => {
@@ -98,60 +98,58 @@ describe('what the browser kept', () => {
 
   test('no price is ever taken from it', () => {
     const text = '{"lines":[{"c":"A","q":[1,0,0],"s":1,"price":1,"SalesPrice1":1,"total":1}],"total":1}'
-    expect(Object.keys(readCart(text).lines[0] ?? {}).sort()).toEqual(['code', 'quantities', 'selected'])
+    expect(Object.keys(readCart(text).lines[0] ?? {}).sort()).toEqual(['productCode', 'quantities', 'selected'])
     expect(writeCart(readCart(text))).not.toMatch(/price|total/i)
   })
 })
 
 function expectSound({ lines, unsent }: StoredCart): void {
-  expect(new Set(lines.map(({ code }) => code)).size).toBe(lines.length)
-  for (const { code, quantities, selected } of lines) {
-    expect(code).toEqual(expect.any(String))
+  expect(new Set(lines.map(({ productCode }) => productCode)).size).toBe(lines.length)
+  for (const { productCode, quantities, selected } of lines) {
+    expect(productCode).toEqual(expect.any(String))
     expect(typeof selected).toBe('boolean')
     expect(quantities.length).toBe(3)
     expect(quantities.every((each) => Number.isInteger(each) && each >= 0 && each <= mostOfOne)).toBe(true)
     expect(Math.max(...quantities)).toBeGreaterThan(0)
   }
-  for (const code of unsent) expect(typeof code).toBe('string')
+  for (const at of Object.values(unsent)) expect(Number.isSafeInteger(at)).toBe(true)
 }
 
 describe('meeting the server', () => {
-  test('what the server has not heard of stays, whatever it answers', () => {
+  const find = ({ lines }: StoredCart, code: string) => lines.find(({ productCode }) => productCode === code)
+
+  test('what changed while the answer was on its way stays, whatever the answer says', () => {
     fc.assert(
       fc.property(anyCart, anyCart, fc.array(anyLine, { maxLength: 3 }), (before, server, meanwhile) => {
-        const sent = putLines(emptyCart, before.lines)
-        const now = putLines(sent, meanwhile)
+        const sent = putLines(emptyCart, before.lines, 1)
+        const now = putLines(sent, meanwhile, 2)
         const after = afterSending(now, sent, server.lines)
-        for (const { code } of meanwhile) {
-          const wanted = now.lines.find((each) => each.code === code)
-          const unchanged = JSON.stringify(wanted) === JSON.stringify(sent.lines.find((each) => each.code === code))
-          if (!unchanged) expect(after.lines.find((each) => each.code === code)).toEqual(wanted)
-        }
+        for (const { productCode } of meanwhile) expect(find(after, productCode)).toEqual(find(now, productCode))
+        for (const { productCode } of server.lines)
+          if (!Object.hasOwn(now.unsent, productCode)) expect(find(after, productCode)).toBeDefined()
       }),
     )
   })
 
   test('lines of another device come in, lines removed there go', () => {
     const here = cart(line('A', [1, 0, 0]), line('B', [1, 0, 0]))
-    const after = afterSending(here, here, [line('A', [2, 0, 0]), line('C', [0, 0, 3])])
+    const after = afterSending(here, here, [line('A', [2, 0, 0]), line('B', [0, 0, 0]), line('C', [0, 0, 3])])
     expect(codesOf(after)).toEqual(['A', 'C'])
-    expect(after.lines.find(({ code }) => code === 'A')?.quantities).toEqual([2, 0, 0])
+    expect(find(after, 'A')?.quantities).toEqual([2, 0, 0])
   })
 
-  test('a line removed here does not come back with an answer sent before', () => {
-    const sent = putLines(emptyCart, [line('A', [1, 0, 0])])
-    const now = putLines(sent, [line('A', [0, 0, 0])])
-    expect(afterSending(now, sent, [line('A', [1, 0, 0])])).toEqual({ lines: [], unsent: ['A'] })
+  test('a line removed here does not come back with an answer sent before, and is sent as nothing', () => {
+    const sent = putLines(emptyCart, [line('A', [1, 0, 0])], 1)
+    const now = putLines(sent, [line('A', [0, 0, 0])], 2)
+    const after = afterSending(now, sent, [line('A', [1, 0, 0])])
+    expect(after).toEqual({ lines: [], unsent: { A: 2 } })
+    expect(unsentLines(after)).toEqual([{ ...line('A', [0, 0, 0]), changedAt: '1970-01-01T00:00:00.002Z' }])
   })
-})
 
-test('a guest’s cart moves in without losing a line of either', () => {
-  fc.assert(
-    fc.property(anyCart, anyCart, (own, guest) => {
-      const both = withGuestLines(own, guest)
-      expect(codesOf(both)).toEqual([...new Set([...codesOf(own), ...codesOf(guest)])].sort())
-      const count = ({ lines }: StoredCart) => lines.reduce((sum, { quantities }) => sum + quantities[0] + quantities[1] + quantities[2], 0)
-      expect(count(both)).toBe(count(own) + count(guest))
-    }),
-  )
+  test('what the centre does not sell stays, to be seen and removed', () => {
+    const sent = putLines(emptyCart, [line('X', [1, 0, 0])], 1)
+    expect(codesOf(afterSending(sent, sent, []))).toEqual(['X'])
+    const removed = putLines(sent, [line('X', [0, 0, 0])], 2)
+    expect(afterSending(removed, removed, [])).toEqual(emptyCart)
+  })
 })

@@ -27,7 +27,7 @@ export function useCartLine(code: string, kind?: CartKind): CartLine | undefined
   const key = useCartKey(kind)
   return useSyncExternalStore(
     subscribe,
-    () => currentCart(key).lines.find((line) => line.code === code),
+    () => currentCart(key).lines.find((line) => line.productCode === code),
     () => undefined,
   )
 }

@@ -63,7 +63,7 @@ export function AccountMenu({ className }: { className: string }) {
               {say('header.account')}
             </Entry>
             <Entry to="/history" Icon={ClipboardList}>
-              {say('page.history')}
+              {site?.pointsMode ? say('menu.redeemHistory') : say('page.history')}
             </Entry>
           </>
         )}

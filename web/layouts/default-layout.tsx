@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { Outlet, useMatches, useSearchParams } from 'react-router'
 import { ConsentSheet } from '#web/account/consent-sheet.tsx'
+import { CartKeeper } from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
-import { WishlistKeeper } from '#web/wishlist/wishlist.tsx'
+import { PointsBar } from '#web/points/points.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
-import { LineTrouble } from './line-trouble.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { OnBehalfBanner } from './on-behalf-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -15,6 +15,9 @@ import { TopBar } from './top-bar.tsx'
 const alone = new Set(['login', 'verify-otp', 'backup-verify-otp'])
 /** And those a salesperson opens for a new shop, with `layout=merchant`. */
 const aloneForStaff = new Set(['register', 'register-pending'])
+
+/** Where an order is placed: one thing to do, and the browser's own way back. */
+const focused = new Set(['checkout', 'advance-checkout'])
 
 /** The customer's layout: header with search, footer, and a bottom navigation on phones. */
 export default function DefaultLayout() {
@@ -29,15 +32,15 @@ export default function DefaultLayout() {
       <TopBar />
       <SiteHeader />
       <OnBehalfBanner />
+      <PointsBar />
       <div className="flex-1">
         <Outlet />
       </div>
       <Suspense>
         <SiteFooter />
       </Suspense>
-      <BottomNavigation />
-      <WishlistKeeper />
-      <LineTrouble />
+      {focused.has(page) ? null : <BottomNavigation />}
+      <CartKeeper />
       {page === 'home' ? <ConsentSheet /> : null}
     </div>
   )

@@ -4,9 +4,9 @@ import { consentsContract } from '#shop/account/consent-contracts.ts'
 import { userCentresContract } from '#shop/centres/centre-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { GoogleTag } from '#web/kit/google-tag.tsx'
-import { readLineVisit } from '#web/kit/line-visit.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { PageViews } from '#web/kit/page-views.tsx'
+import { inPointsMode } from '#web/kit/points-mode.ts'
 import { type Site, useSite } from '#web/kit/site.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import styles from '#web/ui/app.css?url'
@@ -41,15 +41,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
       debt: shopper.user.debt,
       mustAccept,
     },
-    pointsMode: shopper?.kind === 'customer' && settings.pointsMenu && visitor.jar.get('pointsMode') === 'Y',
+    pointsMode: await inPointsMode(visitor),
     centres: centres.length,
-    mayChangeCentre:
-      !readLineVisit(visitor.jar).centre &&
-      centres.length > 1 &&
-      shopper?.kind === 'customer' &&
-      !shopper.actor &&
-      settings.multiCentre &&
-      settings.changeCentre,
+    mayChangeCentre: centres.length > 1 && shopper?.kind === 'customer' && !shopper.actor && settings.multiCentre && settings.changeCentre,
     centre: centres.find((centre) => centre.saleUnit === shopper?.user.activeCentre) ?? null,
     shop: { name: settings.shopName, nameEn: settings.shopNameEn, primary: settings.primaryColour, secondary: settings.secondaryColour },
     settings: {

@@ -4,15 +4,18 @@ import { pages } from '#web/start/page-table.ts'
 import { areaOf } from './area.ts'
 import { merchantEn } from './merchant-en.ts'
 import { merchantTh } from './merchant-th.ts'
+import { orderEn } from './order-en.ts'
+import { orderTh } from './order-th.ts'
 import { riderEn } from './rider-en.ts'
 import { riderTh } from './rider-th.ts'
 import { shopEn } from './shop-en.ts'
 import { shopTh } from './shop-th.ts'
 
 const areas = { shop: [shopTh, shopEn], merchant: [merchantTh, merchantEn], rider: [riderTh, riderEn] } as const
+const dictionaries = { ...areas, order: [orderTh, orderEn] } as const
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
-describe.each(Object.entries(areas))('the sentences of %s', (_area, [th, en]) => {
+describe.each(Object.entries(dictionaries))('the sentences of %s', (_area, [th, en]) => {
   test('stand in both languages, none blank', () => {
     expect(Object.keys(en).sort()).toEqual(Object.keys(th).sort())
     for (const text of [...Object.values(th), ...Object.values(en)]) expect(text.trim()).not.toBe('')
@@ -28,7 +31,7 @@ test('no sentence is unused', () => {
     .filter(({ path }) => !path.startsWith('web/words/'))
     .map(({ text }) => text)
     .join('\n')
-  const keys = new Set(Object.values(areas).flatMap(([th]) => Object.keys(th)))
+  const keys = new Set(Object.values(dictionaries).flatMap(([th]) => Object.keys(th)))
   expect([...keys].filter((key) => !said.includes(`'${key}'`))).toEqual([])
 })
 

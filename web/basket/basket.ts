@@ -1,0 +1,1 @@
+export { type CartPage, useCartPage } from './use-cart-page.ts'

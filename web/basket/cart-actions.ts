@@ -1,0 +1,31 @@
+import { type CartKey, type CartLine, changeCart, currentCart, putBack, putInCart } from '#web/cart/cart.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { SayOrder } from '#web/words/order-words.ts'
+
+const undoMs = 8000
+
+/** Removes a line at once, and offers it back in its place. */
+export function removeLine(key: CartKey, line: CartLine, name: string, say: SayOrder): void {
+  const at = currentCart(key).lines.findIndex(({ productCode }) => productCode === line.productCode)
+  putInCart(key, [{ ...line, quantities: [0, 0, 0] }])
+  const onAct = () => void changeCart(key, (cart) => putBack(cart, line, at, Date.now()))
+  showToast({ text: say('basket.removed', { name }), lifeMs: undoMs, action: { text: say('basket.undo'), onAct } })
+}
+
+export function selectLines(key: CartKey, lines: readonly CartLine[], selected: boolean): void {
+  const changed = lines.filter((line) => line.selected !== selected).map((line) => ({ ...line, selected }))
+  if (changed.length > 0) putInCart(key, changed)
+}
+
+/** Buys the same in bigger units: 14 bottles become a case of 12 and 2 bottles. */
+export function takeBiggerUnit(
+  key: CartKey,
+  line: CartLine,
+  swap: { from: 1 | 2 | 3; to: 1 | 2 | 3; many: number; bigUnits: number },
+): void {
+  const quantities = [...line.quantities] as CartLine['quantities']
+  const { from, to, many, bigUnits } = swap
+  quantities[from - 1] = Math.max(0, (quantities[from - 1] ?? 0) - many * bigUnits)
+  quantities[to - 1] = (quantities[to - 1] ?? 0) + bigUnits
+  putInCart(key, [{ ...line, quantities, selected: true }])
+}

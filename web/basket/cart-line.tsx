@@ -1,0 +1,166 @@
+import { Lightbulb, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import type { Hint, PricedLine } from '#shop/pricing/priced-cart.ts'
+import { AddToCart, type CartGoods, type CartKey, type CartLine, useWhyNotAdd } from '#web/cart/cart.tsx'
+import { useSite } from '#web/kit/site.ts'
+import { sayHint, WhyThisPrice } from '#web/pricing/pricing.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useOrderWords } from '#web/words/order-words.ts'
+import { useShopWords } from '#web/words/words.tsx'
+import { removeLine, selectLines, takeBiggerUnit } from './cart-actions.ts'
+import type { CartPage } from './use-cart-page.ts'
+
+type CartLineRowProps = { line: CartLine; goods: CartGoods; page: CartPage; cartKey: CartKey; priced: PricedLine | undefined }
+
+/** A product in the cart: chosen or not, how many of each unit, what it comes to, and why. */
+export function CartLineRow({ line, goods, page, cartKey, priced }: CartLineRowProps) {
+  const say = useOrderWords()
+  const block = useSite()?.settings.blockOutOfStock
+  const blocked = goods.soldOut && block
+  const short = goods.stock !== undefined && !goods.soldOut && baseUnits(line, goods) > goods.stock
+  const hints = page.priced.hints
+    .filter((hint) => hint.kind === 'biggerUnit')
+    .filter((hint) => hint.productCode === goods.code && line.selected)
+  return (
+    <li className="grid grid-cols-[2.75rem_4.5rem_minmax(0,1fr)] gap-x-2 py-3 pr-3 md:grid-cols-[3rem_6rem_minmax(0,1fr)] md:gap-x-4">
+      <Checkbox
+        hideLabel
+        label={say('basket.select', { name: goods.name })}
+        checked={line.selected}
+        disabled={blocked}
+        onChange={(event) => selectLines(cartKey, [line], event.target.checked)}
+      />
+      <div className={joinClasses('overflow-hidden rounded-input', goods.soldOut && 'opacity-45')}>
+        {goods.picture ? (
+          <Picture src={`/files/${goods.picture}`} width={600} height={600} sizes="(min-width: 48rem) 96px, 72px" alt="" />
+        ) : (
+          <div className="aspect-square bg-primary-tint" />
+        )}
+      </div>
+      <div className="grid min-w-0 gap-1">
+        <div className="flex items-start gap-1">
+          <h3 className="min-w-0 flex-1 pt-1">
+            <Link to={`/product/${encodeURIComponent(goods.code)}`} className="clamp-2 font-normal text-sm hover:underline md:text-base">
+              {goods.name}
+            </Link>
+          </h3>
+          <IconButton
+            label={say('basket.remove', { name: goods.name })}
+            icon={<Trash2 size={20} strokeWidth={1.75} />}
+            className="-mt-1 -mr-2 text-muted"
+            onClick={() => removeLine(cartKey, line, goods.name, say)}
+          />
+        </div>
+        <Marks goods={goods} short={short} priced={priced} />
+      </div>
+      <div className="col-span-2 col-start-2 grid gap-1 pt-2 md:col-span-1 md:col-start-3">
+        <UnitRows line={line} goods={goods} kind={page.kind} onRemove={() => removeLine(cartKey, line, goods.name, say)} />
+        {hints.map((hint) => (
+          <BiggerUnit key={hint.from} hint={hint} line={line} goods={goods} page={page} cartKey={cartKey} />
+        ))}
+        {priced && line.selected ? (
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
+            <WhyThisPrice line={priced} naming={page.naming} />
+            <LineAmount priced={priced} mode={page.priced.mode} />
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function baseUnits(line: CartLine, goods: CartGoods): number {
+  return goods.units.reduce((sum, unit) => sum + unit.rate * (line.quantities[unit.position - 1] ?? 0), 0)
+}
+
+function Marks({ goods, short, priced }: { goods: CartGoods; short: boolean; priced: PricedLine | undefined }) {
+  const say = useOrderWords()
+  const saidSoldOut = useWhyNotAdd(goods.soldOut)
+  const shop = useShopWords()
+  if (goods.soldOut)
+    return (
+      <p>
+        <Tag tone="plain">{saidSoldOut ?? shop('product.soldOut')}</Tag>
+      </p>
+    )
+  if (short)
+    return (
+      <p className="text-danger text-sm">
+        {say('basket.short', {
+          count: sayNumber(goods.stock ?? 0),
+          unit: goods.units.find(({ rate }) => rate === 1)?.name ?? goods.units.at(-1)?.name ?? '',
+        })}
+      </p>
+    )
+  if (priced && !priced.orderable) return <p className="text-danger text-sm">{say('basket.notOrderable')}</p>
+  return null
+}
+
+type UnitRowsProps = { line: CartLine; goods: CartGoods; kind: CartPage['kind']; onRemove: () => void }
+
+function UnitRows({ line, goods, kind, onRemove }: UnitRowsProps) {
+  const say = useOrderWords()
+  return (
+    <ul className="grid gap-1">
+      {goods.units
+        .filter(({ shown, position }) => shown || (line.quantities[position - 1] ?? 0) > 0)
+        .map((unit) => (
+          <li key={unit.position} className="flex min-h-11 items-center justify-between gap-2">
+            <span className="min-w-0 text-sm">
+              <span className="block font-bold">{unit.name}</span>
+              <span className="tabular block text-muted text-xs">
+                {kind === 'points'
+                  ? say('points.count', { points: sayNumber(goods.points * Math.round(unit.rate / (goods.units.at(-1)?.rate ?? 1))) })
+                  : say('basket.each', { price: sayMoney(unit.price) })}
+              </span>
+            </span>
+            <AddToCart product={goods} unit={unit} kind={kind} onRemove={onRemove} />
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function LineAmount({ priced, mode }: { priced: PricedLine; mode: 'money' | 'points' }) {
+  const say = useOrderWords()
+  if (mode === 'points')
+    return <strong className="tabular ml-auto text-lg">{say('points.count', { points: sayNumber(priced.points) })}</strong>
+  const withoutVat = priced.rows.some(({ priceType }) => priceType === 2)
+  return (
+    <p className="tabular ml-auto text-right">
+      {priced.discount > 0 ? <s className="mr-2 text-muted text-xs">{sayMoney(priced.amount)}</s> : null}
+      <strong className="text-lg">{sayMoney(priced.net)}</strong>
+      {withoutVat ? <span className="block text-muted text-xs">{say('basket.beforeVat')}</span> : null}
+      {priced.discount > 0 ? (
+        <span className="block text-primary-text text-xs">{say('basket.saved', { amount: sayMoney(priced.discount) })}</span>
+      ) : null}
+    </p>
+  )
+}
+
+type BiggerUnitProps = { hint: Extract<Hint, { kind: 'biggerUnit' }>; line: CartLine; goods: CartGoods; page: CartPage; cartKey: CartKey }
+
+function BiggerUnit({ hint, line, goods, page, cartKey }: BiggerUnitProps) {
+  const say = useOrderWords()
+  const rateOf = (position: number) => goods.units.find((unit) => unit.position === position)?.rate ?? 1
+  const many = rateOf(hint.to) / rateOf(hint.from)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 rounded-input bg-secondary-tint px-2 py-1 text-sm">
+      <Lightbulb aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-secondary-text" />
+      <span className="min-w-0 flex-1">{sayHint(hint, page.naming)}</span>
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => takeBiggerUnit(cartKey, line, { from: hint.from, to: hint.to, many, bigUnits: hint.bigUnits })}
+      >
+        {say('basket.swap')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { standingLines } from '#shop/cart/cart.ts'
+import { cartFactsContract, readCartContract } from '#shop/cart/cart-contracts.ts'
+import { type CartKind, factsOf } from '#web/cart/cart.tsx'
+import { inPointsMode } from '#web/kit/points-mode.ts'
+import { showProblems } from '#web/kit/show-problems.ts'
+import { visitorContext } from '#web/kit/visitor.ts'
+import { CartScreen } from './cart-screen.tsx'
+
+/** A customer's cart comes with the page; a guest's, and one filled for somebody else, is known to the browser alone. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const { call, locale, findShopper, settings } = visitor
+  return showProblems(async () => {
+    const [shopper, { minimumOrder, freeShippingMessage, freeShippingMessageEn }, points] = await Promise.all([
+      findShopper(),
+      settings(),
+      inPointsMode(visitor),
+    ])
+    const kind: CartKind = /\/adv\/?$/.test(url.pathname) ? 'advance' : points ? 'points' : 'normal'
+    const keeps = shopper?.kind === 'customer' && !shopper.actor
+    const kept = keeps ? await call(readCartContract, { kind }) : { lines: [], ...(await call(cartFactsContract, { kind, lines: [] })) }
+    return {
+      kind,
+      lines: standingLines(kept.lines).map(({ productCode, quantities, selected }) => ({ productCode, quantities, selected })),
+      facts: factsOf(kept, locale),
+      minimumOrder,
+      freeShipping: locale === 'en' ? freeShippingMessageEn : freeShippingMessage,
+    }
+  })
+}
+export type CartData = Awaited<ReturnType<typeof loader>>
+
+export default function CartRoute() {
+  const data = useLoaderData<typeof loader>()
+  return <CartScreen key={data.kind} {...data} />
+}

@@ -1,0 +1,172 @@
+import { CalendarClock, ClipboardPaste, CloudOff, ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import { sayMoney } from '#shop/money/say-money.ts'
+import { useCart } from '#web/cart/cart.tsx'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { useSite } from '#web/kit/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ListRowSkeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useOrderWords } from '#web/words/order-words.ts'
+import { useShopWords } from '#web/words/words.tsx'
+import { selectLines } from './cart-actions.ts'
+import { CartGroups } from './cart-groups.tsx'
+import type { CartData } from './cart-route.tsx'
+import { CartBar, CartSummary } from './cart-summary.tsx'
+import { QuickOrder } from './quick-order.tsx'
+import { type PriceChange, usePriceChanges } from './seen-prices.ts'
+import { SuggestedOrder } from './suggested-order.tsx'
+import { type CartPage, useCartPage } from './use-cart-page.ts'
+
+const titles = { normal: 'page.cart', advance: 'page.advanceCart', points: 'basket.pointsTitle' } as const
+
+export function CartScreen({ kind, lines, facts, freeShipping }: CartData) {
+  const say = useOrderWords()
+  const shop = useShopWords()
+  const page = useCartPage({ kind, lines, facts })
+  const { changes, putAway } = usePriceChanges(page.cartKey, page.goods)
+  const [quick, setQuick] = useState(false)
+  const title = kind === 'points' ? say(titles.points) : shop(titles[kind])
+  const empty = page.ready && page.lines.length === 0
+  return (
+    <main
+      id="content"
+      data-bottom-bar
+      className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-3 pb-20 md:gap-5 md:pt-6 md:pb-0"
+    >
+      <PageHead title={title} indexed={false} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h1 className="text-xl md:text-2xl">{title}</h1>
+        {kind === 'normal' ? (
+          <Button variant="quiet" icon={<ClipboardPaste aria-hidden size={20} strokeWidth={1.75} />} onClick={() => setQuick(true)}>
+            {say('quick.open')}
+          </Button>
+        ) : null}
+      </div>
+      {kind === 'points' ? null : <CartTabs kind={kind} />}
+      {kind === 'advance' ? (
+        <p className="flex gap-2 rounded-card bg-secondary-tint p-3 text-sm">
+          <CalendarClock aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-secondary-text" />
+          {say('basket.advanceLead')}
+        </p>
+      ) : null}
+      <Notes page={page} changes={changes} putAway={putAway} />
+      {empty ? (
+        <EmptyCart kind={kind} onQuick={() => setQuick(true)} />
+      ) : page.ready ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <SelectAll page={page} />
+            <CartGroups page={page} />
+          </div>
+          <CartSummary page={page} freeShipping={freeShipping} />
+        </div>
+      ) : (
+        <Card>
+          <ListRowSkeleton />
+          <ListRowSkeleton />
+          <ListRowSkeleton />
+        </Card>
+      )}
+      {kind === 'normal' ? <SuggestedOrder page={page} /> : null}
+      {empty ? null : <CartBar page={page} />}
+      {kind === 'normal' ? <QuickOrder open={quick} onClose={() => setQuick(false)} cartKey={page.cartKey} /> : null}
+    </main>
+  )
+}
+
+function CartTabs({ kind }: { kind: CartPage['kind'] }) {
+  const say = useOrderWords()
+  const counts = { normal: useCart('normal').lines.length, advance: useCart('advance').lines.length }
+  return (
+    <Tabs
+      label={say('basket.tabs')}
+      tabs={[
+        { to: '/cart', text: say('basket.normal'), current: kind === 'normal', count: counts.normal },
+        { to: '/cart/adv', text: say('basket.advance'), current: kind === 'advance', count: counts.advance },
+      ]}
+    />
+  )
+}
+
+function Notes({ page, changes, putAway }: { page: CartPage; changes: PriceChange[]; putAway: () => void }) {
+  const say = useOrderWords()
+  return (
+    <div role="status" className="contents">
+      {page.state === 'offline' ? (
+        <p className="flex items-center gap-2 rounded-card bg-sunk p-3 text-sm">
+          <CloudOff aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+          <span className="min-w-0 flex-1">{say('basket.offline')}</span>
+          <Button size="sm" variant="quiet" onClick={page.refresh}>
+            {say('basket.tryAgain')}
+          </Button>
+        </p>
+      ) : null}
+      {changes.length > 0 ? (
+        <div className="rounded-card bg-secondary-tint p-3 text-sm">
+          <p className="flex items-center justify-between gap-2 font-bold">
+            {say('basket.pricesChanged')}
+            <Button size="sm" variant="quiet" onClick={putAway}>
+              {say('basket.understood')}
+            </Button>
+          </p>
+          <ul className="grid gap-1">
+            {changes.map(({ code, name, unit, was, now }) => (
+              <li key={`${code}${unit}`}>
+                {name} ({unit}): <s className="tabular text-muted">{sayMoney(was)}</s> <strong className="tabular">{sayMoney(now)}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function SelectAll({ page }: { page: CartPage }) {
+  const say = useOrderWords()
+  const block = useSite()?.settings.blockOutOfStock
+  const choosable = page.lines.filter(({ productCode }) => {
+    const goods = page.goods.get(productCode)
+    return goods && !(block && goods.soldOut)
+  })
+  const chosen = choosable.filter(({ selected }) => selected).length
+  return (
+    <div className="flex items-center justify-between gap-2 pl-3">
+      <Checkbox
+        label={say('basket.selectAll')}
+        checked={choosable.length > 0 && chosen === choosable.length}
+        onChange={(event) => page.cartKey && selectLines(page.cartKey, choosable, event.target.checked)}
+      />
+      <span className="tabular pr-3 text-muted text-sm">{say('basket.chosen', { count: chosen, of: page.lines.length })}</span>
+    </div>
+  )
+}
+
+function EmptyCart({ kind, onQuick }: { kind: CartPage['kind']; onQuick: () => void }) {
+  const say = useOrderWords()
+  const shop = useShopWords()
+  return (
+    <EmptyState
+      drawing="empty-cart"
+      title={say('basket.empty')}
+      text={kind === 'advance' ? say('basket.emptyAdvance') : kind === 'points' ? say('basket.emptyPoints') : say('basket.emptyText')}
+      action={
+        <>
+          <LinkButton to="/product" icon={<ShoppingCart aria-hidden size={20} strokeWidth={1.75} />}>
+            {shop('product.showAll')}
+          </LinkButton>
+          {kind === 'normal' ? (
+            <Button variant="secondary" onClick={onQuick}>
+              {say('quick.open')}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  )
+}

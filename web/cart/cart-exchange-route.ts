@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import { cartFactsContract, quickOrderContract, suggestedOrderContract, syncCartContract } from '#shop/cart/cart-contracts.ts'
+import { mostQuickRows, type QuickRow } from '#shop/cart/quick-order.ts'
+import { CallProblem } from '#web/kit/call.ts'
+import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
+import { factsOf, goodsOf } from './cart-goods.ts'
+import { type CartKind, readLines, writeLines } from './stored-cart.ts'
+
+/** What a page's script asks and is told while it stays open; nothing of it is a page. */
+export function loader() {
+  return {}
+}
+
+type Asked = Record<string, unknown>
+
+const kindOf = ({ kind }: Asked): CartKind => (kind === 'advance' || kind === 'points' ? kind : 'normal')
+const momentOf = (value: unknown) => new Date(Number.isSafeInteger(value) ? (value as number) : Date.now()).toISOString()
+
+/** Sends what changed and hears the whole cart; facts come along only where they are shown. */
+async function sync({ call, locale }: Visitor, asked: Asked) {
+  const times = (typeof asked.times === 'object' && asked.times !== null ? asked.times : {}) as Record<string, unknown>
+  const answer = await call(syncCartContract, {
+    kind: kindOf(asked),
+    from: asked.from === 'guest' ? 'guest' : 'changes',
+    sentAt: momentOf(asked.sentAt),
+    lines: readLines(asked.lines).map((line) => ({ ...line, changedAt: momentOf(times[line.productCode]) })),
+  })
+  return { lines: writeLines(answer.lines), ...(asked.facts === true ? { facts: factsOf(answer, locale) } : {}) }
+}
+
+async function facts({ call, locale }: Visitor, asked: Asked) {
+  const lines = readLines(asked.lines).map(({ productCode, quantities }) => ({ productCode, quantities }))
+  return { facts: factsOf(await call(cartFactsContract, { kind: kindOf(asked), lines }), locale) }
+}
+
+function readRow(value: unknown): QuickRow[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { code, quantity, unit } = value as Asked
+  if (typeof code !== 'string' || typeof quantity !== 'number' || !Number.isFinite(quantity)) return []
+  return [{ code: code.slice(0, 60), quantity, ...(unit === 1 || unit === 2 || unit === 3 ? { unit } : {}) }]
+}
+
+async function quick({ call, locale }: Visitor, asked: Asked) {
+  const rows = (Array.isArray(asked.rows) ? asked.rows : []).flatMap(readRow).slice(0, mostQuickRows)
+  const { rows: results, products } = await call(quickOrderContract, { rows })
+  return { results, goods: products.map((product) => goodsOf(product, locale)) }
+}
+
+async function suggested({ call, locale }: Visitor) {
+  const { items, products } = await call(suggestedOrderContract, {})
+  return { items, goods: products.map((product) => goodsOf(product, locale)) }
+}
+
+const answers = { sync, facts, quick, suggested }
+export type ExchangeAnswer<Name extends keyof typeof answers> = Awaited<ReturnType<(typeof answers)[Name]>>
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const asked: unknown = await request.json().catch(() => undefined)
+  if (typeof asked !== 'object' || asked === null) return data({ problem: 'no JSON' }, { status: 400 })
+  const name = (asked as Asked).do as keyof typeof answers
+  if (!Object.hasOwn(answers, name)) return data({ problem: 'unknown' }, { status: 400 })
+  try {
+    return Response.json(await answers[name](visitor, asked as Asked))
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    return Response.json({ problem: error.problem.Message, code: error.problem.Code }, { status: error.status })
+  }
+}

@@ -1,0 +1,23 @@
+import type { CartFacts } from './cart-goods.ts'
+import type { CartKey } from './cart-store.ts'
+
+/** Where talking with the server about a cart stands, and what it said last. */
+export type Talk = { state: 'quiet' | 'talking' | 'offline' | 'refused'; facts: CartFacts | undefined; problem?: string }
+
+const quiet: Talk = { state: 'quiet', facts: undefined }
+const talks = new Map<CartKey, Talk>()
+const listeners = new Set<() => void>()
+
+export function talkOf(key: CartKey | undefined): Talk {
+  return (key && talks.get(key)) || quiet
+}
+
+export function setTalk(key: CartKey, change: Partial<Talk>): void {
+  talks.set(key, { ...talkOf(key), ...change })
+  for (const listener of listeners) listener()
+}
+
+export function subscribeTalk(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,104 @@
+import { FileText, MapPin } from 'lucide-react'
+import { useState } from 'react'
+import type { Address } from '#shop/account/address.ts'
+import { sayPhone } from '#shop/thai/phone.ts'
+import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { useOrderWords } from '#web/words/order-words.ts'
+import { useCommonWords } from '#web/words/words.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** Where the goods go, and whose name stands on the bill. */
+export function AddressSection({ checkout: { options, choices, choose } }: { checkout: Checkout }) {
+  const say = useOrderWords()
+  const of = (type: 'S' | 'B') => options.addresses.filter((address) => address.type === type)
+  return (
+    <Card as="section" flush aria-label={say('checkout.addresses')} className="divide-y divide-hairline">
+      <AddressChoice
+        icon={MapPin}
+        title={say('checkout.shipTo')}
+        type="S"
+        addresses={of('S')}
+        value={choices.shipTo}
+        onChange={(shipTo) => choose({ shipTo })}
+      />
+      <AddressChoice
+        icon={FileText}
+        title={say('checkout.billTo')}
+        type="B"
+        addresses={of('B')}
+        value={choices.billTo}
+        onChange={(billTo) => choose({ billTo })}
+      />
+    </Card>
+  )
+}
+
+type AddressChoiceProps = {
+  icon: typeof MapPin
+  title: string
+  type: 'S' | 'B'
+  addresses: Address[]
+  value: string
+  onChange: (id: string) => void
+}
+
+const place = ({ address, subdistrict, district, province, postcode }: Address) =>
+  [address, subdistrict, district, province, postcode].filter(Boolean).join(' ')
+
+function AddressChoice({ icon: Icon, title, type, addresses, value, onChange }: AddressChoiceProps) {
+  const say = useOrderWords()
+  const common = useCommonWords()
+  const [open, setOpen] = useState(false)
+  const chosen = addresses.find(({ id }) => id === value)
+  return (
+    <div className="flex items-start gap-3 p-3 md:p-4">
+      <Icon aria-hidden size={22} strokeWidth={1.75} className="mt-0.5 shrink-0 text-primary-text" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-base">{title}</h2>
+        {chosen ? (
+          <address className="text-sm not-italic">
+            <span className="block font-bold">{chosen.name}</span>
+            <span className="block text-muted">{place(chosen)}</span>
+            <span className="tabular block text-muted">{sayPhone(chosen.phone)}</span>
+          </address>
+        ) : (
+          <p className="text-muted text-sm">{say('checkout.noAddress')}</p>
+        )}
+      </div>
+      {chosen ? (
+        <Button variant="quiet" size="sm" aria-label={say('checkout.changeWhat', { what: title })} onClick={() => setOpen(true)}>
+          {say('checkout.change')}
+        </Button>
+      ) : (
+        <LinkButton size="sm" variant="secondary" to={`/profile/address?add=${type}`}>
+          {say('checkout.addAddress')}
+        </LinkButton>
+      )}
+      <BottomSheet open={open} onClose={() => setOpen(false)} title={title} closeLabel={common('app.close')}>
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">{title}</legend>
+          {addresses.map((address) => (
+            <RadioCard
+              key={address.id}
+              name={`address-${type}`}
+              title={address.name}
+              text={place(address)}
+              checked={address.id === value}
+              onChange={() => {
+                onChange(address.id)
+                setOpen(false)
+              }}
+            />
+          ))}
+          <LinkButton variant="secondary" to={`/profile/address?add=${type}`} wide>
+            {say('checkout.addAddress')}
+          </LinkButton>
+        </fieldset>
+      </BottomSheet>
+    </div>
+  )
+}

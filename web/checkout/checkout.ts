@@ -1,0 +1,2 @@
+export { paymentNames } from './payment-words.ts'
+export { saySlot } from './slot-words.ts'

@@ -1,0 +1,143 @@
+import { ChevronRight, Ticket } from 'lucide-react'
+import { useState } from 'react'
+import { sayNumber } from '#shop/money/say-money.ts'
+import { noonOf, sayDate } from '#shop/time/bangkok.ts'
+import { FormAlert } from '#web/kit/form-alert.tsx'
+import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useOrderWords } from '#web/words/order-words.ts'
+import { useCommonWords, useLocale } from '#web/words/words.tsx'
+import { askCheckout } from './ask-checkout.ts'
+import type { CheckoutAnswer } from './checkout-exchange-route.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** Coupons and points in one drawer: what can be used now, and what this order earns. */
+export function SavingsSection({ checkout }: { checkout: Checkout }) {
+  const say = useOrderWords()
+  const [open, setOpen] = useState(false)
+  const { options, choices, priced } = checkout
+  const chosen = options.coupons.find(({ id }) => id === choices.couponId)
+  const works = choices.couponId !== '' && priced.couponPromotionIdsUsed.length > 0
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-h-14 w-full items-center gap-3 rounded-card border border-hairline bg-card px-3 text-left hover:border-outline md:px-4"
+      >
+        <Ticket aria-hidden size={22} strokeWidth={1.75} className="shrink-0 text-secondary-text" />
+        <span className="min-w-0 flex-1 py-2">
+          <span className="block font-bold">{say('savings.title')}</span>
+          <span className="clamp-1 text-muted text-sm">
+            {choices.couponId
+              ? works
+                ? say('savings.using', { name: chosen?.shortName || chosen?.name || choices.couponId })
+                : say('savings.notYet', { name: chosen?.shortName || chosen?.name || choices.couponId })
+              : say('savings.have', { count: options.coupons.length, points: sayNumber(options.points.have) })}
+          </span>
+        </span>
+        <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="text-muted" />
+      </button>
+      <SavingsSheet checkout={checkout} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function SavingsSheet({
+  checkout: { options, choices, choose, priced },
+  open,
+  onClose,
+}: {
+  checkout: Checkout
+  open: boolean
+  onClose: () => void
+}) {
+  const say = useOrderWords()
+  const common = useCommonWords()
+  const locale = useLocale()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function check(): Promise<void> {
+    const couponId = code.trim()
+    if (couponId === '') return setProblem(say('savings.enterCode'))
+    setBusy(true)
+    const told = await askCheckout<CheckoutAnswer<'coupon'>>(locale, { do: 'coupon', couponId })
+    setBusy(false)
+    if (told.kind === 'unheard') return setProblem(say('checkout.offline'))
+    if (told.kind === 'refused') return setProblem(told.message)
+    setProblem(undefined)
+    choose({ couponId })
+    onClose()
+  }
+
+  function take(couponId: string): void {
+    choose({ couponId })
+    onClose()
+  }
+
+  return (
+    <BottomSheet open={open} onClose={onClose} title={say('savings.title')} closeLabel={common('app.close')}>
+      <div className="grid gap-4">
+        <form
+          className="grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void check()
+          }}
+        >
+          <FormAlert message={problem} />
+          <div className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">
+              <TextField
+                label={say('savings.code')}
+                value={code}
+                maxLength={60}
+                autoComplete="off"
+                onChange={(event) => setCode(event.target.value)}
+              />
+            </div>
+            <Button type="submit" variant="secondary" size="lg" loading={busy}>
+              {say('savings.use')}
+            </Button>
+          </div>
+        </form>
+        <fieldset className="grid gap-2">
+          <legend className="pb-1 font-bold">{say('savings.mine')}</legend>
+          <RadioCard name="coupon" title={say('savings.none')} checked={choices.couponId === ''} onChange={() => take('')} />
+          {options.coupons.map((coupon) => (
+            <RadioCard
+              key={coupon.id}
+              name="coupon"
+              title={coupon.shortName || coupon.name}
+              text={
+                <>
+                  {coupon.remark || coupon.name}
+                  <span className="block">{say('savings.until', { date: sayDate(noonOf(coupon.expiresOn), locale) })}</span>
+                </>
+              }
+              checked={choices.couponId === coupon.id}
+              onChange={() => take(coupon.id)}
+            />
+          ))}
+          {options.coupons.length === 0 ? <p className="text-muted text-sm">{say('savings.noCoupons')}</p> : null}
+        </fieldset>
+        <Card className="grid gap-1 text-sm">
+          <p className="flex justify-between gap-2">
+            <span>{say('savings.pointsHave')}</span>
+            <strong className="tabular">{say('points.count', { points: sayNumber(options.points.have) })}</strong>
+          </p>
+          <p className="flex justify-between gap-2">
+            <span>{say('totals.earns')}</span>
+            <strong className="tabular text-primary-text">{say('points.count', { points: sayNumber(priced.pointsEarned) })}</strong>
+          </p>
+          <p className="text-muted text-xs">{say(options.points.redeemOpen ? 'savings.pointsHow' : 'savings.pointsClosed')}</p>
+        </Card>
+      </div>
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,72 @@
+import { CalendarCheck, Receipt } from 'lucide-react'
+import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { noonOf, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Drawing } from '#web/ui/drawings.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useOrderWords } from '#web/words/order-words.ts'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { paymentNames } from './payment-words.ts'
+import { saySlot } from './slot-words.ts'
+import type { SucceedData } from './succeed-route.tsx'
+
+/** The order stands: its number, when it comes, what is paid and how, and where to go now. */
+export function SucceedScreen({ order, lineCount }: SucceedData) {
+  const say = useOrderWords()
+  const shop = useShopWords()
+  const locale = useLocale()
+  const detail = `/history/${encodeURIComponent(order.number)}/${encodeURIComponent(order.saleUnit)}`
+  const waits = order.payment === 'BANK' && order.paidAt === null
+  return (
+    <main id="content" className="page-width grid max-w-prose grid-cols-[minmax(0,1fr)] content-start gap-4 pt-6">
+      <PageHead title={shop('page.checkoutSucceed')} indexed={false} />
+      <div className="grid justify-items-center text-center">
+        <Drawing name="success" />
+        <h1 className="mt-3 text-2xl">{say(order.pointsMode ? 'succeed.redeemed' : 'succeed.title')}</h1>
+        <p className="text-muted">{say('succeed.number')}</p>
+        <p className="tabular select-all font-bold text-xl">{order.number}</p>
+      </div>
+      <Card className="grid gap-3">
+        <p className="flex items-center justify-between gap-3">
+          <span className="flex items-center gap-2">
+            <Receipt aria-hidden size={22} strokeWidth={1.75} className="text-primary-text" />
+            {say('succeed.sum', { count: lineCount })}
+          </span>
+          <strong className="tabular text-xl">
+            {order.pointsMode ? say('points.count', { points: sayNumber(order.points) }) : sayMoney(order.total)}
+          </strong>
+        </p>
+        <p className="text-muted text-sm">
+          {order.payment === 'COD' ? say('succeed.cash', { total: sayMoney(order.total) }) : say(paymentNames[order.payment])}
+        </p>
+        {order.deliverOn ? (
+          <p className="flex items-center gap-2 border-hairline border-t pt-3 text-sm">
+            <CalendarCheck aria-hidden size={22} strokeWidth={1.75} className="text-primary-text" />
+            {say(order.deliveryMethod === 'PICKUP' ? 'succeed.fetch' : 'succeed.comes', {
+              day: sayWeekday(noonOf(order.deliverOn), locale),
+              slot: saySlot(order.slot, say),
+            })}
+          </p>
+        ) : null}
+      </Card>
+      {waits ? (
+        <Card className="grid gap-2 border-secondary bg-secondary-tint">
+          <h2 className="text-lg">{say('succeed.transfer', { total: sayMoney(order.total) })}</h2>
+          {order.payBefore ? (
+            <p className="text-sm">{say('succeed.payBefore', { time: sayDateTime(new Date(order.payBefore), locale) })}</p>
+          ) : null}
+          <LinkButton to={`/payment/slip?order=${encodeURIComponent(order.number)}`}>{say('succeed.slip')}</LinkButton>
+        </Card>
+      ) : null}
+      <div className="grid gap-2 sm:grid-cols-2">
+        <LinkButton to={detail} variant={waits ? 'secondary' : 'primary'} size="lg">
+          {say('succeed.follow')}
+        </LinkButton>
+        <LinkButton to="/product" variant="secondary" size="lg">
+          {say('succeed.shop')}
+        </LinkButton>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,239 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Difference } from '#shop/checkout/differences.ts'
+import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
+import { priceCart } from '#shop/pricing/price-cart.ts'
+import type { PricedCart } from '#shop/pricing/priced-cart.ts'
+import { type CartPage, useCartPage } from '#web/basket/basket.ts'
+import { currentCart, putInCart } from '#web/cart/cart.tsx'
+import { useSite } from '#web/kit/site.ts'
+import { useOrderWords } from '#web/words/order-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import { askCheckout, type PlacedOrder, sendOrder } from './ask-checkout.ts'
+import type { CheckoutAnswer } from './checkout-exchange-route.ts'
+import type { CheckoutData } from './checkout-route.tsx'
+import { firstChoices } from './first-choices.ts'
+import { keeperOf, readAttempt, settle, startAttempt, type Told } from './place-attempt.ts'
+import { type Choices, type FreeChoice, type OrderLine, selectedLines, type Wanted } from './wanted.ts'
+
+type Preview = CheckoutAnswer<'preview'>
+export type Options = CheckoutData['options']
+
+export type Checkout = {
+  page: CartPage
+  options: Options
+  choices: Choices
+  choose: (change: Partial<Choices>) => void
+  lines: OrderLine[]
+  priced: PricedCart
+  vatPercent: number
+  /** True while the figures shown are not the server's own yet. */
+  stale: boolean
+  whyNot: string | undefined
+  placing: boolean
+  trouble: string | undefined
+  differences: Difference[] | undefined
+  lookedAtDifferences: () => void
+  place: () => void
+}
+
+export function useCheckout(data: CheckoutData): Checkout {
+  const locale = useLocale()
+  const say = useOrderWords()
+  const site = useSite()
+  const page = useCartPage(data)
+  const { kind } = data
+  const lines = useMemo(() => selectedLines(page.lines), [page.lines])
+  const options = useOptions(data, lines)
+  const [choices, setChoices] = useState(() => firstChoices(data.options, kind))
+  const choose = useCallback((change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change })), [])
+  useEffect(() => setChoices((before) => firstChoices(options, kind, before)), [options, kind])
+
+  const asked = useMemo(
+    () => ({
+      kind,
+      lines,
+      deliveryMethod: choices.deliveryMethod,
+      couponId: choices.couponId,
+      freeChoices: choices.freeChoices,
+      requestedOn: kind === 'advance' ? choices.deliverOn : '',
+    }),
+    [kind, lines, choices.deliveryMethod, choices.couponId, choices.freeChoices, choices.deliverOn],
+  )
+  const { preview, problem, stale, again } = usePreview(asked, data)
+  const priced = useMemo(() => (preview ? priceCart(preview.toPrice) : page.priced), [preview, page.priced])
+
+  const whyNot = useMemo(() => {
+    if (problem) return problem
+    if (preview?.whyNot) return preview.whyNot
+    const open = options.payments
+    return whyNotPlace({
+      kind,
+      orderingOpen: site?.settings.orderingOpen ?? true,
+      lines: lines.length,
+      blocked: [],
+      total: priced.total,
+      minimumOrder: options.minimumOrder,
+      missingToMinimum: priced.missingToMinimum,
+      points: { need: priced.points, have: options.points.have, redeemOpen: options.points.redeemOpen, ownHands: options.actor === null },
+      addressed: choices.shipTo !== '' && choices.billTo !== '',
+      delivery: { method: choices.deliveryMethod, day: choices.deliverOn, slot: choices.slot, days: options.days },
+      payment: {
+        method: choices.payment,
+        open: open.map(({ method }) => method),
+        creditLeft: open.find(({ method }) => method === 'CREDIT')?.creditLeft ?? 0,
+      },
+      coupon: { wanted: choices.couponId !== '', applies: choices.couponId === '' || priced.couponPromotionIdsUsed.length > 0 },
+      taxInvoice: choices.tax.wanted ? { taxNumber: choices.tax.number, branch: choices.tax.branch } : undefined,
+    })?.say(locale)
+  }, [problem, preview, options, priced, kind, site, lines, choices, locale])
+
+  const body = (): Wanted => ({
+    ...asked,
+    totalSeen: priced.total,
+    pointsSeen: priced.points,
+    linesSeen: priced.lines.flatMap(({ productCode, rows }) =>
+      rows.map(({ position, net }) => ({ productCode, unit: position, amount: net })),
+    ),
+    shipTo: choices.shipTo,
+    billTo: choices.billTo,
+    deliverOn: choices.deliverOn,
+    slot: choices.deliveryMethod === 'PICKUP' ? '' : choices.slot,
+    payment: choices.payment,
+    taxInvoice: choices.tax.wanted ? { taxNumber: choices.tax.number, branch: choices.tax.branch } : null,
+    remark: choices.remark,
+  })
+  const placing = usePlacing(page, again)
+
+  function place(): void {
+    // Another tab may have ordered or changed these goods since this one was drawn.
+    const now = JSON.stringify(selectedLines(currentCart(page.cartKey).lines))
+    if (now === JSON.stringify(lines)) placing.send(JSON.stringify(body()))
+    else placing.say(say('checkout.cartMoved'))
+  }
+
+  const vatPercent = (preview?.toPrice ?? page.facts.toPrice).vatPercent
+  return { page, options, choices, choose, lines, priced, vatPercent, stale, whyNot, ...placing.shown, place }
+}
+
+/** What can be chosen depends on the goods; asked again when the browser's cart is not the one the page came with. */
+function useOptions(data: CheckoutData, lines: OrderLine[]): Options {
+  const locale = useLocale()
+  const [options, setOptions] = useState(data.options)
+  const codes = lines.map(({ productCode }) => productCode).join(' ')
+  const known = useRef(
+    data.lines
+      .filter(({ selected }) => selected)
+      .map(({ productCode }) => productCode)
+      .join(' '),
+  )
+  useEffect(() => {
+    if (codes === '' || codes === known.current) return
+    known.current = codes
+    void askCheckout<Options>(locale, { do: 'options', kind: data.kind, lines }).then(
+      (told) => told.kind === 'heard' && setOptions(told.answer),
+    )
+  }, [codes, lines, locale, data.kind])
+  return options
+}
+
+type Asked = {
+  kind: CheckoutData['kind']
+  lines: OrderLine[]
+  deliveryMethod: string
+  couponId: string
+  freeChoices: FreeChoice[]
+  requestedOn: string
+}
+
+function usePreview(asked: Asked, data: CheckoutData) {
+  const locale = useLocale()
+  const say = useOrderWords()
+  const first = useRef(
+    data.preview &&
+      JSON.stringify({
+        kind: data.kind,
+        lines: selectedLines(data.lines),
+        deliveryMethod: 'DELIVERY',
+        couponId: '',
+        freeChoices: [],
+        requestedOn: '',
+      }),
+  )
+  const [heard, setHeard] = useState<{ of: string; preview: Preview | undefined; problem: string | undefined }>()
+  const [round, setRound] = useState(0)
+  const wanted = JSON.stringify(asked)
+  const known = `${round} ${wanted}`
+  useEffect(() => {
+    if (round === 0 && first.current === wanted) return
+    const { lines } = JSON.parse(wanted) as Asked
+    if (lines.length === 0) return
+    const stop = new AbortController()
+    void askCheckout<Preview>(locale, { do: 'preview', ...JSON.parse(wanted) }, stop.signal).then((told) => {
+      if (stop.signal.aborted) return
+      if (told.kind === 'heard') setHeard({ of: known, preview: told.answer, problem: undefined })
+      else setHeard({ of: known, preview: undefined, problem: told.kind === 'refused' ? told.message : say('checkout.offline') })
+    })
+    return () => stop.abort()
+  }, [wanted, known, round, locale, say])
+  const again = useCallback(() => setRound((before) => before + 1), [])
+  if (heard?.of === known) return { preview: heard.preview, problem: heard.problem, stale: false, again }
+  if (round === 0 && first.current === wanted) return { preview: data.preview ?? undefined, problem: undefined, stale: false, again }
+  return { preview: undefined, problem: undefined, stale: asked.lines.length > 0, again }
+}
+
+/** Sends an order, and finishes one that was sent before the page was loaded again. */
+function usePlacing(page: CartPage, again: () => void) {
+  const locale = useLocale()
+  const say = useOrderWords()
+  const navigate = useNavigate()
+  const [placing, setPlacing] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const [differences, setDifferences] = useState<Difference[]>()
+  const busy = useRef(false)
+  const key = page.cartKey
+
+  const send = useCallback(
+    async (body: string) => {
+      if (!key || busy.current) return
+      busy.current = true
+      setPlacing(true)
+      setTrouble(undefined)
+      const keeper = keeperOf(key)
+      const told: Told<PlacedOrder> = await settle(keeper, startAttempt(keeper, body), sendOrder(locale))
+      busy.current = false
+      if (told.kind === 'heard') {
+        const { lines } = JSON.parse(body) as Wanted
+        putInCart(
+          key,
+          lines.map(({ productCode }) => ({ productCode, quantities: [0, 0, 0], selected: true })),
+        )
+        const { orderNumber, saleUnit } = told.answer
+        await navigate(`/checkout/succeed?order=${encodeURIComponent(orderNumber)}&saleunit=${encodeURIComponent(saleUnit)}`, {
+          replace: true,
+        })
+        return
+      }
+      setPlacing(false)
+      if (told.kind === 'unheard') return setTrouble(say('checkout.unheard'))
+      const found = differencesOf(told.details)
+      if (found.length > 0) setDifferences(found)
+      else setTrouble(told.message)
+      again()
+    },
+    [key, locale, navigate, say, again],
+  )
+
+  useEffect(() => {
+    const known = key && readAttempt(keeperOf(key).read())
+    if (known) void send(known.body)
+  }, [key, send])
+
+  const lookedAtDifferences = () => setDifferences(undefined)
+  return { send: (body: string) => void send(body), say: setTrouble, shown: { placing, trouble, differences, lookedAtDifferences } }
+}
+
+function differencesOf(details: unknown): Difference[] {
+  const list = Array.isArray(details) ? details : (details as { differences?: unknown } | undefined)?.differences
+  return Array.isArray(list) ? (list as Difference[]) : []
+}

@@ -1,0 +1,100 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { pick } from '#shop/words/locale.ts'
+import { type CartLine, changeCart, loadSender, putLines, useCartKey, useKeepsCart } from '#web/cart/cart.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
+import { useOrderWords } from '#web/words/order-words.ts'
+import { useCommonWords, useLocale } from '#web/words/words.tsx'
+import type { action } from './order-route.tsx'
+
+type BuyAgainProps = { orderNumber: string; label: string; lines?: number[]; size?: 'sm' | 'lg'; name?: string }
+
+/** Puts what is still sold of an order into the cart, and says what is not. */
+export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAgainProps) {
+  const say = useOrderWords()
+  const common = useCommonWords()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const fetcher = useFetcher<typeof action>()
+  const answer = fetcher.data && 'again' in fetcher.data ? fetcher.data.again : undefined
+  const problem = fetcher.data?.problem
+  const key = useCartKey(answer?.kind === 'points' ? 'points' : 'normal')
+  const keeps = useKeepsCart()
+  const [told, tell] = useState<typeof answer>()
+
+  useEffect(() => {
+    if (problem) showToast({ text: problem.message, tone: 'danger', lifeMs: toastLife.local })
+  }, [problem])
+
+  useEffect(() => {
+    if (!answer || !key) return
+    const { kind, added, missing } = answer
+    // The server's cart has them already; one kept in the browser alone takes them here.
+    if (keeps) void loadSender().then(({ sendCart }) => sendCart({ key, kind, locale, keeps }, false))
+    else changeCart(key, (cart) => putLines(cart, onTop(cart.lines, added), Date.now()))
+    if (added.length > 0) showToast({ text: say('again.put', { count: added.length }), tone: 'success', lifeMs: toastLife.local })
+    if (missing.length > 0) tell(answer)
+    else void navigate('/cart')
+  }, [answer, key, keeps, locale, navigate, say])
+
+  return (
+    <>
+      <fetcher.Form method="post" action={`/history/${encodeURIComponent(orderNumber)}`}>
+        <input type="hidden" name="do" value="again" />
+        {lines?.map((line) => (
+          <input key={line} type="hidden" name="line" value={line} />
+        ))}
+        <Button
+          type="submit"
+          size={size}
+          variant="secondary"
+          loading={fetcher.state !== 'idle'}
+          icon={<RotateCcw aria-hidden size={18} strokeWidth={1.75} />}
+          aria-label={name ? `${label}: ${name}` : undefined}
+        >
+          {label}
+        </Button>
+      </fetcher.Form>
+      <Dialog
+        open={told !== undefined}
+        onClose={() => tell(undefined)}
+        title={say('again.missing')}
+        closeLabel={common('app.close')}
+        actions={
+          told && told.added.length > 0 ? (
+            <Button onClick={() => void navigate('/cart')}>{say('again.toCart', { count: told.added.length })}</Button>
+          ) : (
+            <Button variant="secondary" onClick={() => tell(undefined)}>
+              {common('app.close')}
+            </Button>
+          )
+        }
+      >
+        <ul className="grid gap-2 text-sm">
+          {told?.missing.map((goods) => (
+            <li key={goods.productCode} className="flex justify-between gap-3">
+              <span>{pick(locale, goods.name.th, goods.name.en)}</span>
+              <span className="shrink-0 text-muted">{say(goods.why === 'soldOut' ? 'again.soldOut' : 'again.notSold')}</span>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+type Added = { productCode: string; unit: 1 | 2 | 3; quantity: number }
+
+function onTop(lines: readonly CartLine[], added: readonly Added[]): CartLine[] {
+  const changed = new Map<string, CartLine>()
+  for (const { productCode, unit, quantity } of added) {
+    const before = changed.get(productCode) ?? lines.find((line) => line.productCode === productCode)
+    const quantities: CartLine['quantities'] = [...(before?.quantities ?? ([0, 0, 0] as const))]
+    quantities[unit - 1] = (quantities[unit - 1] ?? 0) + quantity
+    changed.set(productCode, { productCode, quantities, selected: true })
+  }
+  return [...changed.values()]
+}

@@ -1,0 +1,78 @@
+import { Gift } from 'lucide-react'
+import { Link } from 'react-router'
+import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { pick } from '#shop/words/locale.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useOrderWords } from '#web/words/order-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import { BuyAgain } from './buy-again.tsx'
+import type { OrderData } from './order-route.tsx'
+
+type Line = OrderData['lines'][number]
+
+/** The lines as they were ordered: price of the day, the promotion that changed it, and free goods with their reason. */
+export function OrderLines({ lines, order }: { lines: Line[]; order: OrderData['order'] }) {
+  const say = useOrderWords()
+  return (
+    <Card as="section" flush aria-labelledby="lines">
+      <h2 id="lines" className="px-3 pt-3 text-lg md:px-4">
+        {say('checkout.goods', { count: lines.length })}
+      </h2>
+      <ul className="divide-y divide-hairline">
+        {lines.map((line) => (
+          <OrderLineRow key={line.line} line={line} order={order} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function OrderLineRow({ line, order }: { line: Line; order: OrderData['order'] }) {
+  const say = useOrderWords()
+  const locale = useLocale()
+  const name = pick(locale, line.nameTh, line.nameEn)
+  const unit = pick(locale, line.unitNameTh, line.unitNameEn)
+  return (
+    <li className="flex items-start gap-3 p-3 md:p-4">
+      <span className="w-14 shrink-0 overflow-hidden rounded-input md:w-18 print:hidden">
+        {line.picture ? (
+          <Picture src={`/files/${line.picture}`} width={600} height={600} sizes="72px" alt="" />
+        ) : (
+          <span className="block aspect-square bg-primary-tint" />
+        )}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
+        <Link to={`/product/${encodeURIComponent(line.productCode)}`} className="clamp-2 hover:underline">
+          {name}
+        </Link>
+        <span className="tabular text-muted">
+          {sayNumber(line.quantity)} {unit}
+          {line.free ? '' : order.pointsMode ? '' : ` × ${sayMoney(line.price)}`}
+        </span>
+        {line.free ? (
+          <span className="flex items-center gap-1 text-primary-text text-xs">
+            <Gift aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />
+            {say('price.freeBecause', { name: line.promotionName || line.promotionId || '' })}
+          </span>
+        ) : line.discount > 0 ? (
+          <span className="text-primary-text text-xs">
+            {line.promotionName} {sayMoney(-line.discount)}
+          </span>
+        ) : null}
+        {line.free ? null : (
+          <span className="no-print pt-1">
+            <BuyAgain orderNumber={order.number} lines={[line.line]} label={say('again.line')} name={name} />
+          </span>
+        )}
+      </div>
+      <strong className="tabular shrink-0 text-right">
+        {line.free
+          ? say('totals.free')
+          : order.pointsMode
+            ? say('points.count', { points: sayNumber(line.points) })
+            : sayMoney(line.amount - line.discount)}
+      </strong>
+    </li>
+  )
+}

@@ -1,0 +1,260 @@
+import { Phone, Printer, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { awaitsPayment } from '#shop/orders/order-tabs.ts'
+import { sayPhone } from '#shop/thai/phone.ts'
+import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
+import { paymentNames, saySlot } from '#web/checkout/checkout.ts'
+import { FormAlert } from '#web/kit/form-alert.tsx'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { useSite } from '#web/kit/site.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
+import { useOrderWords } from '#web/words/order-words.ts'
+import { useCommonWords, useLocale, useShopWords } from '#web/words/words.tsx'
+import { BuyAgain } from './buy-again.tsx'
+import { OrderLines } from './order-lines.tsx'
+import type { action, OrderData } from './order-route.tsx'
+import { StatusTag } from './status-tag.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** An order whole: where it is, what is in it, what it cost and why, and what can still be done with it. Printed, it is an A4 sheet. */
+export function OrderScreen(data: OrderData) {
+  const { order, lines, timeline, mayCancel } = data
+  const say = useOrderWords()
+  const shop = useShopWords()
+  const locale = useLocale()
+  const waits = awaitsPayment({ status: order.status, payment: order.payment, paid: order.paidAt !== null })
+  return (
+    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-3 md:gap-5 md:pt-6">
+      <PageHead title={`${shop('page.order')} ${order.number}`} indexed={false} />
+      <div className="no-print">
+        <Breadcrumb label={say('order.way')} trail={[{ to: '/history', text: shop('page.history') }, { text: order.number }]} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div>
+          <h1 className="tabular flex flex-wrap items-center gap-2 text-xl md:text-2xl">
+            {order.number}
+            <StatusTag status={order.status} waitsForMoney={waits} />
+          </h1>
+          <p className="text-muted text-sm">
+            {sayDateTime(new Date(order.placedAt), locale)} ·{' '}
+            {order.placedByKind === 'customer' ? say('order.bySelf') : say('order.placedBy', { name: order.placedByName })}
+          </p>
+        </div>
+        <Actions data={data} waits={waits} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5">
+          <OrderLines lines={lines} order={order} />
+          <Sums data={data} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5">
+          <Card as="section" aria-labelledby="timeline" className="no-print grid gap-3">
+            <h2 id="timeline" className="text-lg">
+              {say('order.timeline')}
+            </h2>
+            <Timeline steps={timeline} status={order.status} />
+            {order.riderName ? (
+              <p className="flex items-center justify-between gap-2 text-sm">
+                {say('order.rider', { name: order.riderName })}
+                {order.riderMobile ? (
+                  <a href={`tel:${order.riderMobile}`} className="inline-flex min-h-11 items-center gap-1 text-primary-text">
+                    <Phone aria-hidden size={18} strokeWidth={1.75} />
+                    {sayPhone(order.riderMobile)}
+                  </a>
+                ) : null}
+              </p>
+            ) : null}
+          </Card>
+          <Where data={data} />
+          {mayCancel ? <Cancel number={order.number} /> : null}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Actions({ data: { order }, waits }: { data: OrderData; waits: boolean }) {
+  const say = useOrderWords()
+  const locale = useLocale()
+  const origin = useSite()?.origin ?? ''
+  const tracking = `${origin}${locale === 'en' ? '/en' : ''}/order/tracking/${order.trackingKey}`
+  async function share(): Promise<void> {
+    try {
+      if (navigator.share) await navigator.share({ title: order.number, url: tracking })
+      else {
+        await navigator.clipboard.writeText(tracking)
+        showToast({ text: say('order.linkCopied'), tone: 'success', lifeMs: toastLife.local })
+      }
+    } catch {
+      // Whoever closed the sheet of ways to share did not want to.
+    }
+  }
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      {waits ? <LinkButton to={`/payment/slip?order=${encodeURIComponent(order.number)}`}>{say('history.pay')}</LinkButton> : null}
+      <BuyAgain orderNumber={order.number} label={say('again.whole')} size="lg" />
+      <Button variant="secondary" icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />} onClick={share}>
+        {say('order.share')}
+      </Button>
+      <Button variant="secondary" icon={<Printer aria-hidden size={18} strokeWidth={1.75} />} onClick={() => print()}>
+        {say('order.print')}
+      </Button>
+    </div>
+  )
+}
+
+const groups = { 0: 'totals.noTax', 1: 'totals.taxInside', 2: 'totals.taxOnTop' } as const
+
+function Sums({ data: { order, vatGroups } }: { data: OrderData }) {
+  const say = useOrderWords()
+  const locale = useLocale()
+  const rows: [string, string][] = order.pointsMode
+    ? [[say('totals.points'), say('points.count', { points: sayNumber(order.points) })]]
+    : [
+        [say('totals.goods'), sayMoney(order.goods)],
+        ...(order.discount > 0 ? [[say('totals.discount'), sayMoney(-order.discount)] as [string, string]] : []),
+        [say('totals.delivery'), order.deliveryFee > 0 ? sayMoney(order.deliveryFee) : say('totals.free')],
+      ]
+  return (
+    <Card as="section" aria-label={say('basket.summary')} className="grid gap-3">
+      <dl className="grid gap-1 text-sm">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt>{name}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+        {order.pointsMode ? null : (
+          <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-2 text-base">
+            <dt className="font-bold">{say('totals.total')}</dt>
+            <dd className="tabular font-bold text-xl">{sayMoney(order.total)}</dd>
+          </div>
+        )}
+      </dl>
+      {order.pointsMode ? null : (
+        <table className="w-full text-muted text-xs">
+          <caption className="pb-1 text-left font-bold">{say('order.vatSummary')}</caption>
+          <thead>
+            <tr className="text-right">
+              <th className="text-left font-normal">{say('order.vatGroup')}</th>
+              <th className="font-normal">{say('order.vatNet')}</th>
+              <th className="font-normal">VAT</th>
+              <th className="font-normal">{say('order.vatGross')}</th>
+            </tr>
+          </thead>
+          <tbody className="tabular">
+            {vatGroups.map(({ priceType, percent, net, vat, gross }) => (
+              <tr key={priceType} className="text-right">
+                <th className="text-left font-normal">
+                  {say(groups[priceType])} {priceType === 0 ? '' : `${percent}%`}
+                </th>
+                <td>{sayMoney(net)}</td>
+                <td>{sayMoney(vat)}</td>
+                <td>{sayMoney(gross)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="border-hairline border-t pt-2 text-sm">
+        {say(paymentNames[order.payment])}
+        {' · '}
+        {order.paidAt ? say('order.paid', { time: sayDateTime(new Date(order.paidAt), locale) }) : say('order.unpaid')}
+        {order.dueOn && !order.paidAt ? ` · ${say('order.dueOn', { date: sayDate(noonOf(order.dueOn), locale) })}` : ''}
+        {order.payBefore && !order.paidAt ? ` · ${say('order.payBefore', { time: sayDateTime(new Date(order.payBefore), locale) })}` : ''}
+      </p>
+    </Card>
+  )
+}
+
+function Where({ data: { order, shipTo, billTo } }: { data: OrderData }) {
+  const say = useOrderWords()
+  const locale = useLocale()
+  const place = (at: OrderData['shipTo']) => [at.address, at.subdistrict, at.district, at.province, at.postcode].filter(Boolean).join(' ')
+  return (
+    <Card as="section" aria-label={say('checkout.addresses')} className="grid gap-3 text-sm print:grid-cols-2">
+      <div>
+        <h2 className="text-base">{say('checkout.shipTo')}</h2>
+        <address className="not-italic">
+          <span className="block font-bold">{shipTo.name}</span>
+          <span className="block text-muted">{place(shipTo)}</span>
+          <span className="tabular block text-muted">{sayPhone(shipTo.phone)}</span>
+        </address>
+        {order.deliverOn ? (
+          <p className="pt-1">
+            {say(order.deliveryMethod === 'PICKUP' ? 'succeed.fetch' : 'succeed.comes', {
+              day: sayWeekday(noonOf(order.deliverOn), locale),
+              slot: saySlot(order.slot, say),
+            })}
+          </p>
+        ) : null}
+      </div>
+      <div>
+        <h2 className="text-base">{say('checkout.billTo')}</h2>
+        <address className="not-italic">
+          <span className="block font-bold">{billTo.name}</span>
+          <span className="block text-muted">{place(billTo)}</span>
+        </address>
+        {order.needsTaxInvoice ? (
+          <p className="tabular pt-1">
+            {say('order.tax', { number: order.taxNumber || billTo.taxNumber, branch: order.taxBranch || '00000' })}
+          </p>
+        ) : null}
+      </div>
+      {order.remark ? <p className="print:col-span-2">{say('order.remark', { remark: order.remark })}</p> : null}
+    </Card>
+  )
+}
+
+function Cancel({ number }: { number: string }) {
+  const say = useOrderWords()
+  const common = useCommonWords()
+  const fetcher = useFetcher<typeof action>()
+  const [asking, ask] = useState(false)
+  const answer = fetcher.data
+  const done = answer && 'cancelled' in answer
+  const text = say('order.cancelledToast')
+  useEffect(() => {
+    if (!done) return
+    ask(false)
+    showToast({ text, tone: 'success', lifeMs: toastLife.local })
+  }, [done, text])
+  return (
+    <>
+      <Button variant="quiet" className="no-print text-danger" onClick={() => ask(true)}>
+        {say('order.cancel')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={say('order.cancelTitle', { number })}
+        closeLabel={common('app.close')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => ask(false)}>
+              {say('order.keep')}
+            </Button>
+            <Button type="submit" form="cancel-order" variant="danger" loading={fetcher.state !== 'idle'}>
+              {say('order.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <fetcher.Form id="cancel-order" method="post" className="grid gap-3">
+          <input type="hidden" name="do" value="cancel" />
+          <FormAlert message={answer?.problem?.message} />
+          <p>{say('order.cancelText')}</p>
+          <TextAreaField name="why" label={say('order.cancelWhy')} rows={2} maxLength={300} />
+        </fetcher.Form>
+      </Dialog>
+    </>
+  )
+}

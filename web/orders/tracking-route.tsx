@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { trackOrderContract } from '#shop/orders/order-contracts.ts'
+import { CallProblem } from '#web/kit/call.ts'
+import { visitorContext } from '#web/kit/visitor.ts'
+import { TrackingScreen } from './tracking-screen.tsx'
+
+const isKey = (id: string) => /^[0-9a-f]{32}$/i.test(id)
+
+/** By its number for whoever ordered it, by its long key for anyone who was given the link. Without either, a place to enter one. */
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const { call, findShopper } = context.get(visitorContext)
+  const asked = url.searchParams.get('order')?.trim()
+  if (asked) throw redirect(`/order/tracking/${encodeURIComponent(asked.slice(0, 64))}`)
+  const id = params.id?.slice(0, 64)
+  const isGuest = (await findShopper())?.kind !== 'customer'
+  if (!id) return { tracked: null, id: '', missing: false, isGuest }
+  try {
+    return { tracked: await call(trackOrderContract, isKey(id) ? { key: id } : { orderNumber: id }), id, missing: false, isGuest }
+  } catch (error) {
+    // Whether an order exists is nobody's business but its owner's: not found and not yours read alike.
+    if (error instanceof CallProblem && [400, 401, 403, 404].includes(error.status)) return { tracked: null, id, missing: true, isGuest }
+    throw error
+  }
+}
+export type TrackingData = Awaited<ReturnType<typeof loader>>
+
+export default function TrackingRoute() {
+  return <TrackingScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,1 @@
+export { PointsBar } from './points-bar.tsx'
