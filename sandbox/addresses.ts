@@ -16,6 +16,7 @@ export function sandboxAddresses(origin: string) {
   return {
     inbox: `${base}/inbox`,
     thaiBulkSms: `${base}/thaibulksms`,
+    thaiBulkSmsText: `${base}/thaibulksms-text/sms`,
     smsMkt: `${base}/smsmkt`,
     mail: `${base}/mail`,
     line: {

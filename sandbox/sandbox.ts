@@ -15,6 +15,7 @@ import { facebook, google, line } from './signin/providers.ts'
 import { addSignIn } from './signin/signin.ts'
 import { addSmsMkt } from './sms/sms-mkt.ts'
 import { addThaiBulkSms } from './sms/thai-bulk-sms.ts'
+import { addThaiBulkSmsText } from './sms/thai-bulk-sms-text.ts'
 
 export type SandboxOptions = {
   /** Where the shop is reached, such as http://localhost:3000; asked at every call, for the port may be known late. */
@@ -35,6 +36,7 @@ export function makeSandbox({ origin, now = () => new Date(), slowness = 10_000 
     addInbox(app, world)
     addThaiBulkSms(app, world)
     addSmsMkt(app, world)
+    addThaiBulkSmsText(app, world)
     addMail(app, world)
     addPush(app, world)
     addFonts(app)

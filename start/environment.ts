@@ -47,6 +47,8 @@ const variables = z.object({
   PARTNER_KEYS: optional(
     z.string().regex(/^(https?:\/\/|-----BEGIN PUBLIC KEY-----)/, 'must be the address of a key set, or a public key in PEM'),
   ),
+  SMS_SENDER: optional(z.string().max(11, 'must have at most 11 characters')),
+  LINE_MESSAGING_TOKEN: optional(z.string()),
   MAIL_GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')),
 })
@@ -66,8 +68,12 @@ export type Environment = {
   metricsToken: string | undefined
   logLevel: string
   /** The SMS gateway that sends codes; the sandbox plays one when none is named. */
-  sms: { kind: 'thaibulksms' | 'smsmkt'; url: string; key: string; secret: string; project: string } | undefined
+  sms: { kind: 'thaibulksms' | 'smsmkt'; url: string; textUrl: string; key: string; secret: string; project: string } | undefined
   mailUrl: string | undefined
+  /** The name plain text messages come from. */
+  smsSender: string | undefined
+  /** Channel access token of the LINE official account that tells customers of their orders. */
+  lineMessagingToken: string | undefined
   /** Sign-in elsewhere: the client each provider knows us by, and another address than the provider's own. */
   signIn: Record<'line' | 'google' | 'facebook', { id: string; secret: string; url: string | undefined } | undefined>
   /** The partner whose customers may come in with its tokens. */
@@ -96,11 +102,14 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     sms: readSms(values),
     mailUrl: values.MAIL_GATEWAY_URL,
+    smsSender: values.SMS_SENDER,
+    lineMessagingToken: values.LINE_MESSAGING_TOKEN,
     signIn: { line: readSignIn(values, 'LINE'), google: readSignIn(values, 'GOOGLE'), facebook: readSignIn(values, 'FACEBOOK') },
     partner: readPartner(values),
   }
 }
 
+const textAddresses = { thaibulksms: 'https://api-v2.thaibulksms.com/sms', smsmkt: 'https://portal-otp.smsmkt.com/api/send-message' }
 const smsHosts = { thaibulksms: 'https://otp.thaibulksms.com', smsmkt: 'https://portal-otp.smsmkt.com' }
 
 function readSms(values: z.infer<typeof variables>): Environment['sms'] {
@@ -113,7 +122,7 @@ function readSms(values: z.infer<typeof variables>): Environment['sms'] {
   } = values
   if (!kind) return undefined
   if (!key || !secret) throw new Error('SMS_GATEWAY_KEY and SMS_GATEWAY_SECRET must be set with SMS_GATEWAY.')
-  return { kind, url: url?.replace(/\/$/, '') ?? smsHosts[kind], key, secret, project }
+  return { kind, url: url?.replace(/\/$/, '') ?? smsHosts[kind], textUrl: textAddresses[kind], key, secret, project }
 }
 
 function readSignIn(values: z.infer<typeof variables>, name: 'LINE' | 'GOOGLE' | 'FACEBOOK'): Environment['signIn']['line'] {

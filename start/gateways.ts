@@ -1,5 +1,6 @@
 import { smsMkt, thaiBulkSms } from '#api/identity/identity.ts'
 import type { Gateways } from '#api/kit/gateways.ts'
+import { linePush, smsMktText, thaiBulkSmsText } from '#api/messages/messages.ts'
 import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
 import type { Environment } from './environment.ts'
 import { signInProvider } from './sign-in-provider.ts'
@@ -9,6 +10,8 @@ export function openGateways(env: Environment, origin: () => string): Gateways {
   return {
     sms: smsGateway(env, origin),
     sendMail: mailGateway(env, origin),
+    ...textGateway(env, origin),
+    ...lineGateway(env, origin),
     signIn: (name) => signInProvider(name, env, origin),
     partner: () => env.partner ?? (env.production ? undefined : sandboxAddresses(origin()).partner),
   }
@@ -34,4 +37,22 @@ function mailGateway({ mailUrl, production }: Environment, origin: () => string)
     })
     if (!answer.ok) throw new Error(`the mail gateway answered ${answer.status}`)
   }
+}
+
+/** Plain text messages need a name they come from; without one none are sent in production. */
+function textGateway({ sms, smsSender, production }: Environment, origin: () => string): Pick<Gateways, 'sendSms'> {
+  if (sms && smsSender) {
+    const access = { url: sms.textUrl, key: sms.key, secret: sms.secret, sender: smsSender }
+    return { sendSms: sms.kind === 'smsmkt' ? smsMktText(access) : thaiBulkSmsText(access) }
+  }
+  if (production) return {}
+  const played = () =>
+    thaiBulkSmsText({ url: sandboxAddresses(origin()).thaiBulkSmsText, ...sandboxClients.thaiBulkSms, sender: 'SANGDAI' })
+  return { sendSms: (mobile, text) => played()(mobile, text) }
+}
+
+function lineGateway({ lineMessagingToken, production }: Environment, origin: () => string): Pick<Gateways, 'pushLine'> {
+  if (lineMessagingToken) return { pushLine: linePush({ url: 'https://api.line.me', channelToken: lineMessagingToken }) }
+  if (production) return {}
+  return { pushLine: (...message) => linePush({ url: sandboxAddresses(origin()).line.api, ...sandboxClients.lineMessaging })(...message) }
 }

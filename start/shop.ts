@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { makeApi, proofOf } from '#api/start/api.ts'
 import { makeSandbox } from '#sandbox/sandbox.ts'
 import { addAssets } from './assets.ts'
+import { startBackgroundJobs } from './background-jobs.ts'
 import { buildWeb } from './build-web.ts'
 import type { Environment } from './environment.ts'
 import { filesIn, storageIn } from './files.ts'
@@ -61,6 +62,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     closers.push(() => app.close())
     own = `http://localhost:${(app.server.address() as AddressInfo).port}`
     url ||= own
+    if (store) closers.push(startBackgroundJobs({ db: store.database.db, url: store.url, gateways, log, origin: () => url }))
     return { url, store, stop }
   } catch (error) {
     await stop()

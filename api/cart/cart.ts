@@ -11,7 +11,7 @@ import { type CartOwner, findKeptLines, mergeChanges, moveGuestLines } from './k
 
 export { type AdvanceWindow, dayInside, findAdvanceWindows } from './advance-windows.ts'
 export { findSellable } from './cart-facts.ts'
-export { addToCart } from './kept-cart.ts'
+export { addToCart, tidyCarts } from './kept-cart.ts'
 export { quickOrder } from './quick-order.ts'
 export { suggestedOrder } from './suggested-order.ts'
 

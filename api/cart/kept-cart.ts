@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { type CartKind, type CartLine, mostOfUnit } from '#shop/cart/cart.ts'
+import { type CartKind, type CartLine, mostOfUnit, removedLineDays } from '#shop/cart/cart.ts'
 
 export type CartOwner = { saleUnit: string; customerCode: string }
 type Kept = { owner: CartOwner; kind: CartKind }
@@ -84,4 +84,10 @@ export async function addToCart(db: Db, { goods, now, ...kept }: Kept & { goods:
     set quantity1 = ${sum('quantity1')}, quantity2 = ${sum('quantity2')}, quantity3 = ${sum('quantity3')}, selected = true, changed_at = excluded.changed_at`.execute(
     db,
   )
+}
+
+/** Forgets lines that were removed long ago: every device has heard of them by now. */
+export async function tidyCarts(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - removedLineDays * 86_400_000)
+  await sql`delete from cart_lines where changed_at < ${before} and quantity1 = 0 and quantity2 = 0 and quantity3 = 0`.execute(db)
 }

@@ -335,6 +335,17 @@ export interface OrderLines {
   unit_name_th: string
 }
 
+export interface OrderMessages {
+  at: Timestamp
+  /**
+   * none when the customer can be reached by nothing that is set up
+   */
+  channel: string
+  order_number: string
+  sale_unit: string
+  topic: string
+}
+
 export interface Orders {
   bill_to: Json
   coupon_id: string | null
@@ -677,6 +688,7 @@ export interface DB {
   order_counters: OrderCounters
   order_events: OrderEvents
   order_lines: OrderLines
+  order_messages: OrderMessages
   orders: Orders
   otp_requests: OtpRequests
   outbox: Outbox

@@ -2,6 +2,7 @@
 export { type ActingPerson, findActingPerson } from './acting-person.ts'
 export { cancelOrder, expireUnpaidOrders } from './cancel-order.ts'
 export { type Move, moveOrder } from './move-order.ts'
+export { forgetOldKeys } from './old-keys.ts'
 export { orderAgain } from './order-again.ts'
 export { orderDetail, vatGroup } from './order-detail.ts'
 export { orderHistory } from './order-history.ts'

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { PgBoss } from 'pg-boss'
+import type { Db } from './database.ts'
+import { startRelay } from './outbox-relay.ts'
+
+/** What an outbox row became: its id, so that the same work can be recognised, and what it speaks of. */
+export type Job = { id: string; saleUnit: string; orderNumber: string }
+/** Every job may run more than once, so its work must not mind. */
+export type Queue = { topic: string; work: (job: Job) => Promise<void> }
+/** Runs by the clock of Bangkok, in one process at a time. */
+export type Schedule = { name: string; cron: string; work: () => Promise<unknown> }
+
+type Parts = {
+  url: string
+  db: Db
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  queues: readonly Queue[]
+  schedules: readonly Schedule[]
+}
+
+const schema = 'jobs'
+const zone = 'Asia/Bangkok'
+const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 120, deleteAfterSeconds: 86_400 }
+
+/** The job runner on the same database, in a schema of its own: many servers share the work, and what one leaves undone another takes up. */
+export async function startJobs({ url, db, log, queues, schedules }: Parts): Promise<{ stop: () => Promise<void> }> {
+  const boss = new PgBoss({ connectionString: url, schema, application_name: 'sangdai jobs', max: 3 })
+  // The database going away is not the end: the runner asks again until it is back.
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'the job runner had trouble'))
+  await boss.start()
+  const topics = queues.map(({ topic }) => topic)
+  for (const name of [...topics, ...schedules.map((schedule) => schedule.name)]) await boss.createQueue(name, retries)
+  for (const { topic, work } of queues) {
+    await boss.work<Omit<Job, 'id'>, unknown, { batchSize: number; perJobResults: true; pollingIntervalSeconds: number }>(
+      topic,
+      { batchSize: 20, perJobResults: true, pollingIntervalSeconds: 1 },
+      (jobs) => Promise.all(jobs.map(({ id, data }) => settled(id, () => work({ ...data, id }), log))),
+    )
+  }
+  for (const { name, cron, work } of schedules) {
+    await boss.schedule(name, cron, null, { tz: zone })
+    await boss.work(name, { pollingIntervalSeconds: 5 }, async () => void (await work()))
+  }
+  const relay = startRelay({ boss, db, log, topics })
+  return {
+    stop: async () => {
+      await relay.stop()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+async function settled(id: string, work: () => Promise<void>, log: Parts['log']) {
+  try {
+    await work()
+    return { id, status: 'completed' as const }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn({ job: id, reason }, 'a job failed and will be tried again')
+    return { id, status: 'failed' as const, output: { reason } }
+  }
+}

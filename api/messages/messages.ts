@@ -1,0 +1,3 @@
+/** The door of messages: what customers are told, and by which way. */
+export { type OrderTopic, tellCustomer } from './order-messages.ts'
+export { linePush, smsMktText, thaiBulkSmsText } from './text-gateways.ts'

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import type { Gateways } from '#api/kit/gateways.ts'
+import type { Job } from '#api/kit/jobs.ts'
+import { type OrderTopic, orderMessage, trackingPath } from '#shop/orders/order-messages.ts'
+
+export type { OrderTopic } from '#shop/orders/order-messages.ts'
+
+type Around = { db: Db; gateways: Gateways; now: () => Date; origin: () => string }
+type Channel = 'line' | 'mail' | 'sms' | 'none'
+type Reach = { line: string | null; email: string | null; mobile: string }
+type Row = Reach & {
+  number: string
+  shop: string
+  total: number
+  points: number
+  deliver_on: string | null
+  slot: string
+  pay_before: Date | null
+  tracking_key: string
+  placed_by_kind: string
+  placed_by: string
+  why: string | null
+}
+
+const lineUser = /^U[0-9a-f]{32}$/
+
+/** Tells a customer what became of an order: by LINE if it is linked, else by mail, else by SMS. Told once, however often the job runs. */
+export async function tellCustomer(
+  { db, gateways, now, origin }: Around,
+  topic: OrderTopic,
+  { id, saleUnit, orderNumber }: Job,
+): Promise<Channel> {
+  const told = await db
+    .selectFrom('order_messages')
+    .select('channel')
+    .where('sale_unit', '=', saleUnit)
+    .where('order_number', '=', orderNumber)
+    .where('topic', '=', topic)
+    .executeTakeFirst()
+  if (told) return told.channel as Channel
+  const order = await findOrder(db, saleUnit, orderNumber)
+  if (!order) return 'none'
+  const { subject, text } = orderMessage(topic, {
+    number: order.number,
+    shop: order.shop,
+    total: order.total,
+    points: order.points,
+    deliverOn: order.deliver_on,
+    slot: order.slot,
+    payBefore: order.pay_before,
+    placedBy: order.placed_by,
+    byCustomer: order.placed_by_kind === 'customer',
+    why: order.why ?? '',
+    link: `${origin()}${trackingPath(order.tracking_key)}`,
+  })
+  const channel = await send(gateways, order, { subject, text, key: id })
+  await db
+    .insertInto('order_messages')
+    .values({ sale_unit: saleUnit, order_number: orderNumber, topic, channel, at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return channel
+}
+
+async function findOrder(db: Db, saleUnit: string, orderNumber: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select o.number, o.customer_name as shop, o.total, o.points, o.deliver_on, o.slot, o.pay_before, o.tracking_key, o.placed_by_kind,
+      coalesce(first.by_name, o.placed_by) as placed_by, last.why, a.email, a.mobile,
+      (select l.subject from linked_identities l where l.account_id = a.id and l.provider = 'line' limit 1) as line
+    from orders o
+    join customers c on c.sale_unit = o.sale_unit and c.code = o.customer_code
+    join accounts a on a.id = c.account_id and a.erased_at is null
+    left join order_events first on first.sale_unit = o.sale_unit and first.order_number = o.number and first.step = 1
+    left join lateral (select why from order_events e where e.sale_unit = o.sale_unit and e.order_number = o.number order by step desc limit 1) last on true
+    where o.sale_unit = ${saleUnit} and o.number = ${orderNumber}`.execute(db)
+  return rows[0]
+}
+
+async function send(
+  { pushLine, sendMail, sendSms }: Gateways,
+  { line, email, mobile }: Reach,
+  { subject, text, key }: { subject: string; text: string; key: string },
+): Promise<Channel> {
+  if (pushLine && line && lineUser.test(line)) {
+    await pushLine(line, text, key)
+    return 'line'
+  }
+  if (sendMail && email) {
+    await sendMail(email, subject, text)
+    return 'mail'
+  }
+  if (!sendSms) return 'none'
+  await sendSms(mobile, text)
+  return 'sms'
+}

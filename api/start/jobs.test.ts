@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { moveOrder } from '#api/orders/orders.ts'
+import { callers, testApi } from '#checks/test-api.ts'
+import { testDay, testOrdering } from '#checks/test-ordering.ts'
+import { runJobs } from './jobs.ts'
+
+const api = await testApi()
+const { db, url, tokenFor } = api
+const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const me = callers.customer
+const token = await tokenFor(me)
+const [plain = ''] = await findGoods('BKK01')
+const sent: { to: string; text: string }[] = []
+let mailDown = false
+const gateways = {
+  sms: { name: 'none', request: async () => ({ token: '', reference: '' }), verify: async () => false },
+  sendMail: async (to: string, _subject: string, text: string) => {
+    if (mailDown) throw new Error('down')
+    sent.push({ to, text })
+  },
+}
+const start = () =>
+  runJobs({ db, url, gateways, log: pino({ level: 'silent' }), origin: () => 'http://shop', now: () => new Date(testDay) })
+
+async function until(done: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 15_000; waited += 100) {
+    if (await done()) return
+    await sleep(100)
+  }
+  throw new Error('it did not happen')
+}
+
+test('whoever orders is told once, also when the mail gateway was down at first', { timeout: 40_000 }, async () => {
+  mailDown = true
+  const { body } = await place(token, await bodyFor(token, me, { lines: [{ P_Code: plain, qty1: 40 }] }))
+  const jobs = await start()
+  await until(async () => (await rows(`select 1 from outbox`)).length === 0)
+  await sleep(1_500)
+  expect(sent).toEqual([])
+  mailDown = false
+  await until(() => sent.length > 0)
+  expect(sent).toMatchObject([
+    { to: 'somsri@example.com', text: expect.stringContaining(`http://shop/order/tracking/${body.trackingKey}`) },
+  ])
+  await jobs.stop()
+
+  // The same job once more, as after a crash between sending and saying so.
+  await rows(`insert into outbox (sale_unit, topic, order_number) values ('BKK01', 'order-placed', $1)`, [body.orderNumber])
+  const again = await start()
+  await until(async () => (await rows(`select 1 from outbox`)).length === 0)
+  await sleep(2_500)
+  await again.stop()
+  expect(sent).toHaveLength(1)
+})
+
+test('a delivered order earns its points once, however often the job runs', { timeout: 40_000 }, async () => {
+  const { body } = await place(token, await bodyFor(token, me, { lines: [{ P_Code: plain, qty1: 40 }] }))
+  const steps = ['SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'] as const
+  for (const to of steps)
+    await moveOrder(db, {
+      saleUnit: 'BKK01',
+      number: body.orderNumber,
+      to,
+      right: 'staff',
+      by: { kind: 'staff', name: 'x' },
+      why: '',
+      now: new Date(testDay),
+    })
+  await rows(`insert into outbox (sale_unit, topic, order_number) values ('BKK01', 'order-completed', $1)`, [body.orderNumber])
+  const points = async () =>
+    (await rows<{ points: number }>(`select points from customers where sale_unit = 'BKK01' and code = 'C0001'`))[0]?.points ?? 0
+  const before = await points()
+  const jobs = await start()
+  await until(
+    async () =>
+      (await rows(`select 1 from order_messages where order_number = $1 and topic = 'order-completed'`, [body.orderNumber])).length > 0,
+  )
+  await sleep(1_500)
+  await jobs.stop()
+  expect(await points()).toBe(before + Math.floor(body.total / 100))
+  expect(await rows(`select points from points_ledger where order_number = $1`, [body.orderNumber])).toHaveLength(1)
+})

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { tidyCarts } from '#api/cart/cart.ts'
+import type { Db } from '#api/kit/database.ts'
+import type { Gateways } from '#api/kit/gateways.ts'
+import { type Job, startJobs } from '#api/kit/jobs.ts'
+import { type OrderTopic, tellCustomer } from '#api/messages/messages.ts'
+import { expireUnpaidOrders, forgetOldKeys } from '#api/orders/orders.ts'
+import { earnPoints, expirePoints } from '#api/points/points.ts'
+import { settingsReader } from '#api/settings/settings.ts'
+
+export type JobParts = {
+  db: Db
+  url: string
+  gateways: Gateways
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Where customers open the shop, for links in messages. */
+  origin: () => string
+  now?: () => Date
+}
+
+/** Everything the shop does that nobody waits for. */
+export function runJobs({ db, url, gateways, log, origin, now = () => new Date() }: JobParts) {
+  const settings = settingsReader(db)
+  const tell = (topic: OrderTopic) => async (job: Job) => void (await tellCustomer({ db, gateways, now, origin }, topic, job))
+  return startJobs({
+    url,
+    db,
+    log,
+    queues: [
+      { topic: 'order-placed', work: tell('order-placed') },
+      { topic: 'order-cancelled', work: tell('order-cancelled') },
+      {
+        topic: 'order-completed',
+        work: async (job) => {
+          await earnPoints({ db, now: now(), settings }, job.saleUnit, job.orderNumber)
+          await tell('order-completed')(job)
+        },
+      },
+    ],
+    schedules: [
+      { name: 'expire-unpaid-orders', cron: '*/5 * * * *', work: () => expireUnpaidOrders(db, now()) },
+      { name: 'expire-points', cron: '10 0 * * *', work: () => expirePoints({ db, now: now() }) },
+      { name: 'tidy', cron: '40 3 * * *', work: () => Promise.all([tidyCarts(db, now()), forgetOldKeys(db, now())]) },
+    ],
+  })
+}

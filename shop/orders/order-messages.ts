@@ -1,0 +1,48 @@
+import { sayMoney, sayNumber } from '../money/say-money.ts'
+import { noonOf, sayDateTime, sayWeekday } from '../time/bangkok.ts'
+
+export const orderTopics = ['order-placed', 'order-completed', 'order-cancelled'] as const
+export type OrderTopic = (typeof orderTopics)[number]
+
+export type ToldOrder = {
+  number: string
+  shop: string
+  total: number
+  points: number
+  deliverOn: string | null
+  slot: string
+  payBefore: Date | null
+  placedBy: string
+  byCustomer: boolean
+  why: string
+  link: string
+}
+
+const time = (slot: string) => (slot ? ` ช่วง ${slot.replace('-', '.00-')}.00 น.` : '')
+const price = ({ total, points }: ToldOrder) => (points > 0 ? `${sayNumber(points)} คะแนน` : sayMoney(total))
+
+/** What a customer is told, in Thai: shops are told in the language of the trade, since nobody knows who holds the phone. */
+const texts: Record<OrderTopic, (order: ToldOrder) => string[]> = {
+  'order-placed': (order) => [
+    `ได้รับคำสั่งซื้อ ${order.number} แล้ว ยอด ${price(order)}`,
+    ...(order.byCustomer ? [] : [`สั่งแทนโดย ${order.placedBy}`]),
+    ...(order.deliverOn ? [`กำหนดส่ง ${sayWeekday(noonOf(order.deliverOn), 'th')}${time(order.slot)}`] : []),
+    ...(order.payBefore ? [`กรุณาชำระเงินภายใน ${sayDateTime(order.payBefore, 'th')}`] : []),
+  ],
+  'order-completed': (order) => [`ส่งคำสั่งซื้อ ${order.number} เรียบร้อยแล้ว ขอบคุณที่ใช้บริการ`],
+  'order-cancelled': (order) => [`คำสั่งซื้อ ${order.number} ถูกยกเลิกแล้ว`, ...(order.why ? [`เหตุผล: ${order.why}`] : [])],
+}
+
+export function orderMessage(topic: OrderTopic, order: ToldOrder): { subject: string; text: string } {
+  const lines = texts[topic](order)
+  return { subject: lines[0] ?? order.number, text: [...lines, order.link].join('\n') }
+}
+
+const keyShape = /^[0-9a-f]{32}$/
+
+/** Whether what stands in a tracking address is the unguessable key rather than an order number. */
+export function isTrackingKey(text: string): boolean {
+  return keyShape.test(text)
+}
+
+export const trackingPath = (key: string) => `/order/tracking/${key}`
