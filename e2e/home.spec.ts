@@ -45,13 +45,13 @@ for (const { locale, prefix, home } of languages) {
 
   test(`searching finds by words, and says so when there is nothing (${locale})`, async ({ watched: page }) => {
     await page.goto(home)
-    const box = page.getByRole('searchbox')
+    const box = page.getByRole('combobox')
     await box.fill(locale === 'th' ? 'บะหมี่' : 'Noodles')
     await box.press('Enter')
     await expect(page).toHaveURL(/\/product\?p=/)
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.getByRole('searchbox').fill('zzzzzzzz')
-    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('combobox').fill('zzzzzzzz')
+    await page.getByRole('combobox').press('Enter')
     await expect(
       page.getByRole('heading', { name: locale === 'th' ? 'ไม่พบสินค้าที่ตรงกับที่เลือก' : 'No products match your choice' }),
     ).toBeVisible()
@@ -77,8 +77,8 @@ test('without any script, a guest still browses, searches and changes language',
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop })
   const page = await context.newPage()
   await page.goto('/')
-  await page.getByRole('searchbox').fill('น้ำ')
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('combobox').fill('น้ำ')
+  await page.getByRole('combobox').press('Enter')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto('/')
   await page

@@ -193,7 +193,7 @@ for (const { locale, prefix } of languages) {
     expect(link).toBe(`${shop}${prefix}/register?saleCode=sales01&dist=BKK01&layout=merchant`)
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await expect(page.getByRole('search')).toHaveCount(0)
   })
 
   for (const path of ['/register', '/register-pending', '/manage/registerfrompc']) {

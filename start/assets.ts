@@ -3,6 +3,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const year = 31_536_000
+/** A worker's policy is its own file's: only this one may compile the program that reads barcodes (docs/decisions/0015). */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** Built assets, whose names change with their content, and the shop's own pictures. */
 export async function addAssets(app: FastifyInstance, { client, files }: { client: string | undefined; files: string }): Promise<void> {
@@ -15,6 +17,9 @@ export async function addAssets(app: FastifyInstance, { client, files }: { clien
       maxAge: year * 1000,
       decorateReply: false,
       index: false,
+      setHeaders: (reply, path) => {
+        if (/[\\/]barcode-worker-[^\\/]+\.js/.test(path)) reply.header('content-security-policy', workerPolicy)
+      },
     })
     await app.register(async (scope) => {
       await scope.register(fastifyStatic, { root: client, serve: false, decorateReply: true })

@@ -57,7 +57,7 @@ async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(
     entries
-      .filter((entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest|wasm)$/.test(entry.name))
       .map(async (entry) => {
         const file = join(entry.parentPath, entry.name)
         const bytes = await readFile(file)

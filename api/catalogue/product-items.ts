@@ -1,5 +1,6 @@
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
+import { searchIn } from '#api/search/search.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { findOrderedCodes } from './buy-again-queries.ts'
@@ -15,8 +16,34 @@ export async function productsOfCodes({ db, buyer, table }: Around, codes: reado
   return (await findProductRows(db, pageOfCodes(codes, buyer), buyer, table.day)).map(table.priced)
 }
 
-export async function productsOfList({ db, buyer, table }: Around, wanted: Wanted): Promise<Product[]> {
-  return (await findProductRows(db, listPage(wanted, buyer), buyer, table.day)).map(table.priced)
+/** As many as are looked through when a search is narrowed further or sorted by price. */
+const mostNarrowed = 1_000
+
+/** A page of the list: along its index, or with a text through the search. */
+export async function productsOfList(around: Around, wanted: Wanted): Promise<Product[]> {
+  const { db, buyer, table } = around
+  const rowsOf = async (list: Wanted) => (await findProductRows(db, listPage(list, buyer), buyer, table.day)).map(table.priced)
+  if (!wanted.text.trim()) return rowsOf(wanted)
+  const categories = ([1, 2, 3] as const).flatMap((level) => (wanted[`h${level}`] ? [{ level, code: wanted[`h${level}`] ?? '' }] : []))
+  const wish = { saleUnit: buyer.saleUnit, licensed: buyer.mayBuyLicensed, text: wanted.text, categories, only: onlyOf(wanted) }
+  const narrowed = isNarrowed(wanted)
+  const found = await searchIn(db).findCodes({
+    ...wish,
+    ...(narrowed ? { take: mostNarrowed, skip: 0 } : { take: wanted.take, skip: wanted.skip }),
+  })
+  if (found.length === 0) return []
+  return narrowed ? rowsOf({ ...wanted, foundCodes: found }) : productsOfCodes(around, found)
+}
+
+function onlyOf({ codes, promotedCodes }: Wanted): string[] | undefined {
+  if (!codes || !promotedCodes) return codes ?? promotedCodes
+  const promoted = new Set(promotedCodes)
+  return codes.filter((code) => promoted.has(code))
+}
+
+/** Whether more than the search itself decides what is shown or in which order. */
+function isNarrowed({ h4, h5, materialType, onlyRedeemable, highlight, types, displayGroupId, sortByPrice }: Wanted): boolean {
+  return Boolean(h4 || h5 || materialType || onlyRedeemable || highlight || types.length > 0 || displayGroupId !== undefined || sortByPrice)
 }
 
 export const productItems: Handler<Contracts['productItems']> = async (wanted, { db, caller, now }) => {

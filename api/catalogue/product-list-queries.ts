@@ -6,7 +6,11 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import type { Buyer } from './buyer.ts'
 import type { ProductRow } from './priced-product.ts'
 
-export type Wanted = InputOf<Contracts['productItems']> & { promotedCodes?: string[] | undefined }
+export type Wanted = InputOf<Contracts['productItems']> & {
+  promotedCodes?: string[] | undefined
+  /** What the search found, best first: only these, in this order. */
+  foundCodes?: string[] | undefined
+}
 type Sql = RawBuilder<unknown>
 
 /** A list asked for nothing in particular. */
@@ -47,29 +51,21 @@ function conditionsOf(wanted: Wanted): Sql[] {
     ...(wanted.types.includes('BEST_SELLER') ? [sql`p.popularity > 0`] : []),
     ...(wanted.codes ? [sql`p.code = any(${wanted.codes})`] : []),
     ...(wanted.promotedCodes ? [sql`p.code = any(${wanted.promotedCodes})`] : []),
+    ...(wanted.foundCodes ? [sql`p.code = any(${wanted.foundCodes})`] : []),
     ...(wanted.displayGroupId === undefined
       ? []
       : [
           sql`exists (select from display_group_products g where g.sale_unit = p.sale_unit and g.group_id = ${wanted.displayGroupId} and g.product_code = p.code)`,
         ]),
-    ...wanted.text
-      .trim()
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, 6)
-      .map((term) => {
-        const like = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-        return sql`(p.name_th ilike ${like} or p.name_en ilike ${like} or p.code ilike ${like} or p.barcode1 = ${term} or p.barcode2 = ${term} or p.barcode3 = ${term})`
-      }),
   ]
 }
 
-// Prices and points belong to one smallest unit, so that a case and a bottle can be compared.
+// By the price of one base unit, so that a case and a bottle can be compared.
 function orderOf(wanted: Wanted, buyer: Buyer): Sql {
   const byPrice = sql`(select pp.unit1_price / p.unit1_rate::numeric from product_prices pp where pp.sale_unit = p.sale_unit and pp.product_code = p.code and pp.level = ${buyer.priceLevel})`
   if (wanted.sortByPrice === 'asc') return sql`${byPrice} asc nulls last, p.code`
   if (wanted.sortByPrice === 'desc') return sql`${byPrice} desc nulls last, p.code`
-  return sql`p.popularity desc, p.code`
+  return wanted.foundCodes ? sql`array_position(${wanted.foundCodes}::text[], p.code)` : sql`p.popularity desc, p.code`
 }
 
 /** The page of goods a list is asked for, found along an index in the order shown. */

@@ -521,6 +521,15 @@ export interface Products {
   variant_code: string | null
 }
 
+export interface ProductSearch {
+  code: string
+  licensed: boolean
+  popularity: number
+  sale_unit: string
+  shown: boolean
+  words: string
+}
+
 export interface ProductWords {
   code: string
   kind: string
@@ -586,6 +595,21 @@ export interface Riders {
   name: string
   password_hash: string | null
   vehicle: Generated<string>
+}
+
+export interface SearchPending {
+  code: string
+  sale_unit: string
+}
+
+export interface SearchWords {
+  products: number
+  sale_unit: string
+  /**
+   * how many products hold it as a whole word of their name
+   */
+  whole: number
+  word: string
 }
 
 export interface Sessions {
@@ -696,6 +720,7 @@ export interface DB {
   points_ledger: PointsLedger
   private_views: PrivateViews
   product_prices: ProductPrices
+  product_search: ProductSearch
   product_words: ProductWords
   products: Products
   promotion_audience: PromotionAudience
@@ -704,6 +729,8 @@ export interface DB {
   promotions: Promotions
   rider_centres: RiderCentres
   riders: Riders
+  search_pending: SearchPending
+  search_words: SearchWords
   sessions: Sessions
   settings: Settings
   staff: Staff

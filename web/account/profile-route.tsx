@@ -1,24 +1,45 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { hasCredit } from '#shop/account/credit.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { creditContract } from '#shop/credit/credit-contract.ts'
 import { customerProfileContract } from '#shop/identity/profile-contracts.ts'
+import { field, formProblem } from '#web/kit/form-problem.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
+import { loadLinkable, sayTrouble, unlinkFrom } from '#web/signin/signin.ts'
 import { profileGroups } from './profile-entries.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { call, settings } = context.get(visitorContext)
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const { call, settings, locale } = visitor
   return showProblems(async () => {
     const [{ user, actor }, menus] = await Promise.all([call(customerProfileContract, {}), settings()])
     const { pointsMenu } = menus
-    const credit = hasCredit(user) ? await call(creditContract, {}) : null
-    return { user, pointsMenu, credit, groups: profileGroups(menus, { isAgent: user.role === roles.agent, acting: actor !== null }) }
+    const [accounts, credit] = await Promise.all([actor ? [] : loadLinkable(visitor), hasCredit(user) ? call(creditContract, {}) : null])
+    const said = { trouble: sayTrouble(url, locale), linked: url.searchParams.get('done') === 'link' }
+    return {
+      user,
+      pointsMenu,
+      credit,
+      accounts,
+      ...said,
+      groups: profileGroups(menus, { isAgent: user.role === roles.agent, acting: actor !== null }),
+    }
   })
 }
 export type ProfileData = Awaited<ReturnType<typeof loader>>
 
+/** Unlinking a sign-in elsewhere. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  try {
+    await unlinkFrom(context.get(visitorContext), field(await request.formData(), 'provider'))
+    return redirect('/profile?done=unlink')
+  } catch (error) {
+    return formProblem(error)
+  }
+}
+
 export default function ProfileRoute() {
-  return <ProfileScreen {...useLoaderData<typeof loader>()} />
+  return <ProfileScreen {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem} />
 }

@@ -16,15 +16,19 @@ import {
   Ticket,
   Users,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Form, Link } from 'react-router'
 import { roles } from '#shop/contract/caller.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
+import { FormAlert } from '#web/kit/form-alert.tsx'
+import type { FormProblem } from '#web/kit/form-problem.ts'
 import { useOtherLanguage } from '#web/kit/other-language.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
+import { LinkedAccounts } from '#web/signin/signin.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { CreditCard } from './credit-card.tsx'
 import type { ProfileEntry, ProfileGroup } from './profile-entries.ts'
@@ -48,8 +52,20 @@ const icons: Record<ProfileEntry['icon'], LucideIcon> = {
 
 const row = 'flex min-h-13 w-full items-center gap-3 px-3 text-left hover:bg-primary-tint md:px-4'
 
-export function ProfileScreen({ user, pointsMenu, credit, groups }: ProfileData) {
+export function ProfileScreen({
+  user,
+  pointsMenu,
+  credit,
+  groups,
+  accounts,
+  trouble,
+  linked,
+  problem,
+}: ProfileData & { problem: FormProblem | undefined }) {
   const say = useShopWords()
+  useEffect(() => {
+    if (linked) showToast({ text: say('linked.done'), tone: 'success', lifeMs: toastLife.local })
+  }, [linked, say])
   const other = useOtherLanguage()
   return (
     <main
@@ -57,6 +73,9 @@ export function ProfileScreen({ user, pointsMenu, credit, groups }: ProfileData)
       className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-3 md:grid-cols-[22rem_minmax(0,1fr)] md:gap-6 md:pt-6"
     >
       <PageHead title={say('page.profile')} indexed={false} />
+      <div className="empty:hidden md:col-span-2">
+        <FormAlert message={problem?.message ?? trouble} />
+      </div>
       <div className="grid content-start gap-3 md:gap-4">
         <Card className="flex items-center gap-3">
           <ShopMark name={user.name} photo={user.shopPhoto} />
@@ -76,6 +95,7 @@ export function ProfileScreen({ user, pointsMenu, credit, groups }: ProfileData)
         {groups.map((group, at) => (
           <div key={group.title} className="grid gap-4">
             <EntryGroup {...group} />
+            {at === groups.length - 1 ? <LinkedAccounts accounts={accounts} /> : null}
             {at === groups.length - 1 ? (
               <Card flush className="divide-y divide-hairline overflow-hidden">
                 <a href={other.href} hrefLang={other.locale} className={row}>

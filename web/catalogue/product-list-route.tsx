@@ -2,18 +2,22 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
 import { pageSize } from '#shop/catalogue/product.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
+import { nearestWordsContract } from '#shop/catalogue/search-contracts.ts'
+import { pick } from '#shop/words/locale.ts'
+import { cardMaker } from '#web/goods/goods.tsx'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
-import { cardOf } from './card-product.ts'
 import { ProductListScreen } from './product-list-screen.tsx'
 import { readSearch } from './product-search.ts'
+
+const nearest = 6
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { call, locale } = context.get(visitorContext)
   const search = readSearch(url.searchParams)
-  const { type, sort, skip, text, c1, c2, c3, displayGroupId } = search
+  const { type, sort, skip, text, c1, c2, c3, displayGroupId, promotionId } = search
   return showProblems(async () => {
-    const [products, { categories }] = await Promise.all([
+    const [products, { categories }, cards] = await Promise.all([
       call(productItemsContract, {
         take: pageSize,
         skip,
@@ -22,14 +26,28 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
         h2: c2,
         h3: c3,
         displayGroupId,
+        promotionId,
         types: type === 'suggest' || type === 'BEST_SELLER' ? [type] : [],
         highlight: type === 'HOTDEAL' || type === 'NEW' ? type : '',
         onlyPromoted: type === 'PROMOTION',
         sortByPrice: sort,
       }),
-      call(hierarchyContract, { h2: c1 !== undefined, h3: false }),
+      call(hierarchyContract, { h2: c1 !== undefined || c2 !== undefined, h3: c2 !== undefined || c3 !== undefined }),
+      cardMaker(locale),
     ])
-    return { products: products.map((product) => cardOf(product, locale)), categories, search }
+    const lost = products.length === 0 && skip === 0 && text.trim() !== ''
+    const words = lost ? await call(nearestWordsContract, { search: text, take: nearest }) : []
+    return {
+      products: cards(products),
+      categories: categories.map((category) => ({
+        level: category.level,
+        code: category.code,
+        parent: category.h2 ?? category.h1,
+        name: pick(locale, category.name, category.nameEn),
+      })),
+      search,
+      nearest: words.map(({ th, en, text: plain }) => pick(locale, th, en) || plain),
+    }
   })
 }
 export type ProductListData = Awaited<ReturnType<typeof loader>>

@@ -4,7 +4,7 @@ import { readSearch, withChoice } from './product-search.ts'
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
 test('every parameter of the specification is read', () => {
-  expect(read('p=น้ำ&c1=D&c2=E&c3=F&type=BEST_SELLER&displayGroupId=3&displayGroupName=ใหม่&sort=asc')).toEqual({
+  expect(read('p=น้ำ&c1=D&c2=E&c3=F&type=BEST_SELLER&displayGroupId=3&displayGroupName=ใหม่&promotionId=P7&sort=asc')).toEqual({
     text: 'น้ำ',
     c1: 'D',
     c2: 'E',
@@ -12,6 +12,7 @@ test('every parameter of the specification is read', () => {
     type: 'BEST_SELLER',
     displayGroupId: 3,
     displayGroupName: 'ใหม่',
+    promotionId: 'P7',
     sort: 'asc',
     skip: 0,
   })

@@ -7,6 +7,7 @@ export type ProductSearch = {
   type: '' | 'suggest' | 'BEST_SELLER' | 'HOTDEAL' | 'NEW' | 'PROMOTION'
   displayGroupId: number | undefined
   displayGroupName: string
+  promotionId: string | undefined
   sort: '' | 'asc' | 'desc'
   skip: number
 }
@@ -27,6 +28,7 @@ export function readSearch(query: URLSearchParams): ProductSearch {
     type: types.find((type) => type === query.get('type')) ?? '',
     displayGroupId: Number.isInteger(group) && group >= 0 && group < 2 ** 31 ? group : undefined,
     displayGroupName: (query.get('displayGroupName') ?? '').slice(0, longest),
+    promotionId: code('promotionId'),
     sort: (['asc', 'desc'] as const).find((sort) => sort === query.get('sort')) ?? '',
     skip: Number.isInteger(skip) && skip > 0 && skip < 1_000_000 ? skip : 0,
   }
@@ -44,6 +46,7 @@ export function withChoice(search: ProductSearch, change: Partial<ProductSearch>
     type: next.type,
     displayGroupId: next.displayGroupId,
     displayGroupName: next.displayGroupName,
+    promotionId: next.promotionId,
     sort: next.sort,
   }
   for (const [name, value] of Object.entries(entries)) if (value !== undefined && value !== '') query.set(name, String(value))

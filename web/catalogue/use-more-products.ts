@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pageSize } from '#shop/catalogue/product.ts'
-import type { CardProduct } from './card-product.ts'
+import type { CardProduct } from '#web/goods/goods.tsx'
 import type { loader } from './product-list-route.tsx'
 import { type ProductSearch, withChoice } from './product-search.ts'
 

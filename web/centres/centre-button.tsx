@@ -18,7 +18,7 @@ export function CentreButton({ className }: { className?: string }) {
   const inside = (
     <>
       <MapPin aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-primary-text" />
-      <span className="clamp-1 font-bold">{name}</span>
+      <span className="clamp-2 text-left font-bold text-xs md:text-sm">{name}</span>
     </>
   )
   if (!site.mayChangeCentre) return <span className={look}>{inside}</span>

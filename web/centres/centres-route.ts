@@ -1,6 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { customerCentresContract, swapCentreContract } from '#shop/centres/centre-contracts.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
+import { readLineVisit } from '#web/kit/line-visit.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 
@@ -27,7 +29,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** Switches centre: a new token for it; every part of the page is then read anew, side by side. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { jar, call } = context.get(visitorContext)
+  const { jar, call, locale } = context.get(visitorContext)
+  const { notAllowed } = identityProblems
+  // The rich-menu lock: a menu that belongs to one centre shows no other.
+  if (readLineVisit(jar).centre)
+    return data({ problem: { message: notAllowed[locale], code: notAllowed.code, fields: {} } }, { status: 403 })
   try {
     const { token, user } = await call(swapCentreContract, { saleUnit: field(await request.formData(), 'saleUnit') })
     jar.set('customerToken', token)

@@ -17,18 +17,19 @@ import { type FormProblem, field } from '#web/kit/form-problem.ts'
 import { readForm } from '#web/kit/read-form.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
+import { findWaitingLink, linkWaiting } from '#web/signin/signin.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import { degrees, fileIn, type KeptValues, readRegistration, withoutPasswords } from './registration-form.ts'
 
 const longestForm = 2 * largestUpload + 200_000
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { call, findShopper } = context.get(visitorContext)
+  const { call, findShopper, jar } = context.get(visitorContext)
   if ((await findShopper())?.kind === 'customer') throw redirect('/')
   const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60)
   const [dist, saleCode] = [asked('dist').slice(0, 20), asked('saleCode')]
   const options = await showProblems(() => call(registerOptionsContract, { dist, saleCode }))
-  return { ...options, dist, saleCode, bySalesperson: asked('layout') === 'merchant' }
+  return { ...options, dist, saleCode, bySalesperson: asked('layout') === 'merchant', waiting: findWaitingLink(jar) }
 }
 export type RegisterData = Awaited<ReturnType<typeof loader>>
 
@@ -88,7 +89,8 @@ async function upload(form: FormData, name: string) {
   return file && { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type }
 }
 
-async function enter({ call, jar }: Visitor, form: FormData, requestId: string) {
+async function enter(visitor: Visitor, form: FormData, requestId: string) {
+  const { call, jar } = visitor
   const { lat, lng, ...values } = readRegistration(form)
   const link = { dist: field(form, 'dist').slice(0, 20), saleCode: field(form, 'saleCode').slice(0, 60) }
   const [shopImage, taxImage] = [await upload(form, 'shopImage'), await upload(form, 'taxImage')]
@@ -105,6 +107,7 @@ async function enter({ call, jar }: Visitor, form: FormData, requestId: string) 
   }
   jar.set('customerToken', signedIn.token)
   jar.set('customerRefresh', signedIn.refreshToken)
+  await linkWaiting(visitor, signedIn.token)
   return redirect('/profile-setup')
 }
 

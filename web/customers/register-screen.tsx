@@ -48,6 +48,7 @@ function RegisterForm({
   dist,
   saleCode,
   bySalesperson,
+  waiting,
   answer,
 }: RegisterScreenProps) {
   const say = useShopWords()
@@ -66,7 +67,13 @@ function RegisterForm({
         <input type="hidden" name="saleCode" value={saleCode} />
         <input type="hidden" name="layout" value={bySalesperson ? 'merchant' : ''} />
         <ShopSection values={values} wrongs={wrongs} storeTypes={storeTypes} />
-        <PersonSection values={values} wrongs={wrongs} passwordLongest={passwordLongest} onMobile={setMobile} />
+        <PersonSection
+          values={values}
+          wrongs={wrongs}
+          passwordLongest={passwordLongest}
+          suggestedName={waiting?.name}
+          onMobile={setMobile}
+        />
         <AddressSection values={values} wrongs={wrongs} />
         <PhotoSection wrongs={wrongs} />
         <ConsentSection policyVersion={policyVersion} accepted={values?.policyVersion === policyVersion} wrongs={wrongs} />

@@ -64,8 +64,9 @@ export function PersonSection({
   values,
   wrongs,
   passwordLongest,
+  suggestedName,
   onMobile,
-}: SectionProps & { passwordLongest: number; onMobile: (digits: string) => void }) {
+}: SectionProps & { passwordLongest: number; suggestedName: string | undefined; onMobile: (digits: string) => void }) {
   const say = useShopWords()
   return (
     <Section number={2} title={say('register.person')}>
@@ -75,7 +76,7 @@ export function PersonSection({
           name="name"
           maxLength={150}
           autoComplete="name"
-          defaultValue={values?.name}
+          defaultValue={values?.name ?? suggestedName}
           required
           error={wrongs.name}
         />

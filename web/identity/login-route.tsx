@@ -4,17 +4,24 @@ import { userLoginContract } from '#shop/identity/sign-in-contracts.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
+import { findWaitingLink, linkWaiting, sayTrouble } from '#web/signin/signin.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { keepOtp } from './otp-cookie.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { findShopper, settings } = context.get(visitorContext)
+  const { findShopper, settings, jar, locale } = context.get(visitorContext)
   const to = safeReturn(url.searchParams.get('to'))
   if ((await findShopper())?.kind === 'customer') throw redirect(to)
-  const { otpLogin, registerOpen } = await settings()
+  const { otpLogin, registerOpen, lineLogin, googleLogin, facebookLogin } = await settings()
   const asked = url.searchParams.get('by')
   const by = asked === 'forgot' ? 'forgot' : asked === 'otp' && otpLogin ? 'otp' : 'password'
-  return { to, by, otpLogin, registerOpen } as const
+  const way = (path: string) => `${locale === 'en' ? '/en' : ''}${path}${to === '/' ? '' : `?${new URLSearchParams({ to })}`}`
+  const providers = [
+    ...(lineLogin ? [{ provider: 'line', href: way('/line/authenuser') } as const] : []),
+    ...(googleLogin ? [{ provider: 'google', href: way('/login/auth/google') } as const] : []),
+    ...(facebookLogin ? [{ provider: 'facebook', href: way('/login/auth/facebook') } as const] : []),
+  ]
+  return { to, by, otpLogin, registerOpen, providers, waiting: findWaitingLink(jar), trouble: sayTrouble(url, locale) } as const
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -29,6 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       })
       visitor.jar.set('customerToken', token)
       visitor.jar.set('customerRefresh', refreshToken)
+      await linkWaiting(visitor, token)
       return redirect(firstTime && to === '/' ? '/profile-setup' : to)
     }
     const purpose = field(form, 'by') === 'forgot' ? 'reset' : 'login'

@@ -1,9 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { providerNames } from '#shop/signin/sign-in-providers.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { PasswordInput } from '#web/kit/password-input.tsx'
 import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
+import { ProviderButtons, type ProviderLink, type WaitingLink } from '#web/signin/signin.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -15,10 +17,15 @@ type LoginScreenProps = {
   by: 'password' | 'otp' | 'forgot'
   otpLogin: boolean
   registerOpen: boolean
+  providers: ProviderLink[]
+  /** A sign-in elsewhere that is linked as soon as the visitor signs in. */
+  waiting: WaitingLink | undefined
+  /** Why someone came back from elsewhere with nothing. */
+  trouble: string | undefined
   problem: FormProblem | undefined
 }
 
-export function LoginScreen({ to, by, otpLogin, registerOpen, problem }: LoginScreenProps) {
+export function LoginScreen({ to, by, otpLogin, registerOpen, providers, waiting, trouble, problem }: LoginScreenProps) {
   const say = useShopWords()
   const sending = useNavigation().state !== 'idle'
   const way = (name: string) =>
@@ -29,11 +36,16 @@ export function LoginScreen({ to, by, otpLogin, registerOpen, problem }: LoginSc
   ]
   return (
     <SignInFrame title={by === 'forgot' ? say('login.forgot') : say('page.login')} text={say('login.welcome')} mark={<Logo />}>
+      {waiting ? (
+        <p role="status" className="rounded-input bg-primary-tint p-3">
+          {say('login.linking', { provider: providerNames[waiting.provider], name: waiting.name })}
+        </p>
+      ) : null}
       {otpLogin && by !== 'forgot' ? <Tabs label={say('page.login')} tabs={tabs} /> : null}
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="by" value={by} />
-        <FormAlert message={problem?.message} />
+        <FormAlert message={problem?.message ?? trouble} />
         <NumberField
           label={say('login.mobile')}
           name="username"
@@ -49,6 +61,7 @@ export function LoginScreen({ to, by, otpLogin, registerOpen, problem }: LoginSc
           {by === 'password' ? say('page.login') : say('login.sendCode')}
         </Button>
       </Form>
+      {by === 'forgot' || waiting ? null : <ProviderButtons links={providers} />}
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
         <Link
           to={by === 'forgot' ? way('password') : way('forgot')}

@@ -1,19 +1,32 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { logoutContract } from '#shop/identity/sign-in-contracts.ts'
+import { revokeLineTokenContract, staffLineLogoutContract } from '#shop/signin/external-contracts.ts'
 import { CallProblem } from '#web/kit/call.ts'
 import { field } from '#web/kit/form-problem.ts'
+import { readLineVisit } from '#web/kit/line-visit.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 
 export function loader() {
   return redirect('/')
 }
 
-async function end(call: Visitor['call']): Promise<void> {
+async function end(call: () => Promise<unknown>): Promise<void> {
   try {
-    await call(logoutContract, {})
+    await call()
   } catch (error) {
     // A session that has ended already needs no ending.
     if (!(error instanceof CallProblem)) throw error
+  }
+}
+
+/** Takes back the token LINE gave; whoever did not come from LINE leaves whatever LINE says. */
+async function leavesLine(call: Visitor['call']): Promise<boolean> {
+  try {
+    await call(revokeLineTokenContract, {})
+    return true
+  } catch (error) {
+    if (error instanceof CallProblem) return false
+    throw error
   }
 }
 
@@ -21,13 +34,16 @@ async function end(call: Visitor['call']): Promise<void> {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, call, callAsStaff, callAsRider, findShopper } = context.get(visitorContext)
   const who = field(await request.formData(), 'who')
+  const { fromLine } = readLineVisit(jar)
   if (who === 'merchant') {
-    await end(callAsStaff)
+    // Someone who came in by LINE leaves it too; the back office is left either way.
+    await end(() => callAsStaff(staffLineLogoutContract, {}))
+    await end(() => callAsStaff(logoutContract, {}))
     for (const name of ['merchantToken', 'merchantRefresh', 'clientToken'] as const) jar.set(name, '')
     return redirect('/merchant/login')
   }
   if (who === 'rider') {
-    await end(callAsRider)
+    await end(() => callAsRider(logoutContract, {}))
     for (const name of ['riderToken', 'riderRefresh'] as const) jar.set(name, '')
     return redirect('/rider/login')
   }
@@ -36,9 +52,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     jar.set('clientToken', '')
     return redirect(`/merchant/customer/${encodeURIComponent(shopper.user.customerCode)}/${shopper.user.saleUnit}`)
   }
-  await end(call)
-  for (const name of ['customerToken', 'customerRefresh'] as const) jar.set(name, '')
-  return redirect('/')
+  if (shopper?.kind === 'customer' && !(await leavesLine(call)) && fromLine) return redirect('/?trouble=line')
+  await end(() => call(logoutContract, {}))
+  for (const name of ['customerToken', 'customerRefresh', 'line'] as const) jar.set(name, '')
+  return redirect(fromLine ? '/line/authenuser?state=GUEST' : '/')
 }
 
 export default function LogoutRoute() {

@@ -5,6 +5,7 @@ import { field, formProblem } from '#web/kit/form-problem.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
+import { linkWaiting } from '#web/signin/signin.ts'
 import { findOtp, keepOtp, maskedMobile } from './otp-cookie.ts'
 import { VerifyOtpScreen } from './verify-otp-screen.tsx'
 
@@ -18,7 +19,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export type VerifyOtpData = Awaited<ReturnType<typeof loader>>
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { jar, call, locale } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
+  const { jar, call, locale } = visitor
   const asked = findOtp(jar)
   if (!asked) throw redirect('/login')
   const form = await request.formData()
@@ -41,6 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { token, refreshToken, firstTime } = await call(otpLoginContract, { requestId: asked.requestId, code })
     jar.set('customerToken', token)
     jar.set('customerRefresh', refreshToken)
+    await linkWaiting(visitor, token)
     jar.set('otp', '')
     return redirect(firstTime && asked.to === '/' ? '/profile-setup' : safeReturn(asked.to))
   } catch (error) {

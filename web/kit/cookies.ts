@@ -13,6 +13,13 @@ const names = {
   riderRefresh: 'sangdai_rider_refresh',
   /** A code that was asked for, until it is entered. */
   otp: 'sangdai_otp',
+  /** What proves the way back from a provider. */
+  signIn: 'sangdai_sign_in',
+  /** A sign-in elsewhere that waits to be linked. */
+  linkTicket: 'sangdai_link_ticket',
+  /** That LINE opened the shop, and with which centre's rich menu. */
+  line: 'sangdai_line',
+  cid: 'sangdai_cid',
   selectedCentre: 'sangdai_selected_dist',
   /** The shop shows what points buy. */
   pointsMode: 'sangdai_point',
@@ -28,6 +35,10 @@ const lives: Record<CookieName, number> = {
   riderToken: 7 * day,
   riderRefresh: 7 * day,
   otp: 600,
+  signIn: 600,
+  linkTicket: 900,
+  line: day / 2,
+  cid: year,
   selectedCentre: year,
   pointsMode: day / 2,
 }

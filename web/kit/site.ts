@@ -28,7 +28,7 @@ export type Site = {
   pointsMode: boolean
   /** How many centres serve the visitor. */
   centres: number
-  /** Several centres, the settings allow it, and nobody acts for someone else. */
+  /** Several centres, the settings allow it, nobody acts for someone else, and no rich menu of LINE holds one centre. */
   mayChangeCentre: boolean
   centre: Centre | null
   shop: { name: string; nameEn: string; primary: string; secondary: string }

@@ -29,6 +29,8 @@ export type Visitor = {
   /** As the shopper. */
   call: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
   callAsStaff: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
+  /** With a token that was given this very moment. */
+  callWith: <E extends Endpoint>(token: string, contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
   callAsRider: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
 }
 
@@ -106,6 +108,7 @@ export function makeVisitor(jar: Jar, carrier: Carrier, locale: Locale, address:
     findRider,
     settings: once(async () => readSettings(await asShopper(webConfigContract, { everything: true }))),
     call: asShopper,
+    callWith: (token, contract, asked) => call({ ...asking, token }, contract, asked),
     callAsStaff: callAs(findStaff),
     callAsRider: callAs(findRider),
   }

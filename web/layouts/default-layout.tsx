@@ -4,7 +4,9 @@ import { ConsentSheet } from '#web/account/consent-sheet.tsx'
 import { CartKeeper } from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { PointsBar } from '#web/points/points.tsx'
+import { WishlistKeeper } from '#web/wishlist/wishlist.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
+import { LineTrouble } from './line-trouble.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { OnBehalfBanner } from './on-behalf-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -41,6 +43,8 @@ export default function DefaultLayout() {
       </Suspense>
       {focused.has(page) ? null : <BottomNavigation />}
       <CartKeeper />
+      <WishlistKeeper />
+      <LineTrouble />
       {page === 'home' ? <ConsentSheet /> : null}
     </div>
   )

@@ -5,16 +5,19 @@ import { useCommonWords } from '#web/words/words.tsx'
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const say = useCommonWords()
   const { href, name, locale } = useOtherLanguage()
+  const short = locale === 'en' ? 'EN' : name
   return (
     <a
       href={href}
       lang={locale}
       hrefLang={locale}
-      aria-label={`${say('app.language')}: ${name}`}
+      aria-label={`${say('app.language')}: ${name}${short === name ? '' : ` (${short})`}`}
       className={`inline-flex min-h-9 items-center gap-1.5 hover:underline ${className}`}
     >
       <Globe aria-hidden size={16} strokeWidth={1.75} />
-      {name}
+      {/* On a phone the room is the centre's: its name says who serves me. */}
+      <span className="md:hidden">{short}</span>
+      <span className="hidden md:inline">{name}</span>
     </a>
   )
 }

@@ -2,12 +2,13 @@ import { Heart, LogIn, ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
 import { CartBadge } from '#web/cart/cart.tsx'
 import { CentreButton } from '#web/centres/centres.tsx'
+import { DrawerButton } from '#web/drawer/drawer-button.tsx'
 import { Logo } from '#web/kit/logo.tsx'
 import { useSite } from '#web/kit/site.ts'
+import { SearchBox } from '#web/search/search-box.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { SearchBox } from './search-box.tsx'
 
 const entry = 'relative inline-grid min-h-11 min-w-11 justify-items-center rounded-input px-2 py-1 text-xs hover:bg-primary-tint'
 
@@ -22,6 +23,7 @@ export function SiteHeader() {
       <div className="page-width flex flex-wrap items-center gap-x-4 md:h-20 md:flex-nowrap">
         <div className="flex h-14 min-w-0 flex-1 items-center gap-2 md:flex-none">
           <Logo />
+          {isGuest ? null : <DrawerButton />}
           <CentreButton className="md:max-w-56" />
         </div>
         <LanguageSwitch className="min-h-11 px-1 text-sm md:hidden" />

@@ -7,18 +7,25 @@ import { PasswordInput } from '#web/kit/password-input.tsx'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
 import { visitorContext } from '#web/kit/visitor.ts'
+import { findWaitingLink, linkWaiting, sayTrouble } from '#web/signin/signin.ts'
+import { ProviderButtons } from '#web/signin/signin.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const to = safeReturn(url.searchParams.get('to'), '/merchant')
-  if (await context.get(visitorContext).findStaff()) throw redirect(to)
-  return { to }
+  const { findStaff, settings, jar, locale } = context.get(visitorContext)
+  if (await findStaff()) throw redirect(to)
+  const { lineLogin } = await settings()
+  const way = `${locale === 'en' ? '/en' : ''}/line/authen?${new URLSearchParams({ to })}`
+  const providers = lineLogin ? [{ provider: 'line', href: way } as const] : []
+  return { to, providers, waiting: findWaitingLink(jar), trouble: sayTrouble(url, locale) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { jar, call } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
+  const { jar, call } = visitor
   const form = await request.formData()
   try {
     const { token, refreshToken } = await call(merchantLoginContract, {
@@ -27,6 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
     jar.set('merchantToken', token)
     jar.set('merchantRefresh', refreshToken)
+    await linkWaiting(visitor, token)
     return redirect(safeReturn(field(form, 'to'), '/merchant'))
   } catch (error) {
     return formProblem(error)
@@ -35,14 +43,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function MerchantLoginRoute() {
   const say = useMerchantWords()
-  const { to } = useLoaderData<typeof loader>()
+  const { to, providers, waiting, trouble } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const sending = useNavigation().state !== 'idle'
   return (
     <SignInFrame title={say('page.merchantLogin')} mark={<Store aria-hidden size={44} strokeWidth={1.5} className="text-primary-text" />}>
+      {waiting ? (
+        <p role="status" className="rounded-input bg-primary-tint p-3">
+          {say('merchant.linking', { name: waiting.name })}
+        </p>
+      ) : null}
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="to" value={to} />
-        <FormAlert message={problem?.message} />
+        <FormAlert message={problem?.message ?? trouble} />
         <TextField
           label={say('merchant.username')}
           name="username"
@@ -56,6 +69,7 @@ export default function MerchantLoginRoute() {
           {say('merchant.signIn')}
         </Button>
       </Form>
+      {waiting ? null : <ProviderButtons links={providers} />}
     </SignInFrame>
   )
 }

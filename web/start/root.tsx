@@ -4,6 +4,7 @@ import { consentsContract } from '#shop/account/consent-contracts.ts'
 import { userCentresContract } from '#shop/centres/centre-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { GoogleTag } from '#web/kit/google-tag.tsx'
+import { readLineVisit } from '#web/kit/line-visit.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { PageViews } from '#web/kit/page-views.tsx'
 import { inPointsMode } from '#web/kit/points-mode.ts'
@@ -43,7 +44,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
     },
     pointsMode: await inPointsMode(visitor),
     centres: centres.length,
-    mayChangeCentre: centres.length > 1 && shopper?.kind === 'customer' && !shopper.actor && settings.multiCentre && settings.changeCentre,
+    mayChangeCentre:
+      !readLineVisit(visitor.jar).centre &&
+      centres.length > 1 &&
+      shopper?.kind === 'customer' &&
+      !shopper.actor &&
+      settings.multiCentre &&
+      settings.changeCentre,
     centre: centres.find((centre) => centre.saleUnit === shopper?.user.activeCentre) ?? null,
     shop: { name: settings.shopName, nameEn: settings.shopNameEn, primary: settings.primaryColour, secondary: settings.secondaryColour },
     settings: {

@@ -7,6 +7,8 @@ export const commonEn = {
   'app.menu': 'Menu',
   'app.loading': 'Loading',
   'app.tryAgain': 'Try again',
+  'app.or': 'or',
+  'app.signInWith': 'Sign in with {provider}',
   'app.home': 'Home Page',
   'app.language': 'Language',
   'app.showPassword': 'Show the password',

@@ -6,6 +6,8 @@ export const commonTh = {
   'app.menu': 'เมนู',
   'app.loading': 'กำลังโหลด',
   'app.tryAgain': 'ลองอีกครั้ง',
+  'app.or': 'หรือ',
+  'app.signInWith': 'เข้าสู่ระบบด้วย {provider}',
   'app.home': 'หน้าแรก',
   'app.language': 'ภาษา',
   'app.showPassword': 'แสดงรหัสผ่าน',

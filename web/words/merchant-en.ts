@@ -8,6 +8,7 @@ export const merchantEn = {
   'merchant.username': 'User name',
   'merchant.password': 'Password',
   'merchant.signIn': 'Sign in',
+  'merchant.linking': 'The LINE account “{name}” is not linked to a user yet. Sign in once with your password to link it.',
   'merchant.chooseCentre': 'Choose a centre',
   'merchant.signOut': 'Sign out',
   'customers.search': 'Shop name, code or mobile number',

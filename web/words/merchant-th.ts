@@ -8,6 +8,7 @@ export const merchantTh = {
   'merchant.username': 'ชื่อผู้ใช้',
   'merchant.password': 'รหัสผ่าน',
   'merchant.signIn': 'เข้าสู่ระบบ',
+  'merchant.linking': 'บัญชี LINE “{name}” ยังไม่ได้ผูกกับผู้ใช้ เข้าสู่ระบบด้วยรหัสผ่านครั้งเดียวเพื่อผูก',
   'merchant.chooseCentre': 'เลือกศูนย์',
   'merchant.signOut': 'ออกจากระบบ',
   'customers.search': 'ชื่อร้าน รหัส หรือเบอร์มือถือ',

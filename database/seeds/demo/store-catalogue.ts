@@ -3,6 +3,7 @@ import { advancePriceRows } from '#database/seeds/catalogue/rows/advance-price-r
 import { categoryRows, productWordRows } from '#database/seeds/catalogue/rows/catalogue-rows.ts'
 import { displayGroupRows } from '#database/seeds/catalogue/rows/display-group-rows.ts'
 import { priceRows, productRow, stockRow } from '#database/seeds/catalogue/rows/product-rows.ts'
+import { categoryNames, countSearchWords, searchRow } from '#database/seeds/catalogue/rows/search-rows.ts'
 import { serviceProductRows } from '#database/seeds/catalogue/rows/service-products.ts'
 import type { DemoNetwork, Trade } from '#database/seeds/demo/demo-network.ts'
 import { itemPictures } from '#database/seeds/demo/demo-pictures.ts'
@@ -13,6 +14,7 @@ import { makeRandom } from '#database/seeds/random.ts'
 export async function storeCatalogue(client: ClientBase, network: DemoNetwork, today: string): Promise<void> {
   const pictures = itemPictures(network)
   for (const trade of network.trades) await storeCentreCatalogue(client, network, trade, pictures, today)
+  await countSearchWords(client)
 }
 
 async function storeCentreCatalogue(
@@ -35,6 +37,12 @@ async function storeCentreCatalogue(
     client,
     'products',
     goods.map((good) => productRow(saleUnit, good, pictures.get(good.item.code) ?? [], today, random)),
+  )
+  const namesOf = categoryNames(tree.categories)
+  await insertRows(
+    client,
+    'product_search',
+    goods.map((good) => searchRow(saleUnit, good, namesOf(good.item))),
   )
   await insertRows(client, 'products', services.products)
   await insertRows(

@@ -4,6 +4,7 @@ import type { Item } from '#database/seeds/catalogue/item.ts'
 import { makePriceCells } from '#database/seeds/catalogue/price-cells.ts'
 import { categoryRows, productWordRows } from '#database/seeds/catalogue/rows/catalogue-rows.ts'
 import { priceRows, productRow } from '#database/seeds/catalogue/rows/product-rows.ts'
+import { categoryNames, countSearchWords, searchRow } from '#database/seeds/catalogue/rows/search-rows.ts'
 import { serviceProductRows } from '#database/seeds/catalogue/rows/service-products.ts'
 import { insertRows } from '#database/seeds/insert-rows.ts'
 import { makeLargeItems } from '#database/seeds/large/large-items.ts'
@@ -22,6 +23,7 @@ export async function storeLargeCatalogue(
   const [biggest, ...others] = [...centres].sort((a, b) => b.products - a.products)
   if (!biggest) throw new Error('No centre to fill')
   const { items, tree } = makeLargeItems(biggest.products)
+  const namesOf = categoryNames(tree.categories)
   const random = makeRandom('large goods')
   const ranks = random.shuffle(items.map((_, at) => at))
   for (let from = 0; from < items.length; from += itemsAtOnce) {
@@ -36,12 +38,18 @@ export async function storeLargeCatalogue(
       'product_prices',
       goods.flatMap((good) => priceRows(biggest.saleUnit, good)),
     )
+    await insertRows(
+      client,
+      'product_search',
+      goods.map((good) => searchRow(biggest.saleUnit, good, namesOf(good.item))),
+    )
   }
   say(`${biggest.saleUnit}: ${biggest.products} products`)
   for (const { saleUnit, products } of others) {
     const last = items[products - 1]?.code ?? ''
     await copyRows(client, 'products', 'code', { from: biggest.saleUnit, to: saleUnit, last })
     await copyRows(client, 'product_prices', 'product_code', { from: biggest.saleUnit, to: saleUnit, last })
+    await copySearchRows(client, { from: biggest.saleUnit, to: saleUnit, last })
     say(`${saleUnit}: ${products} products`)
   }
   for (const { saleUnit, products } of centres) {
@@ -53,6 +61,7 @@ export async function storeLargeCatalogue(
     await insertRows(client, 'products', services.products)
     await insertRows(client, 'product_prices', services.prices)
   }
+  await countSearchWords(client)
   return items
 }
 
@@ -84,6 +93,16 @@ async function copyRows(client: ClientBase, table: string, codeColumn: string, {
   const names = rows[0]?.names
   await client.query(
     `insert into ${table} (sale_unit, ${names}) select $2, ${names} from ${table} where sale_unit = $1 and ${codeColumn} <= $3`,
+    [from, to, last],
+  )
+}
+
+/** Words of the search begin with their centre. */
+async function copySearchRows(client: ClientBase, { from, to, last }: Copying): Promise<void> {
+  await client.query(
+    `insert into product_search (sale_unit, code, popularity, shown, licensed, words)
+     select $2::text, code, popularity, shown, licensed, replace(words::text, '''' || $1 || '/', '''' || $2 || '/')::tsvector
+     from product_search where sale_unit = $1::text and code <= $3`,
     [from, to, last],
   )
 }

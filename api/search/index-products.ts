@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import { lexemesOf, vectorOf } from '#shop/search/product-lexemes.ts'
+import { countWords, findSearchFacts, storeSearchRows } from './index-queries.ts'
+
+const atOnce = 400
+
+/** Writes the words of a centre's waiting products, some hundred at a time; says how many there were. */
+export async function indexWaiting(db: Db, saleUnit: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    // One writer a centre, in short transactions of its own: the counts of words are shared rows.
+    await sql`select pg_advisory_xact_lock(hashtext(${`search ${saleUnit}`}))`.execute(trx)
+    const { rows } = await sql<{ code: string }>`
+      delete from search_pending where sale_unit = ${saleUnit} and code in (select code from search_pending where sale_unit = ${saleUnit} order by code limit ${sql.lit(atOnce)})
+      returning code`.execute(trx)
+    const codes = rows.map((row) => row.code)
+    if (codes.length === 0) return 0
+    const facts = await findSearchFacts(trx, saleUnit, codes)
+    await countWords(trx, saleUnit, codes, -1)
+    await storeSearchRows(
+      trx,
+      saleUnit,
+      facts.map((each) => ({ code: each.code, words: vectorOf(saleUnit, lexemesOf(each)) })),
+    )
+    await countWords(trx, saleUnit, codes, 1)
+    await sql`delete from search_words where sale_unit = ${saleUnit} and products <= 0`.execute(trx)
+    return codes.length
+  })
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { callers, testApi } from '#checks/test-api.ts'
+import { indexWaiting } from './index-products.ts'
+
+const { ask, tokenFor, pool, db } = await testApi()
+const guest = await tokenFor(callers.guest)
+const customer = await tokenFor(callers.customer)
+type Wire = { P_Code: string; PRODUCTNAME: string; [field: string]: unknown }
+const find = async (SearchText: string, more: object = {}, token = guest): Promise<Wire[]> =>
+  (await ask('api/products/items', { token, body: { SearchText, ...more } })).body
+const codes = (products: Wire[]) => products.map((product) => product.P_Code)
+const get = async (path: string, token = guest) => (await ask(path, { method: 'GET', token })).body
+const one = async (sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rows[0]
+
+describe('a page of what was found', () => {
+  test('pages follow each other without overlap and end on an empty one', async () => {
+    const pages: string[] = []
+    for (let skip = 0; ; skip += 12) {
+      const page = codes(await find('น้ำ', { Skip: skip }))
+      pages.push(...page)
+      if (page.length === 0) break
+    }
+    expect(new Set(pages).size).toBe(pages.length)
+    expect(pages.length).toBeGreaterThan(40)
+  })
+
+  test('a code comes before words that are like it', async () => {
+    const { code } = await one(
+      `select code from products where sale_unit = 'BKK01' and active and not needs_licence order by code offset 20 limit 1`,
+    )
+    expect(codes(await find(code))[0]).toBe(code)
+    const begun = codes(await find(code.slice(0, 3)))
+    expect(begun).toContain(code)
+    for (const found of begun) expect(found.startsWith(code.slice(0, 3))).toBe(true)
+  })
+
+  test('stays in the category, the highlight, the display group, the promotion and the codes asked for', async () => {
+    for (const product of await find('น้ำ', { Hierarchy2: '1030' })) expect(product.P_GroupCode).toBe('1030')
+    const wide = await find('ส้ม', { Take: 100 })
+    const highlighted = wide.filter((product) => product.HighlightStatus === 'RECOMMEND')
+    expect(codes(await find('ส้ม', { HighlightStatus: 'RECOMMEND', Take: 100 })).sort()).toEqual(codes(highlighted).sort())
+    const [first] = codes(wide)
+    expect(codes(await find('ส้ม', { ProductIds: [first, 'x'] }))).toEqual([first])
+    for (const product of await find('น้ำ', { OnlyPromotionProduct: true })) expect(product.promotionproduct).not.toEqual([])
+    const group = await one(
+      `select group_id, array_agg(product_code) as codes from display_group_products where sale_unit = 'BKK01' group by 1 order by 1 limit 1`,
+    )
+    const inGroup = codes(await find('น้ำ', { DisplayGroupId: group.group_id }))
+    expect(inGroup.length).toBeGreaterThan(0)
+    for (const code of inGroup) expect(group.codes).toContain(code)
+  })
+
+  test('is sorted by price when asked', async () => {
+    const prices = (await find('น้ำ', { SortByPrice: 'desc', Take: 30 })).map(
+      (product) => Number(product.SalesPrice1) / Number(product.UNIT1RATE),
+    )
+    expect(prices.length).toBe(30)
+    expect(prices).toEqual([...prices].sort((a, b) => b - a))
+  })
+})
+
+describe('what may not be found', () => {
+  test('goods that need a licence, in lists and in suggestions', async () => {
+    expect(await find('เบียร์')).toEqual([])
+    expect(await get(`GET_MASTER_DATA/GetAutoComplete?search=${encodeURIComponent('เบียร์')}`)).toEqual([])
+    await pool.query(`update customers set has_licence = true where sale_unit = 'BKK01' and code = 'C0001'`)
+    expect((await find('เบียร์', {}, customer)).length).toBeGreaterThan(0)
+    expect((await get(`GET_MASTER_DATA/GetAutoComplete?search=${encodeURIComponent('เบียร์')}`, customer)).length).toBeGreaterThan(0)
+  })
+
+  test('another centre’s goods', async () => {
+    expect(await find('เม็ดมะม่วงหิมพานต์')).toEqual([])
+    expect(await find('เกาะแก้วใต้')).toEqual([])
+  })
+
+  test('delivery fees and points', async () => {
+    for (const text of ['ค่าจัดส่ง', 'delivery fee', '9001', 'คะแนนสะสม']) {
+      for (const product of await find(text)) expect(['9001', '9002']).not.toContain(product.P_Code)
+    }
+  })
+})
+
+describe('the words stay true', () => {
+  const rename = async (name: string) => {
+    await pool.query(`update products set name_th = $1, short_name_th = $1 where sale_unit = 'BKK01' and code = '1002'`, [name])
+    await indexWaiting(db, 'BKK01')
+  }
+
+  test('a renamed product is found by its new name and no longer by its old one', async () => {
+    await rename('ฟองดูว์พิศดาร')
+    const count = async (word: string) =>
+      (await one(`select products from search_words where sale_unit = 'BKK01' and word = $1`, word))?.products ?? 0
+    expect(await count('ฟองดูว์พิศดาร')).toBe(1)
+    await rename('ของใหม่เอี่ยม')
+    expect(await count('ฟองดูว์พิศดาร')).toBe(0)
+    expect(await count('ของใหม่เอี่ยม')).toBe(1)
+  })
+
+  test('counts are what counting anew would give', async () => {
+    const { rows: kept } = await pool.query(`select word, products, whole from search_words where sale_unit = 'BKK01' order by 1`)
+    const { rows: counted } = await pool.query(
+      `select word collate "C" as word, count(*)::int as products, (count(*) filter (where 'A' = any(weights)))::int as whole
+       from (select substr(w.lexeme, 7) as word, w.weights from product_search s cross join unnest(s.words) w where s.sale_unit = 'BKK01' and s.shown) h
+       where word not like '#%' group by 1 order by 1`,
+    )
+    expect(kept).toEqual(counted)
+  })
+
+  test('what is switched off, needs a licence or sells better counts at once', async () => {
+    const state = () => one(`select shown, licensed, popularity from product_search where sale_unit = 'BKK01' and code = '1003'`)
+    await pool.query(
+      `update products set active = false, needs_licence = true, popularity = 12345 where sale_unit = 'BKK01' and code = '1003'`,
+    )
+    expect(await state()).toEqual({ shown: false, licensed: true, popularity: 12345 })
+    expect(codes(await find('น้ำดื่ม 1.5 ลิตร'))).not.toContain('1003')
+  })
+
+  test('a renamed brand or category waits to be written for each of its products', async () => {
+    await pool.query(`update product_words set name_th = 'ยี่ห้อใหม่' where sale_unit = 'BKK01' and kind = 'brand' and code = 'SDE'`)
+    const waiting = await one(`select count(*)::int as n from search_pending where sale_unit = 'BKK01'`)
+    expect(waiting.n).toBe((await one(`select count(*)::int as n from products where sale_unit = 'BKK01' and brand_code = 'SDE'`)).n)
+    await pool.query(`update categories set name_en = 'Fizz' where sale_unit = 'BKK01' and level = 2 and code = '1020'`)
+    expect(await indexWaiting(db, 'BKK01')).toBeGreaterThanOrEqual(waiting.n)
+    expect(await indexWaiting(db, 'BKK01')).toBe(0)
+    expect((await one(`select products from search_words where sale_unit = 'BKK01' and word = 'fizz'`)).products).toBeGreaterThan(0)
+  })
+})
+
+describe('text is text', () => {
+  const strange = [
+    "'; drop table products; --",
+    "' | 'x':*",
+    "น้ำ' & !'",
+    '%%%',
+    '\\',
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '\u0000\u0001',
+    '\ud800',
+    '😀🧃',
+    'é'.repeat(100),
+    '่'.repeat(200),
+    'น'.repeat(200),
+    'a '.repeat(100),
+    '()&|!:*<->',
+  ]
+  test.each(strange)('%j is searched for, suggested from and harms nothing', async (text) => {
+    const { status } = await ask('api/products/items', { token: guest, body: { SearchText: text } })
+    expect(status).toBe(200)
+    for (const call of ['GetAutoComplete', 'GetNearestWords'])
+      expect(
+        (await ask(`GET_MASTER_DATA/${call}?search=${encodeURIComponent(text.toWellFormed())}`, { method: 'GET', token: guest })).status,
+      ).toBe(200)
+  })
+
+  test('ten thousand letters are refused with a reason', async () => {
+    const { status, body } = await ask('api/products/items', { token: guest, body: { SearchText: 'น'.repeat(10_000) }, locale: 'en' })
+    expect([status, body.Fields[0].Field]).toEqual([400, 'SearchText'])
+    expect((await ask(`GET_MASTER_DATA/GetAutoComplete?search=${'x'.repeat(10_000)}`, { method: 'GET', token: guest })).status).toBe(400)
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = (search: string, take = 10) => get(`GET_MASTER_DATA/GetAutoComplete?search=${encodeURIComponent(search)}&take=${take}`)
+
+  test('continue what is typed, in both languages, as many as asked', async () => {
+    const found = await suggest('นม', 5)
+    expect(found.length).toBe(5)
+    for (const { Text, TH, EN } of found) {
+      expect(Text).toBe(TH)
+      expect(TH).toContain('นม')
+      expect(EN).toMatch(/[a-z]/i)
+    }
+    expect((await suggest('pota')).every(({ Text, EN }: { Text: string; EN: string }) => Text === EN && /pota/i.test(EN))).toBe(true)
+  })
+
+  test('understand typos and the other keyboard', async () => {
+    expect((await suggest('ช็อคโกแล็ต')).some(({ TH }: { TH: string }) => TH.includes('ช็อกโกแลต'))).toBe(true)
+    expect((await suggest('dkca')).some(({ Text }: { Text: string }) => Text.startsWith('กาแฟ'))).toBe(true)
+  })
+
+  test('the nearest words stand in when nothing is found', async () => {
+    const nearest = await get(`GET_MASTER_DATA/GetNearestWords?search=${encodeURIComponent('แชมพลูน')}`)
+    expect(nearest.some(({ TH }: { TH: string }) => TH.includes('แชมพู'))).toBe(true)
+  })
+
+  test('nothing typed, nothing suggested', async () => {
+    expect(await suggest('')).toEqual([])
+    expect(await suggest('   ')).toEqual([])
+  })
+})

@@ -1,0 +1,72 @@
+import type { Db } from '#api/kit/database.ts'
+import type { Suggestion } from '#shop/catalogue/search-contracts.ts'
+import { editDistance } from '#shop/search/edit-distance.ts'
+import { isThai, normalise, skeletonOf } from '#shop/search/normalise.ts'
+import { readQuery } from '#shop/search/read-query.ts'
+import { chunksOf } from '#shop/search/split-words.ts'
+import type { Piece, Term } from '#shop/search/term.ts'
+import type { Phrase, Phrases } from './phrases.ts'
+import type { WordWish } from './search.ts'
+import { type Words, wordsOf } from './vocabulary-store.ts'
+
+type Ranked = { phrase: number; rank: number }
+
+/** What continues the typed letters; else phrases with the words that were meant. */
+export async function suggestPhrases(db: Db, wish: WordWish): Promise<Suggestion[]> {
+  const words = await wordsOf(db, wish.saleUnit)
+  const begun = words.phrases.beginning(wish.text).map(({ phrase, atStart }) => ({ phrase, rank: atStart ? 1 : 0 }))
+  const found = begun.length > 0 ? begun : phrasesOf(readQuery(wish.text, words.vocabulary).terms, words.phrases)
+  return told(found, words.phrases, wish)
+}
+
+const both = (a: Set<number>, b: Set<number>) => new Set([...a].filter((phrase) => b.has(phrase)))
+const either = (a: Set<number>, b: Set<number>) => new Set([...a, ...b])
+
+/** Phrases that hold a way to read every term that was understood; if none does, one to read the first. */
+function phrasesOf(terms: readonly Term[], phrases: Phrases): Ranked[] {
+  const holdingWay = (way: readonly Piece[]) => way.map(({ word, open }) => phrases.holding(word, open)).reduce(both)
+  const known = terms.filter(({ ways }) => ways.length > 0)
+  const [first, ...others] = known.map(({ ways }) => ways.map(holdingWay).reduce(either))
+  if (!first) return []
+  const all = others.reduce(both, first)
+  return [...(all.size > 0 ? all : first)].map((phrase) => ({ phrase, rank: 0 }))
+}
+
+function told(found: Ranked[], { all }: Phrases, { licensed, take, text }: WordWish): Suggestion[] {
+  const best = new Map<number, number>()
+  for (const { phrase, rank } of found) best.set(phrase, Math.max(rank, best.get(phrase) ?? 0))
+  const weigh = (phrase: number) => all[phrase]?.weight ?? 0
+  return [...best]
+    .filter(([phrase]) => licensed || !all[phrase]?.licensed)
+    .sort(([a, rankA], [b, rankB]) => rankB - rankA || weigh(b) - weigh(a))
+    .slice(0, take)
+    .flatMap(([phrase]) => (all[phrase] ? [suggestion(all[phrase], text)] : []))
+}
+
+function suggestion({ th, en }: Phrase, typed: string): Suggestion {
+  const key = normalise(typed).trim()
+  const inEnglish = !isThai(typed) && normalise(en).includes(chunksOf(key)[0] ?? key)
+  return { text: inEnglish ? en : th, th, en }
+}
+
+const mostSlips = 0.45
+
+/** For what found nothing: first what is nearest as a whole, then what is nearest to any of its words. */
+export async function nearestPhrases(db: Db, wish: WordWish): Promise<Suggestion[]> {
+  const words = await wordsOf(db, wish.saleUnit)
+  const terms = readQuery(wish.text, words.vocabulary).terms
+  const meant = told(phrasesOf(terms, words.phrases), words.phrases, wish)
+  if (meant.length > 0) return meant
+  const near = chunksOf(normalise(wish.text)).flatMap((chunk) => nearWords(chunk, words))
+  const phrases = near.flatMap(({ word, distance }) =>
+    [...words.phrases.holding(word, false)].map((phrase) => ({ phrase, rank: -distance })),
+  )
+  return told(phrases, words.phrases, wish)
+}
+
+function nearWords(chunk: string, { vocabulary }: Words): { word: string; distance: number }[] {
+  const sound = skeletonOf(chunk)
+  const slips = Math.floor(sound.length * mostSlips)
+  const near = vocabulary.near(chunk, 10, Math.max(1, slips))
+  return near.map(({ word }) => ({ word, distance: editDistance(sound, skeletonOf(word), slips + 1) / Math.max(1, sound.length) }))
+}

@@ -1,0 +1,110 @@
+import { lexemeIn, signs } from '#shop/search/product-lexemes.ts'
+import type { Piece, Term } from '#shop/search/term.ts'
+import type { Vocabulary } from '#shop/search/vocabulary.ts'
+
+/** Queries from the sharpest to the widest, each within the next, and how many products each may find. */
+export type Tiers = {
+  /** The name starts with a word asked for. */
+  start: string
+  /** Every word stands whole in the name. */
+  whole: string
+  /** Every word begins a whole word of the name. */
+  begun: string
+  /** Every word stands somewhere in the name. */
+  named: string
+  /** Every word stands somewhere. */
+  all: string
+}
+export type Guesses = { [Tier in keyof Tiers]: number }
+
+type Scope = { saleUnit: string; vocabulary: Vocabulary; products: number }
+type Spell = (piece: Piece) => string
+type Count = (piece: Piece) => number
+
+const isFigure = (word: string) => /^[=\d]/.test(word)
+const joined = (parts: string[], by: '&' | '|') => (parts.length > 1 ? `(${parts.join(` ${by} `)})` : (parts[0] ?? ''))
+
+function spelled(terms: readonly Term[], spell: Spell): string {
+  return joined(
+    terms.map(({ ways }) =>
+      joined(
+        ways.map((way) => joined(way.map(spell), '&')),
+        '|',
+      ),
+    ),
+    '&',
+  )
+}
+
+/** How many products hold all of it, as if its words fell together by chance, and never more than its rarest word. */
+function guessed(terms: readonly Term[], count: Count, products: number): number {
+  const together = (parts: number[]) =>
+    Math.min(...parts, products * parts.reduce((share, part) => share * Math.min(1, part / products), 1))
+  const ofTerm = ({ ways }: Term) =>
+    Math.min(
+      products,
+      ways.reduce((sum, way) => sum + together(way.map(count)), 0),
+    )
+  return together(terms.map(ofTerm))
+}
+
+/** The same wish as five queries; `categories` narrow all of them. */
+export function tiersOf(
+  terms: readonly Term[],
+  categories: readonly string[],
+  { saleUnit, vocabulary, products }: Scope,
+): { tiers: Tiers; guesses: Guesses } {
+  const lexeme = (word: string) => lexemeIn(saleUnit, word)
+  const isOpen = ({ word, open }: Piece) => open || !vocabulary.has(word)
+  const star = (piece: Piece) => (isOpen(piece) ? '*' : '')
+  const within = (query: string) => joined([query, ...categories.map((category) => lexeme(signs.category + category))], '&')
+  const anywhere: Spell = (piece) => (isOpen(piece) ? `${lexeme(piece.word)}:*` : lexeme(piece.word))
+  // A word that no name holds, such as a packing or a count, says nothing about how well the name fits.
+  const inNames = ({ word }: Piece) => vocabulary.wholeBeginning(word) > 0 && !isFigure(word)
+  const weighed = (piece: Piece, weights: string) => `${lexeme(piece.word)}:${star(piece)}${weights}`
+  const whole: Spell = (piece) => {
+    if (!inNames(piece) && !isFigure(piece.word)) return anywhere(piece)
+    return vocabulary.wholeWith(piece.word) > 0 ? `${lexeme(piece.word)}:A` : weighed(piece, 'A')
+  }
+  const begun: Spell = (piece) => (inNames(piece) ? weighed(piece, 'A') : anywhere(piece))
+  const named: Spell = (piece) => (inNames(piece) ? weighed(piece, 'AB') : anywhere(piece))
+  const starts = [...new Set(terms.flatMap(({ ways }) => ways.flatMap((way) => way.slice(0, 1).map(({ word }) => word))))]
+  const countAll: Count = (piece) => (isOpen(piece) ? vocabulary.productsBeginning(piece.word) : vocabulary.productsWith(piece.word))
+  const countWhole: Count = (piece) =>
+    inNames(piece) ? vocabulary.wholeWith(piece.word) || vocabulary.wholeBeginning(piece.word) : countAll(piece)
+  const countBegun: Count = (piece) => {
+    if (!inNames(piece)) return countAll(piece)
+    return isOpen(piece) ? vocabulary.wholeBeginning(piece.word) : vocabulary.wholeWith(piece.word)
+  }
+  const share = categories.reduce((least, category) => Math.min(least, vocabulary.productsWith(signs.category + category) / products), 1)
+  const guess = (count: Count) => guessed(terms, count, products) * share
+  const starting = starts.reduce((sum, word) => sum + vocabulary.wholeBeginning(signs.start + word), 0) * share
+  const begunQuery = spelled(terms, begun)
+  return {
+    tiers: {
+      start: within(
+        joined(
+          [
+            joined(
+              starts.map((word) => `${lexeme(signs.start + word)}:*`),
+              '|',
+            ),
+            begunQuery,
+          ],
+          '&',
+        ),
+      ),
+      whole: within(spelled(terms, whole)),
+      begun: within(begunQuery),
+      named: within(spelled(terms, named)),
+      all: within(spelled(terms, anywhere)),
+    },
+    guesses: {
+      start: Math.min(starting, guess(countBegun)),
+      whole: guess(countWhole),
+      begun: guess(countBegun),
+      named: guess(countAll),
+      all: guess(countAll),
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Pool } from 'pg'
+import type { Asked, Kind } from './asked.ts'
+import { codes } from './codes.ts'
+import { hastyTyping } from './hasty-typing.ts'
+import { plainWords } from './plain-words.ts'
+import { shopTalk } from './shop-talk.ts'
+
+export const kinds: Kind[] = [...plainWords, ...hastyTyping, ...shopTalk, ...codes]
+
+export type Good = { code: string; th: string; en: string; h2: string; barcode1: string; barcode2: string | null; barcode3: string | null }
+/** How a query went: the place of the first product that was looked for, 1 the best, and how many of the first three were. */
+export type Outcome = { kind: string; typed: string; wanted: string; place: number | undefined; right: number; shown: string[] }
+
+const looked = 3
+
+export async function loadGoods(pool: Pool): Promise<Good[]> {
+  const { rows } = await pool.query<Good>(
+    `select code, name_th as th, lower(name_en) as en, h2, barcode1, barcode2, barcode3 from products
+     where sale_unit = 'BKK01' and active and not needs_licence and material_type = 'FG'`,
+  )
+  return rows
+}
+
+function isWanted(good: Good, wanted: string): boolean {
+  const holds = (part: string) => {
+    if (part.startsWith('#')) return good.code === part.slice(1)
+    if (part.startsWith('@')) return good.h2 === part.slice(1)
+    return `${good.th} `.toLowerCase().includes(part) || good.en.includes(part)
+  }
+  return wanted.split('|').some((way) => way.split('+').every(holds))
+}
+
+const thaiDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0xe50 + Number(digit)))
+
+/** Fills in the code or barcode of the product a query is about. */
+function typedOf([typed]: Asked, goods: readonly Good[]): string {
+  return typed.replace(/\{(?:(\w+) )?(code|barcode) (\d+)\}/, (_, how: string | undefined, what: string, code: string) => {
+    const good = goods.find((each) => each.code === code)
+    if (!good) throw new Error(`BKK01 does not sell ${code}`)
+    if (what === 'code') return how === 'thai' ? thaiDigits(code) : code
+    if (how === 'small') return good.barcode3 ?? good.barcode2 ?? good.barcode1
+    if (how === 'spaced') return good.barcode1.replace(/^(\d)(\d{6})/, '$1 $2 ')
+    return how === 'half' ? good.barcode1.slice(0, 12) : good.barcode1
+  })
+}
+
+/** Types every query into a search and looks at its first three answers. */
+export async function measureQuality(goods: readonly Good[], search: (text: string) => Promise<string[]>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const { kind, asked } of kinds) {
+    for (const query of asked) {
+      const [typed, wanted] = [typedOf(query, goods), query[1]]
+      const right = new Set(goods.filter((good) => isWanted(good, wanted)).map(({ code }) => code))
+      if (right.size === 0) throw new Error(`Nothing in BKK01 is ${wanted}, which '${typed}' looks for`)
+      const found = (await search(typed)).slice(0, looked)
+      const place = found.findIndex((code) => right.has(code)) + 1
+      outcomes.push({
+        ...{ kind, typed, wanted, place: place || undefined },
+        right: found.filter((code) => right.has(code)).length / Math.min(looked, right.size),
+        shown: found.map((code) => goods.find((good) => good.code === code)?.th ?? code),
+      })
+    }
+  }
+  return outcomes
+}
+
+export const succeeded = (outcomes: readonly Outcome[]) => outcomes.filter(({ place }) => place).length / outcomes.length

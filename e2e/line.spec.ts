@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, languages, test, untilAlive } from './journey.ts'
+
+const password = 'Sangdai#1'
+const words = {
+  th: {
+    withLine: 'เข้าสู่ระบบด้วย LINE',
+    signIn: 'เข้าสู่ระบบ',
+    mobile: 'เบอร์มือถือ',
+    password: 'รหัสผ่าน',
+    other: 'ใช้ชื่ออื่น',
+    name: 'ชื่อ',
+    cancel: 'ยกเลิก',
+    linking: /ยังไม่ได้ผูกกับร้าน/,
+    cancelled: 'คุณยกเลิกการเข้าสู่ระบบด้วย LINE',
+    linked: /ผูกกับ/,
+    unlink: 'เลิกผูก LINE',
+    notLinked: 'ยังไม่ได้ผูก',
+    link: 'ผูกบัญชี LINE',
+    signOut: 'ออกจากระบบ',
+  },
+  en: {
+    withLine: 'Sign in with LINE',
+    signIn: 'Sign in',
+    mobile: 'Mobile number',
+    password: 'Password',
+    other: 'Someone else',
+    name: 'Name',
+    cancel: 'Cancel',
+    linking: /is not linked to a shop yet/,
+    cancelled: 'You cancelled signing in with LINE',
+    linked: /Linked to/,
+    unlink: 'Unlink LINE',
+    notLinked: 'Not linked',
+    link: 'Link LINE',
+    signOut: 'Sign out',
+  },
+} as const
+type Words = (typeof words)['th' | 'en']
+
+/** LINE's own sign-in page, played by the sandbox. */
+async function beAtLine(page: Page, say: Words, name: string): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox\/line\/oauth2/)
+  const other = page.getByText(say.other)
+  if (await other.isVisible()) await other.click()
+  await page.getByLabel(say.name, { exact: true }).fill(name)
+  await page.getByRole('button', { name: say.signIn, exact: true }).click()
+}
+
+for (const { locale, prefix } of languages) {
+  const say = words[locale]
+  const shop = { th: '0810000002', en: '0810000006' }[locale]
+
+  test(`LINE: unknown at first, linked by signing in once, then straight in, and unlinked again (${locale})`, async ({ page, context }) => {
+    const name = `ร้าน ${locale} ${Date.now()}`
+    await page.goto(`${prefix}/login?to=/profile`)
+    await page.getByRole('link', { name: say.withLine }).click()
+    await beAtLine(page, say, name)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/login\\?to=%2Fprofile$`))
+    await expect(page.getByText(say.linking)).toBeVisible()
+    await untilAlive(page)
+    await page.getByLabel(say.mobile).fill(shop)
+    await page.getByLabel(say.password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: say.signIn, exact: true }).click()
+    await expect(page.getByText(say.linked)).toContainText(name)
+
+    await context.clearCookies()
+    await page.goto(`${prefix}/login?to=/profile`)
+    await page.getByRole('link', { name: say.withLine }).click()
+    await beAtLine(page, say, name)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/profile$`))
+    expect(page.url()).not.toMatch(/code=|state=|token/)
+    for (const { name: cookie, httpOnly } of await context.cookies()) {
+      if (/token|refresh|sign_in|ticket/.test(cookie)) expect(httpOnly, cookie).toBe(true)
+    }
+
+    await page.getByRole('button', { name: say.unlink }).click()
+    await expect(page.getByText(say.notLinked)).toBeVisible()
+    await page.getByRole('link', { name: say.link }).click()
+    await beAtLine(page, say, name)
+    await expect(page.getByText(say.linked)).toContainText(name)
+    await page.getByRole('button', { name: say.unlink }).click()
+    await expect(page.getByText(say.notLinked)).toBeVisible()
+  })
+
+  test(`who cancels at LINE is back at the sign-in page and told so (${locale}) @once`, async ({ page }) => {
+    await page.goto(`${prefix}/login`)
+    await page.getByRole('link', { name: say.withLine }).click()
+    await page.getByRole('button', { name: say.cancel }).click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/login\\?`))
+    await expect(page.getByRole('alert')).toHaveText(say.cancelled)
+  })
+}
+
+test('a rich menu opens its own centre and locks it; leaving LINE goes by LINE as a guest @once', async ({ page, context }) => {
+  const say = words.th
+  const name = `ร้านเมนู ${Date.now()}`
+  await page.goto('/line_hook?dc=NON01&to=/profile')
+  await beAtLine(page, say, name)
+  await untilAlive(page)
+  await page.getByLabel(say.mobile).fill('0810000001')
+  await page.getByLabel(say.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: say.signIn, exact: true }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByRole('main').getByText('นนทบุรี').first()).toBeVisible()
+  // The centre is named, but there is no way to change it.
+  await expect(page.getByRole('button', { name: /ศูนย์/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: say.signOut }).last().click()
+  await expect(page).toHaveURL(/\/sandbox\/line\/oauth2.*state=GUEST/)
+  await page.getByRole('button', { name: say.cancel }).click()
+  await expect(page).toHaveURL(/localhost:\d+\/$/)
+  expect((await context.cookies()).filter(({ name: cookie }) => /customer_token|customer_refresh|sangdai_line$/.test(cookie))).toEqual([])
+})
+
+test('a made-up way back signs nobody in @once', async ({ page, context }) => {
+  await page.goto('/line/authenuser?code=stolen&state=guessed')
+  await expect(page).toHaveURL(/\/login\?why=signin.failed/)
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect((await context.cookies()).some(({ name }) => name.includes('customer_token'))).toBe(false)
+})

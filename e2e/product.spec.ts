@@ -1,0 +1,173 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, languages, test, untilAlive } from './journey.ts'
+
+const words = {
+  th: {
+    heart: /^รายการโปรด: /,
+    wishlist: 'รายการโปรด',
+    mobile: 'เบอร์มือถือ',
+    password: 'รหัสผ่าน',
+    signIn: 'เข้าสู่ระบบ',
+    copy: 'คัดลอกรหัสสินค้า',
+    categories: 'หมวดหมู่สินค้า',
+    all: 'สินค้าทั้งหมด',
+    zoom: 'ขยายรูปที่ 1',
+    larger: 'ขยายหรือย่อรูป',
+    empty: 'ยังไม่มีรายการโปรด',
+  },
+  en: {
+    heart: /^Wishlist: /,
+    wishlist: 'Wishlist',
+    mobile: 'Mobile number',
+    password: 'Password',
+    signIn: 'Sign in',
+    copy: 'Copy Product code',
+    categories: 'Categories',
+    all: 'All',
+    zoom: 'Enlarge picture 1',
+    larger: 'Larger or smaller',
+    empty: 'Your wishlist is empty',
+  },
+}
+
+async function signIn(page: Page, prefix: string, locale: 'th' | 'en', mobile: string, to: string): Promise<void> {
+  await page.goto(`${prefix}/login?to=${encodeURIComponent(to)}`)
+  await untilAlive(page)
+  await page.getByLabel(words[locale].mobile).fill(mobile)
+  await page.getByLabel(words[locale].password, { exact: true }).fill('Sangdai#1')
+  await page.getByRole('button', { name: words[locale].signIn }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await untilAlive(page)
+}
+
+async function openFirstProduct(page: Page, prefix: string): Promise<string> {
+  await page.goto(`${prefix}/product?type=PROMOTION`)
+  await untilAlive(page)
+  const link = page.getByRole('article').first().getByRole('link')
+  const name = (await link.innerText()).trim()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  return name
+}
+
+for (const { locale, prefix } of languages) {
+  const say = words[locale]
+
+  test(`a product page shows units, promotions and numbers; changing language stays on it (${locale})`, async ({
+    watched: page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openFirstProduct(page, prefix)
+    const code = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await expect(page.getByText(/^฿[\d,]+\.\d\d$/).first()).toBeVisible()
+    await page.getByRole('button', { name: say.copy }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    await page.getByRole('button', { name: say.zoom }).click()
+    await expect(page.getByRole('button', { name: say.larger })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: say.larger })).toBeHidden()
+    const other = locale === 'th' ? 'en' : 'th'
+    await page
+      .getByRole('link', { name: locale === 'th' ? /English/ : /ไทย/ })
+      .first()
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    expect(new URL(page.url()).pathname).toBe(`${other === 'en' ? '/en' : ''}/product/${code}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test(`a product is told to search engines and to LINE, and an unknown one is not found (${locale})`, async ({ request, shop }) => {
+    const list = await (await request.get(`${prefix}/product`)).text()
+    const path = new RegExp(`${prefix}/product/[\\w-]+`).exec(list)?.[0] ?? ''
+    const html = await (await request.get(path)).text()
+    const told = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+    const product = told['@graph'].find((part: { '@type': string }) => part['@type'] === 'Product')
+    expect(product).toMatchObject({
+      sku: path.split('/').at(-1),
+      offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'THB' })]),
+    })
+    expect(product.gtin13).toMatch(/^\d{13}$/)
+    expect(html).toMatch(new RegExp(`property="og:image" content="${shop}/files/products/[^"]+"`))
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    const unknown = await request.get(`${prefix}/product/NO-SUCH-CODE`)
+    expect(unknown.status()).toBe(404)
+    expect(await unknown.text()).toContain(locale === 'th' ? 'ไม่พบสินค้านี้ในศูนย์ของคุณ' : 'Your centre does not sell this product')
+  })
+
+  test(`a guest’s hearts are kept, and are on the wishlist after signing in (${locale})`, { tag: '@once' }, async ({
+    watched: page,
+    browser,
+    shop,
+  }) => {
+    const mobile = locale === 'th' ? '0810000006' : '0810000005'
+    await page.goto(`${prefix}/product`)
+    await untilAlive(page)
+    const card = page.getByRole('article').nth(locale === 'th' ? 2 : 4)
+    const name = (await card.getByRole('link').innerText()).trim()
+    const heart = card.getByRole('button', { name: say.heart })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await untilAlive(page)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await signIn(page, prefix, locale, mobile, '/profile/wishlist')
+    const kept = page.getByRole('article').filter({ hasText: name })
+    await expect(kept).toBeVisible()
+    // Another phone of the same customer hears of it.
+    const elsewhere = await browser.newContext({ baseURL: shop })
+    const phone = await elsewhere.newPage()
+    await expect(async () => {
+      if (phone.url() === 'about:blank') await signIn(phone, prefix, locale, mobile, '/profile/wishlist')
+      else await phone.reload()
+      await expect(phone.getByRole('article').filter({ hasText: name })).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await elsewhere.close()
+    await kept.getByRole('button', { name: say.heart }).click()
+    await expect(kept).toBeHidden()
+    await page.waitForResponse((answer) => new URL(answer.url()).pathname === '/wishlist' && answer.ok())
+    await page.reload()
+    await untilAlive(page)
+    await expect(page.getByRole('heading', { level: 1, name: say.wishlist })).toBeVisible()
+    await expect(kept).toBeHidden()
+  })
+
+  test(`a customer opens the categories and the promotions (${locale})`, { tag: '@once' }, async ({ watched: page }) => {
+    await page.goto(`${prefix}/product`)
+    await expect(page.getByRole('button', { name: say.categories })).toHaveCount(0)
+    await page.goto(`${prefix}/promotion`)
+    await expect(page).toHaveURL(/\/login\?to=%2Fpromotion$/)
+    await signIn(page, prefix, locale, '0810000001', '/promotion')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const brands = page.getByRole('navigation', { name: locale === 'th' ? 'ยี่ห้อ' : 'Brand' })
+    await brands.getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(/\/promotion\/.+/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('button', { name: say.categories }).click()
+    const drawer = page.getByRole('dialog', { name: say.categories })
+    await drawer.getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(/\/product\?c1=/)
+    await expect(drawer).toBeHidden()
+    await page.getByRole('button', { name: say.categories }).click()
+    await drawer.getByRole('link', { name: say.all, exact: true }).click()
+    await expect(page).toHaveURL(/\/product$/)
+  })
+
+  test(`no serious accessibility finding on the customer’s shelves (${locale})`, { tag: '@once' }, async ({ page }) => {
+    test.setTimeout(180_000)
+    await signIn(page, prefix, locale, '0810000001', '/promotion')
+    for (const path of ['/promotion', '/profile/wishlist', '/', '/product?c1=10']) {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(`${prefix}${path === '/' && prefix ? '' : path}`)
+        await untilAlive(page)
+        const { violations } = await new AxeBuilder({ page: page as never }).analyze()
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(overflow, `sideways scroll on ${path} at ${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { isThai } from './normalise.ts'
+import { mayCut, singular } from './split-words.ts'
+import { closed, doubts, opened, type Piece, type Term } from './term.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+type Step = { from: number; piece: Piece | undefined; meant: readonly string[]; doubt: number }
+type Means = (word: string) => readonly string[]
+
+const longestWord = 24
+
+function stepsTo(chunk: string, from: number, to: number, vocabulary: Vocabulary): Step | undefined {
+  const part = singular(chunk.slice(from, to))
+  const thai = isThai(part)
+  if (part.length < (thai ? 2 : 3)) return undefined
+  const doubt = part.length <= 2 ? doubts.shortPiece : doubts.piece
+  if (vocabulary.has(part)) return { from, piece: closed(part), meant: [], doubt }
+  const [alike] = vocabulary.soundingLike(part)
+  if (alike) return { from, piece: closed(alike), meant: [], doubt: doubt + doubts.sound }
+  if (to === chunk.length && part.length > 2 && vocabulary.begins(part))
+    return { from, piece: opened(part), meant: [], doubt: part.length > 3 ? doubts.begun : doubts.shortPiece + doubts.sound }
+  return undefined
+}
+
+/**
+ * Reads a run of letters without spaces as words that are known, as few and as sure as can be. What stays between them is
+ * taken for a mistyped word, or left out.
+ */
+export function coverChunk(chunk: string, vocabulary: Vocabulary, means: Means): Term | undefined {
+  const best: (number | undefined)[] = [0]
+  const ways: (Step | undefined)[] = []
+  for (let to = 1; to <= chunk.length; to++) {
+    if (to < chunk.length && !mayCut(chunk, to)) continue
+    for (let from = Math.max(0, to - longestWord); from < to; from++) {
+      const before = best[from]
+      if (before === undefined || (from > 0 && !mayCut(chunk, from))) continue
+      const meant = means(chunk.slice(from, to))
+      const step = meant.length > 0 ? { from, piece: undefined, meant, doubt: doubts.piece } : stepsTo(chunk, from, to, vocabulary)
+      const skip = { from, piece: undefined, meant: [], doubt: doubts.skipped * Math.max(1, (to - from) / 3) }
+      for (const tried of step ? [step, skip] : [skip]) {
+        const doubt = before + tried.doubt
+        if (doubt < (best[to] ?? Number.POSITIVE_INFINITY)) {
+          best[to] = doubt
+          ways[to] = tried
+        }
+      }
+    }
+  }
+  return assemble(chunk, ways, vocabulary)
+}
+
+function assemble(chunk: string, steps: (Step | undefined)[], vocabulary: Vocabulary): Term | undefined {
+  const pieces: Piece[] = []
+  const meanings: (readonly string[])[] = []
+  let doubt = 0
+  for (let to = chunk.length; to > 0; ) {
+    const step = steps[to]
+    if (!step) return undefined
+    if (step.piece) pieces.unshift(step.piece)
+    else if (step.meant.length > 0) meanings.push(step.meant)
+    const skipped = step.piece || step.meant.length > 0 ? undefined : mend(chunk.slice(step.from, to), vocabulary)
+    if (skipped) pieces.unshift(skipped.piece)
+    doubt += skipped ? Math.min(skipped.doubt, step.doubt) : step.doubt
+    to = step.from
+  }
+  if (pieces.length + meanings.length === 0) return undefined
+  // One meaning at a time is multiplied out; more than one in a run without spaces is not worth the ways it would make.
+  const [meant] = meanings
+  const ways = meant ? meant.map((phrase) => [...phrase.split(' ').map(closed), ...pieces]) : [pieces]
+  return { typed: chunk, ways, doubt }
+}
+
+function mend(part: string, vocabulary: Vocabulary): { piece: Piece; doubt: number } | undefined {
+  if (part.length < 4) return undefined
+  const [nearest] = vocabulary.near(part, 1)
+  return nearest ? { piece: closed(nearest.word), doubt: doubts.near + nearest.distance / 2 } : undefined
+}

@@ -1,0 +1,87 @@
+import { isThai, normalise } from './normalise.ts'
+import { countToken, takeSizes } from './sizes.ts'
+import { chunksOf, segmentsOf, singular } from './split-words.ts'
+
+type Both = { th: string; en: string }
+
+/** What the search knows a product by. */
+export type SearchFacts = {
+  code: string
+  name: Both
+  shortName: Both
+  brand: Both
+  flavour: Both
+  /** Category names from the department down. */
+  categories: Both[]
+  packing: Both
+  unitNames: Both[]
+  unitRates: number[]
+  barcodes: string[]
+  /** Codes of the categories, so that a list may be narrowed by them. */
+  path: string[]
+}
+
+type Weight = 'A' | 'B' | 'C' | 'D'
+export type Lexemes = Map<string, Weight>
+
+const longest = 60
+
+/** Signs that set lexemes apart from words: what a name starts with, codes, places in the category tree. Sizes begin with '='. */
+export const signs = { start: '^', code: '#', category: '>' } as const
+
+function add(lexemes: Lexemes, word: string, weight: Weight): void {
+  const kept = lexemes.get(word)
+  if (word && word.length <= longest && (!kept || weight < kept)) lexemes.set(word, weight)
+}
+
+function addText(lexemes: Lexemes, text: string, [whole, part]: [Weight, Weight]): void {
+  const { sizes, rest } = takeSizes(normalise(text))
+  for (const { token, number } of sizes) {
+    add(lexemes, token, whole)
+    add(lexemes, number, whole)
+  }
+  for (const chunk of chunksOf(rest)) {
+    add(lexemes, singular(chunk), whole)
+    if (isThai(chunk)) for (const word of segmentsOf(chunk)) if (word.length > 1) add(lexemes, word, part)
+  }
+}
+
+function addStart(lexemes: Lexemes, text: string): void {
+  const [first] = chunksOf(normalise(text))
+  if (first) add(lexemes, signs.start + singular(first), 'A')
+}
+
+/** Every word a product is found by, with its weight: A a whole word of its name, B a part of one, C of category or packing, D a part of one. */
+export function lexemesOf(facts: SearchFacts): Lexemes {
+  const lexemes: Lexemes = new Map()
+  const both = ({ th, en }: Both, weights: [Weight, Weight]) => {
+    addText(lexemes, th, weights)
+    addText(lexemes, en, weights)
+  }
+  for (const text of [facts.name, facts.shortName, facts.brand, facts.flavour]) both(text, ['A', 'B'])
+  // A name of several words is often written as one.
+  for (const brand of [facts.brand.th, facts.brand.en]) add(lexemes, chunksOf(normalise(brand)).join(''), 'A')
+  for (const text of [facts.name, facts.shortName]) {
+    addStart(lexemes, text.th)
+    addStart(lexemes, text.en)
+  }
+  for (const category of facts.categories) both(category, ['C', 'D'])
+  both(facts.packing, ['C', 'D'])
+  for (const unit of facts.unitNames) both(unit, ['C', 'D'])
+  for (const rate of facts.unitRates) if (rate > 1) add(lexemes, countToken(rate), 'C')
+  for (const code of [facts.code, ...facts.barcodes]) add(lexemes, signs.code + normalise(code).replace(/\s+/g, ''), 'A')
+  facts.path.forEach((code, level) => {
+    add(lexemes, `${signs.category}${level + 1}${code.toLowerCase()}`, 'D')
+  })
+  return lexemes
+}
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** A word as a lexeme of one centre, quoted for tsvector and tsquery. */
+export const lexemeIn = (saleUnit: string, word: string) => quoted(`${saleUnit}/${word}`)
+
+/** The lexemes as PostgreSQL reads a tsvector. Positions carry the weights and mean nothing else. */
+export function vectorOf(saleUnit: string, lexemes: Lexemes): string {
+  return [...lexemes].map(([word, weight]) => `${lexemeIn(saleUnit, word)}:1${weight}`).join(' ')
+}

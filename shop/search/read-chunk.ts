@@ -1,0 +1,77 @@
+import { coverChunk } from './cover-chunk.ts'
+import { isThai } from './normalise.ts'
+import { segmentsOf, singular } from './split-words.ts'
+import { synonyms } from './synonyms.ts'
+import { closed, doubts, opened, type Piece, type Term, unknownTerm } from './term.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const mostAlike = 6
+
+/** The ways to say in words of the catalogue what is called otherwise; only those that the centre's goods know. */
+function waysMeant(word: string, vocabulary: Vocabulary): Piece[][] {
+  const phrases = synonyms.get(word) ?? []
+  return phrases
+    .map((phrase) => phrase.split(' '))
+    .filter((words) => words.every((each) => vocabulary.has(each) || vocabulary.begins(each)))
+    .map((words) => words.map(opened))
+}
+
+const means = (vocabulary: Vocabulary) => (word: string) =>
+  synonyms.has(word) ? (synonyms.get(word) ?? []).filter((phrase) => phrase.split(' ').every((each) => vocabulary.has(each))) : []
+
+/** The parts of a Thai word as a second way to read it: น้ำส้ม is also น้ำ and ส้ม. */
+function partsOf(word: string, vocabulary: Vocabulary): Piece[][] {
+  if (!isThai(word)) return []
+  const parts = segmentsOf(word)
+  return parts.length > 1 && parts.every((part) => part.length > 1 && vocabulary.has(part)) ? [parts.map(closed)] : []
+}
+
+function readNumber(number: string, vocabulary: Vocabulary): Term {
+  if (vocabulary.has(number)) return { typed: number, ways: [[closed(number)]], doubt: 0 }
+  return vocabulary.begins(number) ? { typed: number, ways: [[opened(number)]], doubt: doubts.begun } : unknownTerm(number)
+}
+
+/** Reads one run of letters of one script, the surest way: as it stands, by another name, half typed, run together, mistyped. */
+export function readChunk(chunk: string, vocabulary: Vocabulary): Term {
+  if (/^\d/.test(chunk)) return readNumber(chunk, vocabulary)
+  const word = singular(chunk)
+  const named = [...waysMeant(chunk, vocabulary), ...(word === chunk ? [] : waysMeant(word, vocabulary))]
+  if (vocabulary.has(word)) return { typed: chunk, ways: [[opened(word)], ...named, ...partsOf(word, vocabulary)], doubt: 0 }
+  if (named.length > 0) return { typed: chunk, ways: named, doubt: 0 }
+  const alike = vocabulary.soundingLike(word).slice(0, mostAlike)
+  if (alike.length > 0) return { typed: chunk, ways: alike.map((each) => [closed(each)]), doubt: doubts.sound }
+  const readings = [begun(word, vocabulary), coverChunk(chunk, vocabulary, means(vocabulary))].filter((term) => term !== undefined)
+  const surest = (terms: Term[]) => terms.reduce((a, b) => (b.doubt < a.doubt ? b : a), unknownTerm(chunk))
+  const sure = surest(readings)
+  if (sure.doubt <= doubts.begun + doubts.sound) return sure
+  const guesses = [mistyped(word, vocabulary), begunBySound(word, vocabulary), inside(word, vocabulary)].filter(
+    (term) => term !== undefined,
+  )
+  const guess = surest([...readings, ...guesses])
+  return guess.doubt > doubts.wild ? unknownTerm(chunk) : guess
+}
+
+function begun(word: string, vocabulary: Vocabulary): Term | undefined {
+  if (!vocabulary.begins(word)) return undefined
+  return { typed: word, ways: [[opened(word)]], doubt: word.length < 2 ? doubts.shortBegun : doubts.begun }
+}
+
+function begunBySound(word: string, vocabulary: Vocabulary): Term | undefined {
+  if (word.length < 3) return undefined
+  const words = vocabulary.beginningLike(word, mostAlike)
+  return words.length > 0 ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.begun + doubts.sound * 2 } : undefined
+}
+
+/** The middle or end of a longer word: สีฟัน of ยาสีฟัน. */
+function inside(word: string, vocabulary: Vocabulary): Term | undefined {
+  if (word.length < 3) return undefined
+  const words = vocabulary.containing(word, mostAlike)
+  return words.length > 0 ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.inside } : undefined
+}
+
+function mistyped(word: string, vocabulary: Vocabulary): Term | undefined {
+  if (word.length < 3) return undefined
+  const near = vocabulary.near(word, mostAlike)
+  const [nearest] = near
+  return nearest && { typed: word, ways: near.map((each) => [closed(each.word)]), doubt: doubts.near + nearest.distance / 2 }
+}

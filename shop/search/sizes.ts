@@ -1,0 +1,51 @@
+type Kind = 'ml' | 'g' | 'n'
+type Unit = { kind: Kind; times: number; written: string }
+
+const units: Unit[] = [
+  { kind: 'ml', times: 1, written: 'มิลลิลิตร|มิลลิ|มล|ซีซี|ml|cc|mls' },
+  { kind: 'ml', times: 1000, written: 'ลิตร|ลิต|ล(?![ก-๎])|litres?|liters?|ltr|l' },
+  { kind: 'g', times: 1000, written: 'กิโลกรัม|กิโล|กก|โล(?![ก-๎])|kilograms?|kilos?|kgs?' },
+  { kind: 'g', times: 100, written: 'ขีด' },
+  { kind: 'g', times: 1, written: 'กรัม|ก(?![ก-๎])|grams?|gm|g' },
+  {
+    kind: 'n',
+    times: 1,
+    written:
+      'ชิ้น|ซอง|ม้วน|แผ่น|ก้อน|ฟอง|เม็ด|ขวด|กระป๋อง|กล่อง|ถุง|ห่อ|ถ้วย|ด้าม|หลอด|อัน|pieces?|pcs?|sachets?|rolls?|sheets?|eggs|bottles?|cans?|boxes|bags?|packs?|cups?|sticks?|bars?|tabs?',
+  },
+]
+const number = '(\\d+(?:[.,]\\d+)?)'
+const measured = units.map((unit) => ({ ...unit, pattern: new RegExp(`${number}\\s*(?:${unit.written})\\.?(?![a-z])`, 'g') }))
+/** 'แพ็ค 6', 'pack of 6', 'ลัง 24', 'x6': how many stand together. */
+const packed =
+  /(?:แพ็?ค|ลัง|โหล|มัด|ยกลัง|ยกแพ็?ค|packs?|cases?|x|×)\s*(?:of\s*)?(?:ละ\s*)?(\d{1,4})(?![\d.])(?!\s*(?:มล|มิลลิ|ml|กรัม|g\b|กก|kg|ลิตร|l\b))/g
+
+export type Size = { token: string; number: string }
+
+/** 1.5 litres and 1500 ml are one size. Written so that no word of a name can be mistaken for it. */
+function tokenOf(kind: Kind, amount: number): string {
+  return `=${Math.round(amount * 1000) / 1000}${kind}`
+}
+
+const read = (text: string) => Number(text.replace(',', '.'))
+
+/** Takes the sizes out of a normalised text: each as one token whatever unit it was written in, and what is left. */
+export function takeSizes(text: string): { sizes: Size[]; rest: string } {
+  const sizes: Size[] = []
+  let rest = text.replace(/(\d),(?=\d{3}\b)/g, '$1')
+  for (const { kind, times, pattern } of measured) {
+    rest = rest.replace(pattern, (all, figure: string) => {
+      const amount = read(figure) * times
+      if (!Number.isFinite(amount)) return all
+      sizes.push({ token: tokenOf(kind, amount), number: figure.replace(',', '.') })
+      return ' '
+    })
+  }
+  rest = rest.replace(packed, (_, figure: string) => {
+    sizes.push({ token: tokenOf('n', Number(figure)), number: figure })
+    return ' '
+  })
+  return { sizes, rest }
+}
+
+export const countToken = (count: number) => tokenOf('n', count)

@@ -1,0 +1,34 @@
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
+const pieces = /[\u0e01-\u0e4e]+|[a-z\u00c0-\u024f]+|\d+(?:\.\d+)?/g
+
+/** A normalised text split where the script changes or anything but letters and digits stands: 'โคล่า325ml' is three. */
+export function chunksOf(text: string): string[] {
+  return text.match(pieces) ?? []
+}
+
+const known = new Map<string, string[]>()
+const mostKnown = 20_000
+
+/** The words of a Thai chunk as the dictionary of the platform sees them. */
+export function segmentsOf(chunk: string): string[] {
+  const kept = known.get(chunk)
+  if (kept) return kept
+  const words = [...thaiWords.segment(chunk)].map(({ segment }) => segment)
+  if (known.size >= mostKnown) known.clear()
+  known.set(chunk, words)
+  return words
+}
+
+/** One form for singular and plural of an English word. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us')) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:[sxz]|ch|sh|o)es$/.test(word) && word.length > 4) return word.slice(0, -2)
+  return word.slice(0, -1)
+}
+
+/** Whether a Thai text may be cut before this place: never between a letter and what belongs to it. */
+export function mayCut(text: string, at: number): boolean {
+  const [before = '', after = ''] = [text[at - 1] ?? '', text[at] ?? '']
+  return !/[\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]/.test(after) && !/[\u0e40-\u0e44]/.test(before)
+}

@@ -1,0 +1,27 @@
+/** One word a product must hold; with `open`, a longer word that begins so will do. */
+export type Piece = { word: string; open: boolean }
+
+/** One thing that was asked for: a product must hold every piece of any one way to read it. */
+export type Term = {
+  typed: string
+  ways: Piece[][]
+  /** How unsure the reading is: 0 as written, 3 not understood. */
+  doubt: number
+}
+
+export const doubts = {
+  begun: 0.3,
+  shortBegun: 0.8,
+  sound: 0.1,
+  piece: 0.15,
+  shortPiece: 0.45,
+  near: 0.4,
+  skipped: 0.9,
+  inside: 0.45,
+  wild: 1.3,
+  unknown: 3,
+} as const
+
+export const closed = (word: string): Piece => ({ word, open: false })
+export const opened = (word: string): Piece => ({ word, open: true })
+export const unknownTerm = (typed: string): Term => ({ typed, ways: [], doubt: doubts.unknown })

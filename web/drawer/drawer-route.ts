@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { displayGroupPage, displayGroupsContract } from '#shop/catalogue/display-group-contract.ts'
+import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
+import { pick } from '#shop/words/locale.ts'
+import { showProblems } from '#web/kit/show-problems.ts'
+import { visitorContext } from '#web/kit/visitor.ts'
+import { drawerTree } from './drawer-tree.ts'
+
+/** What the drawer lists: display groups, or categories as many levels deep as the settings say. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, settings, locale } = context.get(visitorContext)
+  return showProblems(async () => {
+    const { drawerByGroups, drawerLevel } = await settings()
+    if (drawerByGroups) {
+      const { groups } = await call(displayGroupsContract, { type: 'EORDER_LAYOUT_DRAWER', take: displayGroupPage })
+      return {
+        entries: groups.map(({ group }) => {
+          const name = group.useTranslatedName ? pick(locale, group.name, group.nameEn) : group.name
+          const query = new URLSearchParams({ displayGroupId: String(group.id), displayGroupName: name })
+          return { key: String(group.id), name, to: `/product?${query}`, picture: group.logo, inside: [] }
+        }),
+      }
+    }
+    const { categories } = await call(hierarchyContract, { h2: drawerLevel >= 2, h3: drawerLevel >= 3, withPicture: true })
+    return { entries: drawerTree(categories, locale) }
+  })
+}

@@ -1,0 +1,60 @@
+import { isSoldOut, type Product } from '#shop/catalogue/product.ts'
+import type { Satang } from '#shop/money/satang.ts'
+import { type Locale, pick } from '#shop/words/locale.ts'
+import { loadWords } from '#web/words/load-words.ts'
+import type { ShopWords } from '#web/words/shop-th.ts'
+import type { Say } from '#web/words/translation.ts'
+import { speak } from '#web/words/words.tsx'
+import { sayRibbon } from './say-offer.ts'
+
+export type CardUnit = { position: 1 | 2 | 3; name: string; price: Satang; rate: number }
+
+/** Of a product, what a card shows, in the reader's language: a page holds dozens, and each byte is sent twice, as HTML and as data. */
+export type CardProduct = {
+  code: string
+  name: string
+  picture: string | undefined
+  units: CardUnit[]
+  /** Of unit 1, crossed out, when it is higher. */
+  oldPrice: Satang | undefined
+  isAdvancePrice: true | undefined
+  soldOut: boolean
+  /** In base units, when stock is counted. */
+  stock: number | undefined
+  ribbon: string | undefined
+}
+
+/** Fewer base units than this are worth telling. */
+export const few = 12
+
+export function cardOf(product: Product, locale: Locale, say: Say<ShopWords>): CardProduct {
+  const soldOut = isSoldOut(product)
+  const [biggest] = product.units
+  const { catalogPrice } = product
+  const [offer] = product.promotions
+  return {
+    code: product.code,
+    name: pick(locale, product.name.th, product.name.en),
+    picture: product.pictures[0],
+    // What has no price of its own is not shown for sale.
+    units: product.units
+      .filter((unit) => unit.showPrice)
+      .map((unit) => ({
+        position: unit.position,
+        name: pick(locale, unit.name.th, unit.name.en),
+        price: unit.priceInVat,
+        rate: unit.rate,
+      })),
+    oldPrice: catalogPrice && biggest && catalogPrice > biggest.priceInVat ? catalogPrice : undefined,
+    isAdvancePrice: product.isAdvancePrice || undefined,
+    soldOut,
+    stock: product.stockControlled ? product.stockAvailable : undefined,
+    ribbon: soldOut || !offer ? undefined : sayRibbon(offer, locale, say),
+  }
+}
+
+/** Makes cards for a page, with its sentences; only loaders do, so that the browser gets no more than cards. */
+export async function cardMaker(locale: Locale): Promise<(products: readonly Product[]) => CardProduct[]> {
+  const { say } = speak(locale, await loadWords[locale].shop())
+  return (products) => products.map((product) => cardOf(product, locale, say as never))
+}

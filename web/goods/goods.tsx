@@ -1,0 +1,8 @@
+export { type CardProduct, cardMaker } from './card-product.ts'
+export { Heart } from './heart.tsx'
+export { KeepForLater } from './keep-for-later.tsx'
+export { ProductGrid } from './product-grid.tsx'
+export { GoodsSection, ProductShelf } from './product-shelf.tsx'
+export { sayTiers, shortMoney } from './say-offer.ts'
+export { afterHearing, nothingWished, type Wished, withGuestWishes } from './wished.ts'
+export { changeWishes, currentWishes, forgetWishes, guestWishes, useWishes, useWishKey } from './wished-store.ts'

@@ -1,0 +1,40 @@
+import { type ReactNode, Suspense } from 'react'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Shelf } from '#web/ui/shelf.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+import type { CardProduct } from './card-product.ts'
+import { ProductCard } from './product-card.tsx'
+
+type SectionProps = { id: string; title: string; to?: string; show: boolean; aside?: ReactNode; children: ReactNode }
+
+/** Each shelf is a part of its own, so that a phone wakes them one after the other, the touched one first. */
+export function GoodsSection({ id, title, to, show, aside, children }: SectionProps) {
+  const say = useShopWords()
+  if (!show) return null
+  return (
+    <Suspense>
+      <section aria-labelledby={id} className="offscreen-lazy grid grid-cols-[minmax(0,1fr)] gap-2">
+        <SectionHeading
+          id={id}
+          title={title}
+          aside={aside}
+          seeAll={to ? { to, text: say('home.seeAll'), label: `${say('home.seeAll')}: ${title}` } : undefined}
+        />
+        {children}
+      </section>
+    </Suspense>
+  )
+}
+
+/** A row of goods that scrolls sideways, under its title. */
+export function ProductShelf({ products, ...section }: Omit<SectionProps, 'show' | 'children'> & { products: CardProduct[] }) {
+  return (
+    <GoodsSection {...section} show={products.length > 0}>
+      <Shelf label={section.title} itemWidth="w-40 md:w-52">
+        {products.map((product) => (
+          <ProductCard key={product.code} product={product} sizes="(min-width: 48rem) 208px, 160px" />
+        ))}
+      </Shelf>
+    </GoodsSection>
+  )
+}

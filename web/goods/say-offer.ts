@@ -1,0 +1,44 @@
+import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import type { PromotionCalculation, PromotionTier } from '#shop/promotions/promotion.ts'
+import type { Locale } from '#shop/words/locale.ts'
+import type { ShopWords } from '#web/words/shop-th.ts'
+import type { Say } from '#web/words/translation.ts'
+
+export type ToldOffer = { shortName: string; name: string; calculation: PromotionCalculation; tiers: readonly PromotionTier[] }
+type Names = { unit: string; free: string }
+
+/** 1234 hundredths of a percent as 12.34; whole ones without their zeros. */
+const percent = (hundredths: number) => String(hundredths / 100)
+/** ฿45 rather than ฿45.00: an offer is read in passing. */
+export const shortMoney = (amount: number) => sayMoney(amount).replace(/\.00$/, '')
+
+function condition(tier: PromotionTier, calculation: PromotionCalculation, unit: string, say: Say<ShopWords>): string {
+  if (calculation === 3) return say('offer.spend', { amount: shortMoney(tier.orderBuy) })
+  const count = sayNumber(tier.orderBuy)
+  if (tier.orderBuy <= 1) return say('offer.any', { unit })
+  return calculation === 1 ? say('offer.every', { count, unit }) : say('offer.reach', { count, unit })
+}
+
+function gain(tier: PromotionTier, { unit, free }: Names, say: Say<ShopWords>): string {
+  if (tier.freeQuantity > 0) return say('offer.free', { count: sayNumber(tier.freeQuantity), what: free || unit })
+  const amount = shortMoney(tier.discount)
+  if (tier.discountType === '%') return say('offer.percent', { percent: percent(tier.discount) })
+  return tier.discountType === 'Money/UOM' ? say('offer.each', { amount, unit }) : say('offer.money', { amount })
+}
+
+/** What to buy and what one gets, a sentence for each tier. */
+export function sayTiers({ calculation, tiers }: Pick<ToldOffer, 'calculation' | 'tiers'>, names: Names, say: Say<ShopWords>): string[] {
+  return tiers.map((tier) =>
+    say('offer.sentence', { condition: condition(tier, calculation, names.unit, say), gain: gain(tier, names, say) }),
+  )
+}
+
+/** A few words for the corner of a card. Merchants write them in Thai; in English they are made from the first tier. */
+export function sayRibbon(offer: ToldOffer, locale: Locale, say: Say<ShopWords>): string {
+  const [tier] = offer.tiers
+  if ((locale === 'th' && offer.shortName) || !tier) return offer.shortName || offer.name
+  const names = { unit: say('offer.piece'), free: '' }
+  if (tier.freeQuantity > 0 && offer.calculation !== 3)
+    return say('offer.buyGet', { buy: sayNumber(tier.orderBuy), free: sayNumber(tier.freeQuantity) })
+  return gain(tier, names, say)
+}

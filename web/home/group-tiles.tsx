@@ -1,0 +1,43 @@
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { Picture } from '#web/ui/picture.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+import type { HomeData } from './home-route.tsx'
+
+/** Goods chosen to stand together: four of their pictures, and the way to all of them. */
+export function GroupTiles({ groups }: { groups: HomeData['groups'] }) {
+  const say = useShopWords()
+  if (groups.length === 0) return null
+  return (
+    <Suspense>
+      <section aria-labelledby="groups" className="offscreen-lazy grid gap-2">
+        <SectionHeading id="groups" title={say('home.groups')} />
+        <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-6">
+          {groups.map(({ id, name, pictures }) => (
+            <li key={id} className="flex *:flex-1">
+              <Link
+                to={`/product?displayGroupId=${id}&displayGroupName=${encodeURIComponent(name)}`}
+                className="overflow-hidden rounded-card border border-hairline bg-card hover:border-primary"
+              >
+                <span className="grid grid-cols-2 gap-px bg-hairline">
+                  {pictures.map((picture) => (
+                    <Picture
+                      key={picture}
+                      src={`/files/${picture}`}
+                      width={600}
+                      height={600}
+                      sizes="(min-width: 64rem) 95px, 25vw"
+                      alt=""
+                    />
+                  ))}
+                </span>
+                <span className="clamp-2 px-3 py-2 font-bold text-sm">{name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Suspense>
+  )
+}

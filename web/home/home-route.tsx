@@ -1,0 +1,66 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { buyAgainContract } from '#shop/catalogue/buy-again-contract.ts'
+import { displayGroupsContract } from '#shop/catalogue/display-group-contract.ts'
+import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
+import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
+import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
+import { cardMaker } from '#web/goods/goods.tsx'
+import { showProblems } from '#web/kit/show-problems.ts'
+import { visitorContext } from '#web/kit/visitor.ts'
+import { dealsEnd } from './deals-end.ts'
+import { homeContent } from './home-content.ts'
+import { HomeScreen } from './home-screen.tsx'
+
+// A screenful or two of each; the rest is one tap away.
+const shelf = 6
+const grid = 12
+const groups = 6
+const ofGroup = 4
+const stories = 3
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, settings, locale, findShopper } = context.get(visitorContext)
+  return showProblems(async () => {
+    const isCustomer = (await findShopper())?.kind === 'customer'
+    const [content, { categories }, hotDeals, again, bestSellers, recommended, fresh, shown, kept, cards] = await Promise.all([
+      Promise.all((['B', 'M', 'N', 'L'] as const).map((kind) => call(whatsNewContract, { kind }))),
+      call(hierarchyContract, { h2: false, h3: false, withPicture: true }),
+      call(productItemsContract, { highlight: 'HOTDEAL', take: shelf }),
+      isCustomer ? call(buyAgainContract, { take: shelf }) : [],
+      call(productItemsContract, { types: ['BEST_SELLER'], take: grid }),
+      call(productItemsContract, { types: ['suggest'], take: shelf }),
+      call(productItemsContract, { highlight: 'NEW', take: shelf }),
+      call(displayGroupsContract, { type: 'EORDER_HOME_PAGE', productsIncluded: true, take: groups, productsTake: ofGroup }),
+      settings(),
+      cardMaker(locale),
+    ])
+    const [banners = [], miniBanners = [], news = [], links = []] = content
+    const now = new Date()
+    return {
+      banners: banners.map((one) => homeContent(one, locale)),
+      bannerSeconds: kept.bannerSeconds,
+      miniBanners: miniBanners.slice(0, kept.miniBannerAmount).map((one) => homeContent(one, locale)),
+      miniBannerSeconds: kept.miniBannerSeconds,
+      news: news.slice(0, stories).map((one) => homeContent(one, locale)),
+      links: links.map((one) => homeContent(one, locale)),
+      categories: categories.map(({ code, name, nameEn, picture }) => ({ code, name: locale === 'en' ? nameEn || name : name, picture })),
+      hotDeals: cards(hotDeals),
+      dealsEnd: dealsEnd(hotDeals, now),
+      now: now.getTime(),
+      again: cards(again),
+      bestSellers: cards(bestSellers),
+      recommended: cards(recommended),
+      fresh: cards(fresh),
+      groups: shown.groups.map(({ group, products }) => ({
+        id: group.id,
+        name: group.useTranslatedName && locale === 'en' ? group.nameEn || group.name : group.name,
+        pictures: products.flatMap(({ pictures }) => pictures.slice(0, 1)),
+      })),
+    }
+  })
+}
+export type HomeData = Awaited<ReturnType<typeof loader>>
+
+export default function HomeRoute() {
+  return <HomeScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,54 @@
+import { Copy } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useShopWords } from '#web/words/words.tsx'
+import type { PageProduct } from './page-product.ts'
+
+/** What a shop owner looks up: the description, and the numbers to copy into their own books. */
+export function ProductFacts({ product }: { product: PageProduct }) {
+  const say = useShopWords()
+  return (
+    <section aria-labelledby="facts" className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <h2 id="facts" className="text-lg md:col-span-2 md:text-xl">
+        {say('goods.facts')}
+      </h2>
+      {product.description ? <p className="max-w-prose whitespace-pre-line">{product.description}</p> : null}
+      <dl className="grid divide-y divide-hairline self-start rounded-card border border-hairline bg-card text-sm">
+        <Fact name={say('goods.code')} value={product.code} copied />
+        {product.units.map((unit) =>
+          unit.barcode ? <Fact key={unit.position} name={say('goods.barcode', { unit: unit.name })} value={unit.barcode} copied /> : null,
+        )}
+        <Fact name={say('goods.brand')} value={product.brand.name} />
+        {product.supplier ? <Fact name={say('goods.supplier')} value={product.supplier} /> : null}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, value, copied }: { name: string; value: string; copied?: boolean }) {
+  const say = useShopWords()
+  async function copy() {
+    // Without the right to the clipboard there is still the number to read.
+    await navigator.clipboard?.writeText(value).then(
+      () => showToast({ text: say('goods.copied', { value }), tone: 'success' }),
+      () => showToast({ text: value }),
+    )
+  }
+  return (
+    <div className="flex min-h-11 items-center gap-3 py-0.5 pr-1 pl-3 md:pl-4">
+      <dt className="min-w-0 flex-1 text-muted">{name}</dt>
+      <dd className="tabular flex items-center gap-1 font-bold">
+        {value}
+        {copied ? (
+          <IconButton
+            label={say('goods.copy', { name })}
+            icon={<Copy aria-hidden size={18} strokeWidth={1.75} />}
+            onClick={() => void copy()}
+          />
+        ) : (
+          <span className="w-2" />
+        )}
+      </dd>
+    </div>
+  )
+}

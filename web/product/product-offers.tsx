@@ -1,0 +1,76 @@
+import { TicketPercent } from 'lucide-react'
+import { Link } from 'react-router'
+import { sayNumber } from '#shop/money/say-money.ts'
+import { promotionHint } from '#shop/pricing/hints.ts'
+import { noonOf, sayDate } from '#shop/time/bangkok.ts'
+import { useCartLine } from '#web/cart/cart.tsx'
+import { sayTiers, shortMoney } from '#web/goods/goods.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+import type { PageOffer, PageProduct } from './page-product.ts'
+
+/** Every promotion the product takes part in: what to buy, what one gets, and what is missing from the cart. */
+export function ProductOffers({ product }: { product: PageProduct }) {
+  const say = useShopWords()
+  const line = useCartLine(product.code)
+  if (product.offers.length === 0) return null
+  const inCart = product.units.map((unit) => ({ unit, quantity: line?.quantities[unit.position - 1] ?? 0 }))
+  const count = {
+    units: inCart.reduce((sum, { unit, quantity }) => sum + unit.rate * quantity, 0),
+    money: inCart.reduce((sum, { unit, quantity }) => sum + unit.counts * quantity, 0),
+  }
+  return (
+    <Card as="section" className="grid gap-3 border-secondary bg-secondary-tint">
+      <h2 className="flex items-center gap-2 text-base">
+        <TicketPercent aria-hidden size={20} strokeWidth={1.75} className="text-secondary-text" />
+        {say('goods.offers')}
+      </h2>
+      {product.offers.map((offer) => (
+        <OfferRow key={offer.id} offer={offer} unit={product.units.at(-1)?.name ?? say('offer.piece')} code={product.code} count={count} />
+      ))}
+    </Card>
+  )
+}
+
+type OfferRowProps = { offer: PageOffer; unit: string; code: string; count: { units: number; money: number } }
+
+function OfferRow({ offer, unit, code, count }: OfferRowProps) {
+  const say = useShopWords()
+  const locale = useLocale()
+  const [only, ...others] = offer.freeGoods
+  const free = only && others.length === 0 ? (only.code === code ? only.unit : `${only.unit} ${only.name}`) : say('offer.piece')
+  const hint = promotionHint(
+    { ...offer, freeProducts: offer.freeGoods.map((good) => good.code), saleProducts: [code], wholeOrder: false, needsCoupon: false },
+    count,
+    [code],
+  )
+  const missing = hint?.kind === 'promotion' ? hint : undefined
+  return (
+    <div className="grid gap-1 text-sm">
+      <ul>
+        {sayTiers(offer, { unit, free }, say).map((sentence) => (
+          <li key={sentence} className="font-bold text-base">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? <p>{say('goods.freeChoice', { names: offer.freeGoods.map((good) => good.name).join(', ') })}</p> : null}
+      {missing && missing.have > 0 ? (
+        <ProgressBar
+          value={missing.have}
+          max={missing.target}
+          label={say('goods.missing', {
+            amount: missing.counting === 'money' ? shortMoney(missing.missing) : `${sayNumber(missing.missing)} ${unit}`,
+          })}
+        />
+      ) : null}
+      <p className="flex flex-wrap gap-x-3 text-muted">
+        <span>{say('goods.offerUntil', { day: sayDate(noonOf(offer.endsOn), locale) })}</span>
+        <Link to={`/product?promotionId=${encodeURIComponent(offer.id)}`} className="text-primary-text underline underline-offset-4">
+          {say('goods.offerGoods')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router'
+import { toBaht } from '#shop/money/satang.ts'
+import { useSite } from '#web/kit/site.ts'
+import { useLocale } from '#web/words/words.tsx'
+import type { PageProduct } from './page-product.ts'
+
+/** What search engines read: the product, its offers by unit, and where it lies. Data, not script: the policy lets it stand. */
+export function StructuredData({ product }: { product: PageProduct }) {
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const site = useSite()
+  const origin = site?.origin ?? ''
+  const prefix = locale === 'en' ? '/en' : ''
+  const url = `${origin}${prefix}${pathname}`
+  const base = product.units.at(-1)
+  const graph = [
+    {
+      '@type': 'Product',
+      name: product.name,
+      sku: product.code,
+      ...(base?.barcode?.length === 13 ? { gtin13: base.barcode } : {}),
+      ...(product.description ? { description: product.description } : {}),
+      brand: { '@type': 'Brand', name: product.brand.name },
+      image: product.pictures.map((picture) => `${origin}/files/${picture}`),
+      offers: product.units.map((unit) => ({
+        '@type': 'Offer',
+        url,
+        name: unit.name,
+        price: toBaht(unit.price).toFixed(2),
+        priceCurrency: 'THB',
+        availability: `https://schema.org/${product.soldOut ? 'OutOfStock' : 'InStock'}`,
+      })),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: product.trail.slice(0, 3).map((step, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: step.name,
+        item: `${origin}${prefix}/product?${product.trail
+          .filter(({ level }) => level <= step.level)
+          .map(({ level, code }) => `c${level}=${encodeURIComponent(code)}`)
+          .join('&')}`,
+      })),
+    },
+  ]
+  // A name that holds </script> must not end it.
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above; React would write quotes as entities, which JSON does not know.
+  return <script type="application/ld+json" nonce={site?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+}

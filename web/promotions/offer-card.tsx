@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { noonOf, sayDate } from '#shop/time/bangkok.ts'
+import { sayTiers } from '#web/goods/goods.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+import type { PromotionsData } from './promotions-route.tsx'
+
+/** One promotion: its goods, what to buy and what one gets, until when. */
+export function OfferCard({ offer }: { offer: PromotionsData['offers'][number] }) {
+  const say = useShopWords()
+  const locale = useLocale()
+  const [only, ...others] = offer.free
+  const free = only && others.length === 0 ? `${only.unit} ${only.name}` : say('offer.piece')
+  const sentences = sayTiers(offer, { unit: say('offer.piece'), free }, say)
+  return (
+    <article className="relative flex flex-col overflow-hidden rounded-card border border-hairline bg-card hover:border-primary">
+      <div className="flex gap-px bg-hairline">
+        {offer.pictures.slice(0, 4).map((picture) => (
+          <span key={picture} className="min-w-0 flex-1">
+            <Picture src={`/files/${picture}`} width={600} height={600} sizes="(min-width: 64rem) 95px, 25vw" alt="" />
+          </span>
+        ))}
+      </div>
+      <div className="grid flex-1 content-start gap-1 p-3 md:p-4">
+        <h3 className="text-base">
+          <Link to={`/product?promotionId=${encodeURIComponent(offer.id)}`} className="after:absolute after:inset-0">
+            {locale === 'th' && offer.name ? offer.name : (sentences[0] ?? offer.name)}
+          </Link>
+        </h3>
+        <ul className="grid gap-0.5 text-sm">
+          {(locale === 'th' && offer.name ? sentences : sentences.slice(1)).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {others.length > 0 ? (
+          <p className="clamp-2 text-muted text-sm">{say('goods.freeChoice', { names: offer.free.map(({ name }) => name).join(', ') })}</p>
+        ) : null}
+        <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-xs">
+          <span>{say('goods.offerUntil', { day: sayDate(noonOf(offer.endsOn), locale) })}</span>
+          {offer.productCount > 0 ? <span>{say('promotions.count', { count: offer.productCount })}</span> : null}
+        </p>
+      </div>
+    </article>
+  )
+}

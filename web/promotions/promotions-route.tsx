@@ -1,0 +1,42 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { offersContract, promotionProductsContract, promotionProductsTake } from '#shop/catalogue/offer-contracts.ts'
+import { pick } from '#shop/words/locale.ts'
+import { cardMaker } from '#web/goods/goods.tsx'
+import { showProblems } from '#web/kit/show-problems.ts'
+import { visitorContext } from '#web/kit/visitor.ts'
+import { PromotionsScreen } from './promotions-screen.tsx'
+
+const most = 48
+
+/** Every promotion that speaks to the customer, or those of one brand. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { call, settings, locale } = context.get(visitorContext)
+  return showProblems(async () => {
+    if (!(await settings()).promotionMenu) throw redirect('/product')
+    const { brand } = params
+    const [{ offers, brands }, products, cards] = await Promise.all([
+      call(offersContract, { brand, take: most }),
+      brand ? [] : call(promotionProductsContract, { take: promotionProductsTake }),
+      cardMaker(locale),
+    ])
+    const chosen = brand ? brands.find(({ code }) => code.toLowerCase() === brand.toLowerCase()) : undefined
+    const page = {
+      brand: chosen && { code: chosen.code, name: pick(locale, chosen.name, chosen.nameEn) },
+      brands: brands.map(({ code, name, nameEn, count }) => ({ code, name: pick(locale, name, nameEn), count })),
+      offers: offers.map(({ offer, freeGoods, productCount, pictures }) => ({
+        ...offer,
+        productCount,
+        pictures,
+        free: freeGoods.map((good) => ({ unit: pick(locale, good.unitTh, good.unitEn), name: pick(locale, good.nameTh, good.nameEn) })),
+      })),
+      products: cards(products),
+    }
+    // A brand without promotions has no page: a link that stopped being true says so.
+    return brand && !chosen ? data(page, { status: 404 }) : page
+  })
+}
+export type PromotionsData = ReturnType<typeof useLoaderData<typeof loader>>
+
+export default function PromotionsRoute() {
+  return <PromotionsScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,1 @@
+export { ScanSheet, type ScanWords } from './scan-sheet.tsx'

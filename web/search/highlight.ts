@@ -1,0 +1,19 @@
+export type Part = { text: string; hit: boolean; at: number }
+
+/** A text in parts, those that were typed marked, whatever their case. */
+export function highlight(text: string, typed: string): Part[] {
+  const wanted = typed.trim().toLowerCase()
+  const low = text.toLowerCase()
+  // Some letters change their length with their case; then the places do not fit, and nothing is marked.
+  if (!wanted || low.length !== text.length) return [{ text, hit: false, at: 0 }]
+  const parts: Part[] = []
+  let at = 0
+  while (at < text.length) {
+    const found = low.indexOf(wanted, at)
+    const next = found < 0 ? text.length : found
+    if (next > at) parts.push({ text: text.slice(at, next), hit: false, at })
+    if (found >= 0) parts.push({ text: text.slice(found, found + wanted.length), hit: true, at: found })
+    at = found < 0 ? text.length : found + wanted.length
+  }
+  return parts
+}

@@ -1,0 +1,114 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { useShopWords } from '#web/words/words.tsx'
+import { ScanButton } from './scan-button.tsx'
+
+// Typing brings it: a page that is only read does without.
+const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx'))
+
+const closeAfter = 200
+
+/** The search: a plain form, so that Enter finds goods before any script has come. Typing opens suggestions under it. */
+export function SearchBox({ className }: { className?: string }) {
+  const say = useShopWords()
+  const [query] = useSearchParams()
+  const text = query.get('p') ?? ''
+  const form = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const shown = useRef(text)
+  // What is typed while suggestions are wanted; blank is closed.
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState<string>()
+  const answerKey = useRef<(event: KeyboardEvent) => void>(undefined)
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    // What someone is typing while the page changes is theirs: only a text this box itself showed or sent is replaced.
+    const input = box.current
+    if (input && input.value === shown.current) input.value = text
+    shown.current = text
+  }, [text])
+  useEffect(() => () => clearTimeout(closing.current), [])
+
+  function close() {
+    setTyped('')
+    setActive(undefined)
+  }
+
+  function choose(words: string) {
+    if (box.current) box.current.value = words
+    form.current?.requestSubmit()
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const { value } = event.currentTarget
+    if (event.key === 'Escape' && typed) {
+      event.preventDefault()
+      return close()
+    }
+    if (event.key === 'ArrowDown' && !typed) return setTyped(value.trim())
+    answerKey.current?.(event)
+  }
+
+  return (
+    <Form
+      ref={form}
+      role="search"
+      action="/product"
+      method="get"
+      className={joinClasses('relative', className)}
+      onSubmit={() => {
+        shown.current = box.current?.value ?? ''
+        close()
+        // On a phone the keyboard gives way to what was found.
+        if (matchMedia('(pointer: coarse)').matches) box.current?.blur()
+      }}
+    >
+      <label className="sr-only" htmlFor="search-text">
+        {say('header.search')}
+      </label>
+      <input
+        ref={box}
+        id="search-text"
+        name="p"
+        type="text"
+        role="combobox"
+        aria-expanded={typed !== ''}
+        aria-controls="search-suggestions"
+        aria-autocomplete="list"
+        aria-activedescendant={active}
+        defaultValue={text}
+        maxLength={200}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={say('header.searchHint')}
+        onChange={(event) => setTyped(event.target.value.trim())}
+        onKeyDown={press}
+        onFocus={() => clearTimeout(closing.current)}
+        onBlur={() => {
+          closing.current = setTimeout(close, closeAfter)
+        }}
+        className="h-11 w-full rounded-chip border border-hairline bg-paper pr-22 pl-4 text-base hover:border-outline md:pr-12"
+      />
+      <ScanButton className="absolute top-0 right-11 md:hidden" />
+      <button
+        type="submit"
+        aria-label={say('header.search')}
+        className="absolute top-0 right-0 grid size-11 place-items-center rounded-chip text-primary-text hover:bg-primary-tint"
+      >
+        <Search aria-hidden size={22} strokeWidth={1.75} />
+      </button>
+      {typed ? (
+        <Suspense>
+          <SuggestionPanel text={typed} answerKey={answerKey} onActive={setActive} onChoose={choose} />
+        </Suspense>
+      ) : null}
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import { Form, useNavigation } from 'react-router'
+import type { LinkedSignIns } from '#shop/signin/external-contracts.ts'
+import { providerNames, type SignInProviderName } from '#shop/signin/sign-in-providers.ts'
+import { sayDate } from '#shop/time/bangkok.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+
+type Linkable = { provider: SignInProviderName; link: LinkedSignIns['links'][number] | undefined }
+
+const startOf = { line: '/line/authenuser', google: '/login/auth/google', facebook: '/login/auth/facebook' }
+
+/** The accounts elsewhere that open this shop: linked or not, and the way to change it. */
+export function LinkedAccounts({ accounts }: { accounts: Linkable[] }) {
+  const say = useShopWords()
+  const locale = useLocale()
+  const { formData } = useNavigation()
+  const prefix = locale === 'en' ? '/en' : ''
+  if (accounts.length === 0) return null
+  return (
+    <section aria-labelledby="linked" className="grid gap-2">
+      <h2 id="linked" className="text-lg">
+        {say('linked.title')}
+      </h2>
+      <Card flush className="overflow-hidden">
+        <ul className="divide-y divide-hairline">
+          {accounts.map(({ provider, link }) => (
+            <li key={provider} className="flex min-h-16 items-center gap-3 px-3 py-2 md:px-4">
+              <span className="min-w-0 flex-1">
+                <span className="block font-bold">{providerNames[provider]}</span>
+                <span className="clamp-2 text-muted text-sm">
+                  {link ? say('linked.as', { name: link.name, day: sayDate(new Date(link.at), locale) }) : say('linked.none')}
+                </span>
+              </span>
+              {link ? (
+                <Form method="post" action="/profile" preventScrollReset>
+                  <input type="hidden" name="provider" value={provider} />
+                  <Button
+                    type="submit"
+                    name="do"
+                    value="unlink"
+                    variant="secondary"
+                    size="sm"
+                    loading={formData?.get('provider') === provider}
+                    aria-label={say('linked.unlinkThis', { provider: providerNames[provider] })}
+                  >
+                    {say('linked.unlink')}
+                  </Button>
+                </Form>
+              ) : (
+                <a
+                  href={`${prefix}${startOf[provider]}?link=Y`}
+                  className={buttonLook({ size: 'sm' })}
+                  aria-label={say('linked.linkThis', { provider: providerNames[provider] })}
+                >
+                  {say('linked.link')}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { lookAtTokenContract, tokenLoginContract } from '#shop/signin/token-link-contracts.ts'
+import { CallProblem } from '#web/kit/call.ts'
+import { field, formProblem } from '#web/kit/form-problem.ts'
+import { visitorContext } from '#web/kit/visitor.ts'
+
+type Kind = 'link' | 'partner'
+
+/** Shows whom the link would sign in. Opening it uses nothing up: messengers open links to show a preview. */
+export async function lookAt(kind: Kind, { url, context }: LoaderFunctionArgs) {
+  const { call } = context.get(visitorContext)
+  const token = url.searchParams.get('token') ?? ''
+  try {
+    const { name } = await call(lookAtTokenContract, { token: token || '-', kind })
+    return { token, name, trouble: undefined }
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    return {
+      token: '',
+      name: '',
+      trouble: { message: error.problem.Message, mayRegister: error.problem.Code === 'signin.unknownToPartner' },
+    }
+  }
+}
+
+export async function enterBy(kind: Kind, { request, context }: ActionFunctionArgs) {
+  const { call, jar } = context.get(visitorContext)
+  try {
+    const { token, refreshToken, firstTime } = await call(tokenLoginContract, {
+      token: field(await request.formData(), 'token') || '-',
+      kind,
+    })
+    jar.set('customerToken', token)
+    jar.set('customerRefresh', refreshToken)
+    jar.set('clientToken', '')
+    return redirect(firstTime ? '/profile-setup' : '/')
+  } catch (error) {
+    if (error instanceof CallProblem && error.problem.Code === 'identity.pending') return redirect('/register-pending')
+    return formProblem(error)
+  }
+}

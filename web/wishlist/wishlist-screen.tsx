@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { afterHearing, type CardProduct, changeWishes, ProductGrid, useWishes, useWishKey } from '#web/goods/goods.tsx'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+import type { loader, WishlistData } from './wishlist-route.tsx'
+
+export function WishlistScreen(data: WishlistData) {
+  const say = useShopWords()
+  const shown = useWishedProducts(data)
+  return (
+    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-3 pt-3 md:gap-5 md:pt-6">
+      <PageHead title={say('page.wishlist')} indexed={false} />
+      <h1 className="text-xl md:text-2xl">{say('page.wishlist')}</h1>
+      {shown.length === 0 ? (
+        <EmptyState
+          drawing="nothing-found"
+          title={say('wish.empty')}
+          text={say('wish.emptyBody')}
+          action={<LinkButton to="/product">{say('product.showAll')}</LinkButton>}
+        />
+      ) : (
+        <>
+          <h2 className="sr-only">{say('product.results')}</h2>
+          <ProductGrid products={shown} onFirstScreen />
+        </>
+      )}
+    </main>
+  )
+}
+
+/** The server's list with this phone's changes laid over it, so that a heart counts at once; goods it does not know yet are asked for. */
+function useWishedProducts({ products: fromServer, codes: onServer }: WishlistData): CardProduct[] {
+  const key = useWishKey()
+  const { codes } = useWishes()
+  const { load, data } = useFetcher<typeof loader>()
+  const [heard, setHeard] = useState(false)
+
+  useEffect(() => {
+    if (key) changeWishes(key, (now) => afterHearing(now, {}, onServer, Date.now()))
+    setHeard(true)
+  }, [key, onServer])
+
+  const known = new Map([...(data?.products ?? []), ...fromServer].map((product) => [product.code, product]))
+  const missing = heard ? codes.filter((code) => !known.has(code)) : []
+  const wanted = new URLSearchParams(missing.map((code) => ['code', code])).toString()
+  useEffect(() => {
+    if (wanted) load(`/profile/wishlist?${wanted}`)
+  }, [wanted, load])
+
+  return heard ? codes.map((code) => known.get(code)).filter((product) => product !== undefined) : fromServer
+}

@@ -1,0 +1,1 @@
+export { WishlistKeeper } from './wishlist-keeper.tsx'
