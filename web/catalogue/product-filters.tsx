@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import type { ProductListData } from './product-list-route.tsx'
@@ -111,8 +111,18 @@ function Removable({ to, children }: { to: string; children: string }) {
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLElement>(null)
+  // A chip chosen far to the right must not be out of sight on the page it leads to.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.clientWidth) / 2
+  })
   return (
-    <nav aria-label={label} className="no-scrollbar -mx-3 flex items-center gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:flex-wrap md:px-0">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="no-scrollbar relative -mx-3 flex items-center gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:flex-wrap md:px-0"
+    >
       {children}
     </nav>
   )

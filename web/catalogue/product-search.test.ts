@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearch, withChoice } from './product-search.ts'
+import { categoryQuery, readSearch, withChoice } from './product-search.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
@@ -28,4 +28,9 @@ test.each(['type=zz&sort=sideways&displayGroupId=abc&skip=-4', 'displayGroupId=9
 test('a changed choice begins at the first page again and keeps the rest', () => {
   expect(withChoice(read('p=a b&c1=D&skip=24'), { sort: 'desc' })).toBe('/product?p=a+b&c1=D&sort=desc')
   expect(withChoice(read('c1=D'), { c1: undefined })).toBe('/product')
+})
+
+test('a list is known by its category, whatever else was chosen', () => {
+  expect(categoryQuery(read('p=x&c1=D&c2=E%20F&sort=asc&type=NEW'))).toBe('?c1=D&c2=E+F')
+  expect(categoryQuery(read('p=x'))).toBe('')
 })

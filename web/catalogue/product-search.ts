@@ -54,3 +54,10 @@ export function withChoice(search: ProductSearch, change: Partial<ProductSearch>
   const text = query.toString()
   return text ? `/product?${text}` : '/product'
 }
+
+/** Of an address, the part search engines should know a list by: its category. */
+export function categoryQuery({ c1, c2, c3 }: Pick<ProductSearch, 'c1' | 'c2' | 'c3'>): string {
+  const query = new URLSearchParams()
+  for (const [name, code] of Object.entries({ c1, c2, c3 })) if (code) query.set(name, code)
+  return query.size > 0 ? `?${query}` : ''
+}

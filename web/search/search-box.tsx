@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -94,8 +94,20 @@ export function SearchBox({ className }: { className?: string }) {
         onBlur={() => {
           closing.current = setTimeout(close, closeAfter)
         }}
-        className="h-11 w-full rounded-chip border border-hairline bg-paper pr-22 pl-4 text-base hover:border-outline md:pr-12"
+        className="peer h-11 w-full rounded-chip border border-hairline bg-paper pr-32 pl-4 text-base hover:border-outline md:pr-22"
       />
+      <button
+        type="button"
+        aria-label={say('search.clear')}
+        onClick={() => {
+          if (box.current) box.current.value = ''
+          close()
+          box.current?.focus()
+        }}
+        className="absolute top-0 right-22 grid size-11 place-items-center rounded-chip text-muted hover:bg-ink/7 peer-placeholder-shown:hidden md:right-11"
+      >
+        <X aria-hidden size={20} strokeWidth={1.75} />
+      </button>
       <ScanButton className="absolute top-0 right-11 md:hidden" />
       <button
         type="submit"

@@ -69,6 +69,7 @@ export const shopEn = {
   'product.sortDear': 'Price: high first',
   'product.failed': 'More products could not be loaded',
   'drawer.allOf': 'All in {name}',
+  'search.clear': 'Clear the search',
   'search.suggestions': 'Search suggestions',
   'search.noWords': 'Not found keywords of {text} please try with other',
   'search.wordCount': '{count} suggestions',

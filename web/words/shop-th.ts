@@ -69,6 +69,7 @@ export const shopTh = {
   'product.sortDear': 'ราคาสูงก่อน',
   'product.failed': 'โหลดสินค้าเพิ่มไม่สำเร็จ',
   'drawer.allOf': 'ทั้งหมดใน{name}',
+  'search.clear': 'ล้างคำค้นหา',
   'search.suggestions': 'คำแนะนำการค้นหา',
   'search.noWords': 'ไม่พบคำค้น “{text}” ลองใช้คำอื่น',
   'search.wordCount': 'มี {count} คำแนะนำ',
