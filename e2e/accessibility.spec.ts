@@ -5,7 +5,16 @@ import { expect, languages, test, untilAlive } from './journey.ts'
 test.describe.configure({ timeout: 120_000 })
 
 for (const { locale, prefix } of languages) {
-  for (const path of ['/', '/product', '/product?p=zzzz', '/product/1124', '/login', '/no/such/page', '/merchant/login', '/rider/login']) {
+  for (const path of [
+    '/',
+    '/product',
+    '/product?p=dishwashhx',
+    '/product/1124',
+    '/login',
+    '/no/such/page',
+    '/merchant/login',
+    '/rider/login',
+  ]) {
     test(`no serious accessibility finding on ${prefix}${path} (${locale})`, async ({ page }) => {
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 })

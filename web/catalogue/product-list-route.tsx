@@ -46,7 +46,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
         name: pick(locale, category.name, category.nameEn),
       })),
       search,
-      nearest: words.map(({ th, en, text: plain }) => pick(locale, th, en) || plain),
+      nearest: [...new Set(words.map(({ th, en, text: plain }) => pick(locale, th, en) || plain))],
     }
   })
 }

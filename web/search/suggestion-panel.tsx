@@ -22,7 +22,8 @@ export default function SuggestionPanel({ text, answerKey, onActive, onChoose }:
   const say = useShopWords()
   const locale = useLocale()
   const { suggestions, loading } = useSuggestions(text)
-  const words = suggestions.map(({ th, en, text: plain }) => pick(locale, th, en) || plain)
+  // Two kinds may bear the same name in one language.
+  const words = [...new Set(suggestions.map(({ th, en, text: plain }) => pick(locale, th, en) || plain))]
   const [active, setActive] = useState(-1)
   const panel = useRef<HTMLDivElement>(null)
 
