@@ -115,7 +115,9 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   // A chip chosen far to the right must not be out of sight on the page it leads to.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.clientWidth) / 2
+    if (!row.current || !chosen) return
+    const { clientWidth } = row.current
+    if (chosen.offsetLeft > clientWidth - 64) row.current.scrollLeft = chosen.offsetLeft - (clientWidth - chosen.clientWidth) / 2
   })
   return (
     <nav

@@ -23,7 +23,8 @@ function gain(tier: PromotionTier, { unit, free }: Names, say: Say<ShopWords>): 
   if (tier.freeQuantity > 0) return say('offer.free', { count: sayNumber(tier.freeQuantity), what: free || unit })
   const amount = shortMoney(tier.discount)
   if (tier.discountType === '%') return say('offer.percent', { percent: percent(tier.discount) })
-  return tier.discountType === 'Money/UOM' ? say('offer.each', { amount, unit }) : say('offer.money', { amount })
+  if (tier.discountType !== 'Money/UOM') return say('offer.money', { amount })
+  return unit === say('offer.piece') ? say('offer.eachPiece', { amount }) : say('offer.each', { amount, unit })
 }
 
 /** What to buy and what one gets, a sentence for each tier. */
@@ -40,5 +41,8 @@ export function sayRibbon(offer: ToldOffer, locale: Locale, say: Say<ShopWords>)
   const names = { unit: say('offer.piece'), free: '' }
   if (tier.freeQuantity > 0 && offer.calculation !== 3)
     return say('offer.buyGet', { buy: sayNumber(tier.orderBuy), free: sayNumber(tier.freeQuantity) })
-  return gain(tier, names, say)
+  const gained = gain(tier, names, say)
+  if (tier.orderBuy <= 1) return gained
+  const buy = offer.calculation === 3 ? shortMoney(tier.orderBuy) : sayNumber(tier.orderBuy)
+  return say('offer.buyGain', { buy, gain: gained })
 }

@@ -13,7 +13,7 @@ export function GroupTiles({ groups }: { groups: HomeData['groups'] }) {
     <Suspense>
       <section aria-labelledby="groups" className="offscreen-lazy grid gap-2">
         <SectionHeading id="groups" title={say('home.groups')} />
-        <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-6">
+        <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-[repeat(auto-fit,minmax(170px,1fr))]">
           {groups.map(({ id, name, pictures }) => (
             <li key={id} className="flex *:flex-1">
               <Link

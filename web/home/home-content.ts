@@ -24,13 +24,18 @@ function plain(body: string): string {
     .slice(0, shortText)
 }
 
+/** Where content may lead: a page of the shop or a safe address. A merchant's typing slip, or worse, leads nowhere. */
+function safeLink(link: string): string {
+  return /^\/(?![/\\])/.test(link) || /^https:\/\/[^\s/]/.test(link) ? link : ''
+}
+
 export function homeContent(content: Content, locale: Locale): HomeContent {
   return {
     id: content.id,
     title: pick(locale, content.titleTh, content.titleEn),
     text: plain(pick(locale, content.bodyTh, content.bodyEn)),
     picture: pick(locale, content.pictureTh ?? '', content.pictureEn ?? ''),
-    link: content.link,
+    link: safeLink(content.link),
     tone: content.textTone,
     day: content.startsOn,
   }

@@ -36,7 +36,7 @@ export function HomeScreen(data: HomeData) {
         to="/product?type=HOTDEAL"
         aside={
           dealsEnd ? (
-            <span className="flex items-center gap-2 text-muted text-sm">
+            <span className="flex items-center gap-2 whitespace-nowrap text-muted text-sm">
               {say('home.dealsEnd')}
               <Countdown until={dealsEnd} now={now} label={say('home.dealsEnd')} days={(count) => say('home.days', { count })} />
             </span>

@@ -46,6 +46,7 @@ function OfferRow({ offer, unit, code, count }: OfferRowProps) {
     [code],
   )
   const missing = hint?.kind === 'promotion' ? hint : undefined
+  const amount = missing && (missing.counting === 'money' ? shortMoney(missing.missing) : `${sayNumber(missing.missing)} ${unit}`)
   return (
     <div className="grid gap-1 text-sm">
       <ul>
@@ -56,13 +57,11 @@ function OfferRow({ offer, unit, code, count }: OfferRowProps) {
         ))}
       </ul>
       {others.length > 0 ? <p>{say('goods.freeChoice', { names: offer.freeGoods.map((good) => good.name).join(', ') })}</p> : null}
-      {missing && missing.have > 0 ? (
+      {missing && amount && missing.have > 0 ? (
         <ProgressBar
           value={missing.have}
           max={missing.target}
-          label={say('goods.missing', {
-            amount: missing.counting === 'money' ? shortMoney(missing.missing) : `${sayNumber(missing.missing)} ${unit}`,
-          })}
+          label={missing.reachedBefore ? say('goods.onceMore', { amount }) : say('goods.missing', { amount })}
         />
       ) : null}
       <p className="flex flex-wrap gap-x-3 text-muted">

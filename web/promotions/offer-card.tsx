@@ -14,11 +14,9 @@ export function OfferCard({ offer }: { offer: PromotionsData['offers'][number] }
   const sentences = sayTiers(offer, { unit: say('offer.piece'), free }, say)
   return (
     <article className="relative flex flex-col overflow-hidden rounded-card border border-hairline bg-card hover:border-primary">
-      <div className="flex gap-px bg-hairline">
+      <div className="grid grid-cols-4 gap-px bg-primary-tint">
         {offer.pictures.slice(0, 4).map((picture) => (
-          <span key={picture} className="min-w-0 flex-1">
-            <Picture src={`/files/${picture}`} width={600} height={600} sizes="(min-width: 64rem) 95px, 25vw" alt="" />
-          </span>
+          <Picture key={picture} src={`/files/${picture}`} width={600} height={600} sizes="(min-width: 64rem) 95px, 25vw" alt="" />
         ))}
       </div>
       <div className="grid flex-1 content-start gap-1 p-3 md:p-4">

@@ -94,7 +94,7 @@ export function SearchBox({ className }: { className?: string }) {
         onBlur={() => {
           closing.current = setTimeout(close, closeAfter)
         }}
-        className="peer h-11 w-full rounded-chip border border-hairline bg-paper pr-32 pl-4 text-base hover:border-outline md:pr-22"
+        className="peer h-11 w-full rounded-chip border border-hairline bg-paper pr-32 pl-4 text-base placeholder-shown:pr-22 hover:border-outline md:pr-22"
       />
       <button
         type="button"
