@@ -1,3 +1,4 @@
+import type { Context } from '#api/kit/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type { User } from '#shop/identity/user.ts'
@@ -41,4 +42,14 @@ export async function loadUser(db: Db, saleUnit: string, code: string, locale: L
     debt: row.debt,
     points: row.points,
   }
+}
+
+type Who = { saleUnit: string; customerCode: string; actor?: { kind: 'staff' | 'agent'; name: string } | undefined }
+
+/** The customer a token names. While an agent acts for a client, the credit figures are the agent's. */
+export async function loadUserFor({ db, locale }: Pick<Context, 'db' | 'locale'>, { saleUnit, customerCode, actor }: Who): Promise<User> {
+  const user = await loadUser(db, saleUnit, customerCode, locale)
+  if (actor?.kind !== 'agent') return user
+  const { creditLimit, debt } = await loadUser(db, saleUnit, actor.name, locale)
+  return { ...user, creditLimit, debt }
 }

@@ -4,11 +4,12 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { pick } from '#shop/words/locale.ts'
-import { loadUser } from './load-user.ts'
+import { loadUserFor } from './load-user.ts'
 
-export const customerProfile: Handler<Contracts['customerProfile']> = async (_input, { db, caller, locale }) => {
+export const customerProfile: Handler<Contracts['customerProfile']> = async (_input, context) => {
+  const { caller } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
-  return { user: await loadUser(db, caller.saleUnit, caller.customerCode, locale), actor: caller.actor ?? null }
+  return { user: await loadUserFor(context, caller), actor: caller.actor ?? null }
 }
 
 export const merchantProfile: Handler<Contracts['merchantProfile']> = async (_input, { db, caller, locale }) => {

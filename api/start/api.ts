@@ -13,6 +13,7 @@ import {
   updateAccount,
   updateAddress,
 } from '#api/account/account.ts'
+import { agentClients, agentLoginAsClient } from '#api/agents/agents.ts'
 import { cartCounts, cartFacts, quickOrder, readCart, suggestedOrder, syncCart } from '#api/cart/cart.ts'
 import {
   addFavourites,
@@ -159,6 +160,8 @@ const handlers: Handlers = {
   lookAtToken,
   tokenLogin,
   makeTokenLink,
+  agentClients,
+  agentLoginAsClient,
 
   readCart,
   syncCart,

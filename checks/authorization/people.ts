@@ -73,7 +73,14 @@ export async function setStage(pool: pg.Pool) {
     /** With an address of its own for every question: what one caller deletes, the next must still find. */
     whose: async (person: Person, subject: Subject): Promise<Whose> => {
       const { saleUnit, code } = subject === 'own' ? { saleUnit: home, code: codeOf(people[person].customer) } : others[subject]
-      if (code === 'GUEST') return { saleUnit, customerCode: code, addressId: crypto.randomUUID(), orderNumber: 'NONE' }
+      if (code === 'GUEST')
+        return {
+          saleUnit,
+          customerCode: code,
+          clientCode: code,
+          addressId: crypto.randomUUID(),
+          orderNumber: 'NONE',
+        }
       const mark = subject === 'own' ? 'own' : marks[subject]
       await pool.query(`delete from addresses where sale_unit = $1 and customer_code = $2 and province = 'matrix'`, [saleUnit, code])
       const { rows } = await pool.query(
@@ -82,7 +89,13 @@ export async function setStage(pool: pg.Pool) {
          returning id, (select min(number) from orders o where o.sale_unit = $1 and o.customer_code = $2) as "orderNumber"`,
         [saleUnit, code, mark],
       )
-      return { saleUnit, customerCode: code, addressId: rows[0].id, orderNumber: rows[0].orderNumber ?? 'NONE' }
+      return {
+        saleUnit,
+        customerCode: code,
+        clientCode: code === 'C0004' ? client.code : code,
+        addressId: rows[0].id,
+        orderNumber: rows[0].orderNumber ?? 'NONE',
+      }
     },
   }
 }

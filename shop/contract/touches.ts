@@ -2,6 +2,8 @@
 export type Whose = {
   saleUnit: string
   customerCode: string
+  /** Someone they order for, if they are an agent; else they themselves. */
+  clientCode: string
   /** A shipping address of theirs, in use, not the first choice. */
   addressId: string
   /** An order of theirs. */

@@ -8,6 +8,7 @@ import {
   updateAddressContract,
 } from '../account/address-contracts.ts'
 import { consentsContract, saveConsentContract } from '../account/consent-contracts.ts'
+import { agentClientsContract, agentLoginAsClientContract } from '../agents/agent-client-contracts.ts'
 import {
   cartCountsContract,
   cartFactsContract,
@@ -137,6 +138,8 @@ export const contracts = {
   lookAtToken: lookAtTokenContract,
   tokenLogin: tokenLoginContract,
   makeTokenLink: makeTokenLinkContract,
+  agentClients: agentClientsContract,
+  agentLoginAsClient: agentLoginAsClientContract,
 
   readCart: readCartContract,
   syncCart: syncCartContract,

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { hasCredit } from '#shop/account/credit.ts'
+import { isVerifiedAgent } from '#shop/agents/agent-rules.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { creditContract } from '#shop/credit/credit-contract.ts'
 import { customerProfileContract } from '#shop/identity/profile-contracts.ts'
@@ -24,7 +25,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       credit,
       accounts,
       ...said,
-      groups: profileGroups(menus, { isAgent: user.role === roles.agent, acting: actor !== null }),
+      groups: profileGroups(menus, { isAgent: user.role === roles.agent && isVerifiedAgent(user), acting: actor !== null }),
     }
   })
 }

@@ -50,6 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const shopper = await findShopper()
   if (shopper?.actor) {
     jar.set('clientToken', '')
+    if (shopper.actor.kind === 'agent') return redirect('/agents/customers')
     return redirect(`/merchant/customer/${encodeURIComponent(shopper.user.customerCode)}/${shopper.user.saleUnit}`)
   }
   if (shopper?.kind === 'customer' && !(await leavesLine(call)) && fromLine) return redirect('/?trouble=line')

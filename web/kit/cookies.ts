@@ -29,7 +29,7 @@ export type CookieName = keyof typeof names
 const lives: Record<CookieName, number> = {
   customerToken: 30 * day,
   customerRefresh: 30 * day,
-  clientToken: day / 2,
+  clientToken: 1_800,
   merchantToken: day / 2,
   merchantRefresh: day / 2,
   riderToken: 7 * day,

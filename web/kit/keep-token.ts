@@ -8,17 +8,21 @@ type Holder = 'customer' | 'merchant' | 'rider'
 export const early = 30_000
 const underWay = new Map<string, Promise<string | undefined>>()
 
+type Peeked = { expires: number; saleUnit?: string | undefined; customerCode?: string | undefined; actor?: 'staff' | 'agent' | undefined }
+
 /** When a token runs out, and for which centre it speaks; read without trust, only to know when to renew it. */
-export function peek(token: string): { expires: number; saleUnit: string | undefined; customerCode: string | undefined } {
+export function peek(token: string): Peeked {
   try {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
       exp?: number
       saleUnit?: string
       customerCode?: string
+      actor?: { kind?: 'staff' | 'agent' }
     }
-    return { expires: (claims.exp ?? 0) * 1000, saleUnit: claims.saleUnit, customerCode: claims.customerCode }
+    const { saleUnit, customerCode } = claims
+    return { expires: (claims.exp ?? 0) * 1000, saleUnit, customerCode, actor: claims.actor?.kind }
   } catch {
-    return { expires: 0, saleUnit: undefined, customerCode: undefined }
+    return { expires: 0 }
   }
 }
 

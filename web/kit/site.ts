@@ -14,12 +14,14 @@ export type Site = {
         code: string
         saleUnit: string
         isGuest: boolean
-        isAgent: boolean
+        /** Whether the way to one's own clients is shown. */
+        agentButton: boolean
         name: string
         creditLimit: Satang
         debt: Satang
         points: number
         actedForBy: string | undefined
+        actsAs: 'staff' | 'agent' | undefined
         /** The policy in force, when it has not been accepted, and whether offers were welcome so far. */
         mustAccept: { version: string; marketing: boolean } | undefined
       }

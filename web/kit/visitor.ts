@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { agentLoginAsClientContract } from '#shop/agents/agent-client-contracts.ts'
 import type { Carrier } from '#shop/contract/carrier.ts'
 import type { AnswerOf, AskedOf, Endpoint } from '#shop/contract/endpoint.ts'
 import { customerProfileContract, merchantProfileContract, riderProfileContract } from '#shop/identity/profile-contracts.ts'
@@ -36,6 +37,9 @@ export type Visitor = {
 
 export const visitorContext = createContext<Visitor>()
 
+/** A token lives a quarter of an hour and is renewed when it is used: so long after its end nobody has used it for at most half an hour. */
+const longestIdle = 15 * 60_000
+
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined
   return () => {
@@ -61,16 +65,24 @@ export function makeVisitor(jar: Jar, carrier: Carrier, locale: Locale, address:
     const profile = await unlessRefused(() => call({ ...asking, token }, customerProfileContract, {}))
     return profile && { kind: 'customer', token, ...profile }
   }
-  /** While somebody acts for a customer, their token is renewed through the back office's own session, and ends with it. */
+  /** While somebody acts for a customer, their token is renewed through their own session, and ends with it; or half an hour after its last use. */
   async function keepClientToken(): Promise<string | undefined> {
     const token = jar.get('clientToken')
     if (!token) return undefined
-    const { expires, saleUnit = '', customerCode: code = '' } = peek(token)
+    const { expires, saleUnit = '', customerCode: code = '', actor } = peek(token)
     if (expires > Date.now() + early) return token
-    const staff = await findStaff()
-    const fresh = staff && (await unlessRefused(() => call({ ...asking, token: staff.token }, loginAsClientContract, { code, saleUnit })))
+    const idle = expires + longestIdle < Date.now()
+    const fresh = idle ? undefined : await (actor === 'agent' ? renewByAgent({ code, saleUnit }) : renewByStaff({ code, saleUnit }))
     if (fresh) jar.set('clientToken', fresh.Customer.jtoken)
     return fresh?.Customer.jtoken ?? token
+  }
+  async function renewByStaff(client: { code: string; saleUnit: string }) {
+    const staff = await findStaff()
+    return staff && unlessRefused(() => call({ ...asking, token: staff.token }, loginAsClientContract, client))
+  }
+  async function renewByAgent(client: { code: string; saleUnit: string }) {
+    const token = await keepToken(jar, 'customer', asking)
+    return token ? unlessRefused(() => call({ ...asking, token }, agentLoginAsClientContract, client)) : undefined
   }
   const findShopper = once(async (): Promise<Shopper | undefined> => {
     const clientToken = await keepClientToken()

@@ -1,4 +1,4 @@
-import { ClipboardList, LogOut, type LucideIcon, Newspaper, Star, Store, Tag, UserRound } from 'lucide-react'
+import { ClipboardList, LogOut, type LucideIcon, Newspaper, Star, Store, Tag, UserRound, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { sayNumber } from '#shop/money/say-money.ts'
@@ -67,6 +67,11 @@ export function AccountMenu({ className }: { className: string }) {
             </Entry>
           </>
         )}
+        {visitor?.agentButton && !acting ? (
+          <Entry to="/agents/customers" Icon={Users}>
+            {say('page.agentCustomers')}
+          </Entry>
+        ) : null}
         {!isGuest && settings?.promotionMenu ? (
           <Entry to="/promotion" Icon={Tag}>
             {say('menu.promotion')}

@@ -11,7 +11,7 @@ export function BottomNavigation() {
   const site = useSite()
   const visitor = site?.visitor
   const isGuest = visitor?.isGuest ?? true
-  const hasClients = visitor?.isAgent && site?.settings.agentsOpen && !visitor.actedForBy
+  const hasClients = visitor?.agentButton && !visitor.actedForBy
   const entries = [
     { to: '/', text: say('app.home'), Icon: House },
     { to: '/product', text: say('nav.product'), Icon: Package },

@@ -4,6 +4,7 @@ import { Form, NavLink } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
+import { sayRole } from './say-role.ts'
 import { StaffCentreSheet } from './staff-centre-sheet.tsx'
 import type { StaffSite } from './staff-site.ts'
 
@@ -25,7 +26,7 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
     <div className="grid gap-3">
       <div className="grid gap-1 rounded-card bg-primary-tint p-3">
         <p className="font-bold">{site.user.username}</p>
-        <p className="text-muted text-sm">{site.user.role.RoleName}</p>
+        <p className="text-muted text-sm">{sayRole(say, site.user.role.RoleCode)}</p>
         {site.centres.length > 1 ? (
           <button
             type="button"

@@ -112,7 +112,7 @@ export const pages: Page[] = [
   page('points', '/profile/points', 'page.points', { ...verified, file: '../points/points-route.tsx' }),
   page('wishlist', '/profile/wishlist', 'page.wishlist', { ...signedIn, file: '../wishlist/wishlist-route.tsx' }),
 
-  page('agent-customers', '/agents/customers', 'page.agentCustomers', verified),
+  page('agent-customers', '/agents/customers', 'page.agentCustomers', { ...verified, file: '../agents/agent-clients-route.tsx' }),
   page('agent-products', '/agents/products', 'page.agentProducts', verified),
   page('agent-register', '/agents/register', 'page.agentRegister', verified),
   page('agent-product-add', '/agents/products/add/:id?', 'page.agentProductEdit', verified),

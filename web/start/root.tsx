@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { consentsContract } from '#shop/account/consent-contracts.ts'
+import { isVerifiedAgent, showsAgentButton } from '#shop/agents/agent-rules.ts'
 import { userCentresContract } from '#shop/centres/centre-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { GoogleTag } from '#web/kit/google-tag.tsx'
@@ -26,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
   const visitor = context.get(visitorContext)
   const [settings, shopper] = await Promise.all([visitor.settings(), visitor.findShopper()])
   const [centres, mustAccept] = await Promise.all([shopper ? visitor.call(userCentresContract, {}) : [], findUnaccepted(visitor)])
+  const pointsMode = await inPointsMode(visitor)
   return {
     nonce,
     origin,
@@ -34,15 +36,21 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
       code: shopper.user.customerCode,
       saleUnit: shopper.user.activeCentre,
       isGuest: shopper.kind === 'guest',
-      isAgent: shopper.user.role === roles.agent,
+      agentButton: showsAgentButton({
+        agentsOpen: settings.agentsOpen,
+        signingAsAgent: shopper.actor?.kind === 'agent',
+        verifiedAgent: shopper.actor === null && shopper.user.role === roles.agent && isVerifiedAgent(shopper.user),
+        pointsMode,
+      }),
       name: shopper.user.name,
       points: shopper.user.points,
       actedForBy: shopper.actor?.name,
+      actsAs: shopper.actor?.kind,
       creditLimit: shopper.user.creditLimit,
       debt: shopper.user.debt,
       mustAccept,
     },
-    pointsMode: await inPointsMode(visitor),
+    pointsMode,
     centres: centres.length,
     mayChangeCentre:
       !readLineVisit(visitor.jar).centre &&

@@ -42,6 +42,11 @@ export function demoPictures(network: DemoNetwork): Picture[] {
       name,
       svg: drawMiniBanner(looksOf(aisles, 3), colour, sun),
     })),
+    ...trades.flatMap(({ customers }) =>
+      customers
+        .filter(({ agent }) => agent)
+        .map(({ saleUnit, code, shop }) => ({ name: `shops/${saleUnit}-${code}.webp`.toLowerCase(), svg: drawCentre(saleUnit, shop) })),
+    ),
     ...trades.map(({ centre }) => ({
       name: `centres/${centre.saleUnit.toLowerCase()}.webp`,
       svg: drawCentre(centre.saleUnit, centre.short),

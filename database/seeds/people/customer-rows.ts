@@ -33,6 +33,8 @@ export function customerRow(customer: Customer): Row {
     tax_number: customer.taxNumber,
     account_code: customer.creditLimit > 0 ? `AR${customer.code.slice(1)}` : null,
     person_type: customer.agent ? 1 : null,
+    shop_photo: customer.agent ? `shops/${customer.saleUnit}-${customer.code}.webp`.toLowerCase() : null,
+    picture_file: customer.agent ? `shops/${customer.saleUnit}-${customer.code}.webp`.toLowerCase() : null,
     credit_limit: customer.creditLimit,
     debt: customer.debt,
     points: customer.points,

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { loadUserFor } from '#api/identity/identity.ts'
+import type { Context } from '#api/kit/context.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { isVerifiedAgent } from '#shop/agents/agent-rules.ts'
+import { agentsProblems } from '#shop/agents/agents-problems.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+
+/** The agent who calls: open by setting, verified by the centre, and in person. */
+async function requireAgent(context: Context): Promise<{ saleUnit: string; agentCode: string; session: string }> {
+  const { caller, settings } = context
+  if (caller.kind !== 'user' || caller.actor || !caller.session) throw refuse(identityProblems.notAllowed)
+  if (!(await settings(caller.saleUnit)).agentsOpen) throw refuse(agentsProblems.closed)
+  if (!isVerifiedAgent(await loadUserFor(context, caller))) throw refuse(agentsProblems.notVerified)
+  return { saleUnit: caller.saleUnit, agentCode: caller.customerCode, session: caller.session }
+}
+
+export const agentClients: Handler<Contracts['agentClients']> = async ({ text }, context) => {
+  const { saleUnit, agentCode } = await requireAgent(context)
+  const like = `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await context.db
+    .selectFrom('customers')
+    .innerJoin('accounts', 'accounts.id', 'customers.account_id')
+    .select(['customers.code', 'customers.name', 'customers.status', 'accounts.mobile'])
+    .select(
+      sql<{ orders: number; last_order: string | null }>`(select jsonb_build_object('orders', count(*)::int,
+        'last_order', to_char(max(o.placed_at) at time zone 'Asia/Bangkok', 'YYYY-MM-DD')) from orders o
+        where o.sale_unit = customers.sale_unit and o.customer_code = customers.code)`.as('history'),
+    )
+    .where('customers.sale_unit', '=', saleUnit)
+    .where('customers.agent_code', '=', agentCode)
+    .$if(like !== '%%', (query) =>
+      query.where((eb) =>
+        eb.or([eb('customers.name', 'ilike', like), eb('customers.code', 'ilike', like), eb('accounts.mobile', 'like', like)]),
+      ),
+    )
+    .orderBy('customers.name')
+    .limit(200)
+    .execute()
+  return rows.map(({ code, name, status, mobile, history }) => ({
+    ...{ code, saleUnit, name, mobile, status: status as 'pending' | 'active' | 'inactive' },
+    orders: history.orders,
+    lastOrderOn: history.last_order,
+  }))
+}
+
+export const agentLoginAsClient: Handler<Contracts['agentLoginAsClient']> = async ({ code }, context) => {
+  const { db, issueToken, log } = context
+  const { saleUnit, agentCode, session } = await requireAgent(context)
+  const client = await db
+    .selectFrom('customers')
+    .select(['role', 'status'])
+    .where('sale_unit', '=', saleUnit)
+    .where('code', '=', code)
+    .where('agent_code', '=', agentCode)
+    .executeTakeFirst()
+  if (!client) throw refuse(identityProblems.notYours)
+  if (client.status !== 'active') throw refuse(identityProblems.pending)
+  const acting = {
+    kind: 'user',
+    role: client.role === '2' ? '2' : '1',
+    saleUnit,
+    customerCode: code,
+    session,
+    actor: { kind: 'agent', name: agentCode },
+  } as const
+  log.info({}, 'an agent acts for a client')
+  return { Customer: { user: await loadUserFor(context, acting), jtoken: await issueToken(acting), UserId: agentCode } }
+}
