@@ -16,7 +16,6 @@ export const shopEn = {
   'header.account': 'My Account',
   'header.signIn': 'Sign in',
   'menu.promotion': 'Promotion',
-  'menu.redeemHistory': 'Redeem History',
   'nav.product': 'Product',
   'nav.buyAgain': 'Buy Again',
   'nav.profile': 'Profile',

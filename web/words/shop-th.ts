@@ -16,7 +16,6 @@ export const shopTh = {
   'header.account': 'บัญชีของฉัน',
   'header.signIn': 'เข้าสู่ระบบ',
   'menu.promotion': 'โปรโมชั่น',
-  'menu.redeemHistory': 'ประวัติการแลกคะแนน',
   'nav.product': 'สินค้า',
   'nav.buyAgain': 'ซื้อซ้ำ',
   'nav.profile': 'โปรไฟล์',
