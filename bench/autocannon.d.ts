@@ -11,6 +11,7 @@ declare module 'autocannon' {
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
     body?: string
+    requests?: { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }[]
   }
   export type Result = { errors: number; timeouts: number; non2xx: number }
   export type Run = PromiseLike<Result> &

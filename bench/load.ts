@@ -2,7 +2,9 @@ import autocannon from 'autocannon'
 import { type Cost, cpuUsed, type Pids } from './processes.ts'
 import { median } from './table.ts'
 
-export type Thing = { name: string; path: string; method?: 'GET' | 'POST'; token?: string; body?: object }
+export type Turn = { path: string; method?: 'GET' | 'POST'; body?: object }
+/** One request over and over, or several in turn. */
+export type Thing = { name: string; token?: string } & (Turn | { turns: Turn[] })
 /** One thing under so many visitors at once; times in milliseconds, CPU per request. */
 export type Cell = { perSecond: number; p50: number; p99: number; cpu: Cost; cpuMs: number }
 
@@ -14,20 +16,24 @@ async function send(origin: string, thing: Thing, connections: number, amount: n
   const latencies: number[] = []
   const start = performance.now()
   let last = start
+  const turns = 'turns' in thing ? thing.turns : [thing]
   const run = autocannon({
-    url: origin + thing.path,
+    url: origin,
     connections,
     amount,
     sampleInt: 50,
     timeout: 30,
-    method: thing.method ?? 'GET',
-    headers: {
-      // As every browser and every fetch asks, so that squeezing an answer is part of its price.
-      'accept-encoding': 'gzip, br',
-      ...(thing.token ? { authorization: `Bearer ${thing.token}` } : {}),
-      ...(thing.body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(thing.body ? { body: JSON.stringify(thing.body) } : {}),
+    requests: turns.map(({ path, method = 'GET', body }) => ({
+      path,
+      method,
+      headers: {
+        // As every browser and every fetch asks, so that squeezing an answer is part of its price.
+        'accept-encoding': 'gzip, br',
+        ...(thing.token ? { authorization: `Bearer ${thing.token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })),
   })
   run.on('response', (_client, _status, _bytes, milliseconds) => {
     latencies.push(milliseconds)

@@ -13,7 +13,9 @@ import { type Figures, printReport } from './report.ts'
 import { median } from './table.ts'
 import { thingsToMeasure } from './things.ts'
 
-const { values: flags } = parseArgs({ options: { json: { type: 'string' }, quick: { type: 'boolean', default: false } } })
+const { values: flags } = parseArgs({
+  options: { json: { type: 'string' }, quick: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+})
 if (process.platform !== 'linux') throw new Error('CPU and memory are read from /proc: this runs on Linux only.')
 
 const folder = resolve(process.env.BENCH_DIR || 'data/bench')
@@ -57,7 +59,8 @@ async function openShop(network: LargeNetwork): Promise<{ shop: RunningShop; pid
 }
 
 async function underLoad(origin: string, pids: Pids): Promise<Figures['load']> {
-  const things = await thingsToMeasure(origin)
+  const [baseline, ...others] = await thingsToMeasure(origin)
+  const things = [baseline, ...others.filter(({ name }) => name.includes(flags.only))]
   const plan: { thing: Thing; connections: number; amount: number; cells: Cell[] }[] = []
   for (const thing of things) {
     for (const connections of crowds) {

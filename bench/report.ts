@@ -1,3 +1,4 @@
+import { budgets, catalogueName, measuredSizes } from './catalogue-things.ts'
 import type { FirstLoad } from './first-load.ts'
 import { sizes } from './large-network.ts'
 import type { Cell } from './load.ts'
@@ -15,7 +16,7 @@ export type Figures = {
   firstLoad: Record<string, FirstLoad>
 }
 
-const asked = { large: 1.5, baseline: 8, javascript: 140_000, startMs: 6_000, pagesPerCpuSecond: 1_000 }
+const asked = { large: 1.5, catalogue: 2, p99: 50, baseline: 8, javascript: 140_000, startMs: 6_000, pagesPerCpuSecond: 1_000 }
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 const times = (multiple: number) => `${multiple.toFixed(1)}x`
@@ -53,6 +54,21 @@ function verdict(what: string, values: string, held: boolean): string {
   return `${held ? 'ok  ' : 'OVER'}  ${what}: ${values}`
 }
 
+/** Every call of the catalogue within its budget, in the large centre, and hardly dearer there than in the small one. */
+function catalogueVerdicts(figures: Figures): string[] {
+  return budgets.map(({ call, baseline }) => {
+    const [small, large] = measuredSizes.map((size) => catalogueName(call, size)) as [string, string]
+    const [ofBaseline, ofSmall] = [multiples(figures, large, 'baseline'), multiples(figures, large, small)]
+    const slowest = Math.max(...cellsOf(figures, large).map(({ p99 }) => p99))
+    const worst = (found: { multiple: number }[]) => Math.max(...found.map(({ multiple }) => multiple))
+    return verdict(
+      `${large}, asked at most ${baseline}x of the baseline, ${asked.catalogue}x of ${measuredSizes[0]} products, p99 under ${asked.p99} ms`,
+      `${worst(ofBaseline).toFixed(1)}x, ${worst(ofSmall).toFixed(2)}x, ${slowest.toFixed(0)} ms`,
+      worst(ofBaseline) <= baseline && worst(ofSmall) <= asked.catalogue && slowest < asked.p99,
+    )
+  })
+}
+
 function verdicts(figures: Figures): string[] {
   const large = listName(sizes[2])
   const told = (found: { connections: number; multiple: number }[]) =>
@@ -71,6 +87,7 @@ function verdicts(figures: Figures): string[] {
   })
   return [
     ...guestPages,
+    ...catalogueVerdicts(figures),
     verdict(`CPU of ${large}, asked at most ${asked.large}x of ${listName(sizes[0])}`, told(ofSmall), within(ofSmall, asked.large)),
     verdict(`CPU of ${large}, asked at most ${asked.baseline}x of the baseline`, told(ofBaseline), within(ofBaseline, asked.baseline)),
     verdict(

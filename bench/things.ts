@@ -1,5 +1,6 @@
 import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { contracts } from '#shop/start/contracts.ts'
+import { catalogueThings } from './catalogue-things.ts'
 import { centreOf, customerEverywhere, homeCentre, sizes } from './large-network.ts'
 import type { Thing } from './load.ts'
 
@@ -15,6 +16,7 @@ export async function thingsToMeasure(origin: string): Promise<[Thing, ...Thing[
     { name: guestPageNames[0], path: '/' },
     { name: guestPageNames[1], path: '/product' },
     ...(await Promise.all(lists)),
+    ...(await catalogueThings(tokenIn)),
   ]
 }
 

@@ -7,8 +7,6 @@ import { tiersOf } from './term-queries.ts'
 import { type Words, wordsOf } from './vocabulary-store.ts'
 
 const mostLoosened = 5
-// A reading that mended some of its parts is not taken apart: the mended ones may mean nothing.
-const surelyApart = 0.75
 
 /** Codes of products that answer a wish, best first: a code before words, all words before some. */
 export async function findProducts(db: Db, wish: Wish): Promise<string[]> {
@@ -38,7 +36,7 @@ async function findByWords(db: Db, terms: readonly Term[], { words, page, wish }
   const categories = (wish.categories ?? []).map(({ level, code }) => `${level}${code.toLowerCase()}`)
   const scope = { saleUnit: page.saleUnit, vocabulary: words.vocabulary, products: words.products }
   const find = (some: readonly Term[], part: Page) => findCodes(db, { ...tiersOf(some, categories, scope), products: words.products }, part)
-  for (const some of loosened(terms, words)) {
+  for (const some of loosened(terms)) {
     const found = await find(some, page)
     if (found.length > 0) return found
     // An empty page behind a full one ends the list; it is no reason to let words go.
@@ -48,22 +46,25 @@ async function findByWords(db: Db, terms: readonly Term[], { words, page, wish }
 }
 
 /** The wish as it is, then with its run-together words apart, then without the least telling ones, while half of the letters stay. */
-function loosened(terms: readonly Term[], words: Words): Term[][] {
+function loosened(terms: readonly Term[]): Term[][] {
   const apart = terms.flatMap((term) => {
     const [way = []] = term.ways
-    const splits = way.length > 1 && term.doubt <= surelyApart
+    // What was mended is not taken apart: alone it may mean nothing.
+    const splits = way.length > 1 && !term.mended
     return splits ? way.map((piece): Term => ({ typed: piece.word, ways: [[piece]], doubt: term.doubt })) : [term]
   })
-  const telling = apart.toSorted((a, b) => tellingOf(b, words) - tellingOf(a, words))
+  const telling = apart
+    .map((term, place) => ({ term, tells: tellingOf(term, place) }))
+    .sort((a, b) => b.tells - a.tells)
+    .map(({ term }) => term)
   const withoutOne = telling.map((_, at) => telling.toSpliced(at, 1)).reverse()
   const withoutMore = telling.map((_, at) => telling.slice(0, at)).reverse()
   const fewer = [...withoutOne, ...withoutMore.slice(1)].filter((some) => some.length > 0 && lettersOf(some) * 2 >= lettersOf(telling))
   return [[...terms], ...fewer.slice(0, mostLoosened)]
 }
 
-/** Sure words tell more than mended ones, words more than sizes, rare ones more than frequent ones. */
-function tellingOf({ typed, ways, doubt }: Term, { vocabulary, products }: Words): number {
-  const held = ways.reduce((sum, way) => sum + Math.min(...way.map(({ word }) => vocabulary.productsBeginning(word))), 0)
+/** Long words tell more than short ones, sure ones more than guessed ones, words more than figures; in Thai what comes first says what it is. */
+function tellingOf({ typed, doubt }: Term, place: number): number {
   const figures = /^[=\d]/.test(typed) ? 10 : 0
-  return Math.log(products / Math.max(1, held)) - figures - doubt * 2
+  return Math.min(8, typed.length) - figures - doubt * 2 - place / 10
 }

@@ -52,13 +52,17 @@ function assemble(chunk: string, steps: (Step | undefined)[], vocabulary: Vocabu
   const pieces: Piece[] = []
   const meanings: (readonly string[])[] = []
   let doubt = 0
+  let mended = false
   for (let to = chunk.length; to > 0; ) {
     const step = steps[to]
     if (!step) return undefined
     if (step.piece) pieces.unshift(step.piece)
     else if (step.meant.length > 0) meanings.push(step.meant)
     const skipped = step.piece || step.meant.length > 0 ? undefined : mend(chunk.slice(step.from, to), vocabulary)
-    if (skipped) pieces.unshift(skipped.piece)
+    if (skipped) {
+      pieces.unshift(skipped.piece)
+      mended = true
+    }
     doubt += skipped ? Math.min(skipped.doubt, step.doubt) : step.doubt
     to = step.from
   }
@@ -66,7 +70,7 @@ function assemble(chunk: string, steps: (Step | undefined)[], vocabulary: Vocabu
   // One meaning at a time is multiplied out; more than one in a run without spaces is not worth the ways it would make.
   const [meant] = meanings
   const ways = meant ? meant.map((phrase) => [...phrase.split(' ').map(closed), ...pieces]) : [pieces]
-  return { typed: chunk, ways, doubt }
+  return { typed: chunk, ways, doubt, mended }
 }
 
 function mend(part: string, vocabulary: Vocabulary): { piece: Piece; doubt: number } | undefined {

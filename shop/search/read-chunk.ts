@@ -6,6 +6,8 @@ import { closed, doubts, opened, type Piece, type Term, unknownTerm } from './te
 import type { Vocabulary } from './vocabulary.ts'
 
 const mostAlike = 6
+/** Words people begin a wish with; they are no goods. */
+const askingWords = /^(?:อยากได้|อยากซื้อ|ต้องการ|ขอซื้อ|ซื้อ|ราคาส่ง|ราคา|ค้นหา|ขายส่ง|สั่ง|ยี่ห้อ|ตรา)/
 
 /** The ways to say in words of the catalogue what is called otherwise; only those that the centre's goods know. */
 function waysMeant(word: string, vocabulary: Vocabulary): Piece[][] {
@@ -48,6 +50,8 @@ export function readChunk(chunk: string, vocabulary: Vocabulary): Term {
     (term) => term !== undefined,
   )
   const guess = surest([...readings, ...guesses])
+  const bare = chunk.replace(askingWords, '')
+  if (guess.doubt > doubts.near * 2 && bare && bare !== chunk) return readChunk(bare, vocabulary)
   return guess.doubt > doubts.wild ? unknownTerm(chunk) : guess
 }
 

@@ -1,7 +1,7 @@
 import { asIfLatin, asIfThai } from './keyboard.ts'
 import { isThai, normalise } from './normalise.ts'
 import { readChunk } from './read-chunk.ts'
-import { takeSizes } from './sizes.ts'
+import { nearestSize, takeSizes } from './sizes.ts'
 import { chunksOf, singular } from './split-words.ts'
 import { synonyms } from './synonyms.ts'
 import { closed, doubts, type Term, unknownTerm } from './term.ts'
@@ -69,6 +69,8 @@ function readTerms(text: string, vocabulary: Vocabulary): Term[] {
 
 function readSize({ token, number }: { token: string; number: string }, vocabulary: Vocabulary): Term {
   const ways = [token, number].filter((word) => vocabulary.has(word)).map((word) => [closed(word)])
+  const near = ways.length === 0 ? nearestSize(token, vocabulary.beginningWith('=')) : undefined
+  if (near) return { typed: token, ways: [[closed(near)]], doubt: doubts.sound }
   // A size that nobody sells is no reason to show nothing.
   return ways.length > 0 ? { typed: token, ways: ways.slice(0, 1), doubt: 0 } : { ...unknownTerm(token), doubt: doubts.sound }
 }

@@ -11,10 +11,10 @@ const units: Unit[] = [
     kind: 'n',
     times: 1,
     written:
-      'ชิ้น|ซอง|ม้วน|แผ่น|ก้อน|ฟอง|เม็ด|ขวด|กระป๋อง|กล่อง|ถุง|ห่อ|ถ้วย|ด้าม|หลอด|อัน|pieces?|pcs?|sachets?|rolls?|sheets?|eggs|bottles?|cans?|boxes|bags?|packs?|cups?|sticks?|bars?|tabs?',
+      'ชิ้น|ซอง|ม้วน|แผ่น|ก้อน|ฟอง|เม็ด|ขวด|กระป๋อง|กล่อง|ถุง|ห่อ|ถ้วย|ด้าม|หลอด|อัน|pieces?|pcs?|sachets?|rolls?|sheets?|bottles?|cans?|boxes|bags?|packs?|cups?|sticks?|bars?|tabs?',
   },
 ]
-const number = '(\\d+(?:[.,]\\d+)?)'
+const number = '(?<![\\d.,])(\\d+(?:[.,]\\d+)?|\\.\\d+)'
 const measured = units.map((unit) => ({ ...unit, pattern: new RegExp(`${number}\\s*(?:${unit.written})\\.?(?![a-z])`, 'g') }))
 /** 'แพ็ค 6', 'pack of 6', 'ลัง 24', 'x6': how many stand together. */
 const packed =
@@ -32,7 +32,7 @@ const read = (text: string) => Number(text.replace(',', '.'))
 /** Takes the sizes out of a normalised text: each as one token whatever unit it was written in, and what is left. */
 export function takeSizes(text: string): { sizes: Size[]; rest: string } {
   const sizes: Size[] = []
-  let rest = text.replace(/(\d),(?=\d{3}\b)/g, '$1')
+  let rest = text.replace(/(\d),(?=\d{3}\b)/g, '$1').replace(/ครึ่ง\s*(?=ลิตร|กิโล)|\bhalf (?:a )?(?=lit|kilo|kg)/g, '0.5 ')
   for (const { kind, times, pattern } of measured) {
     rest = rest.replace(pattern, (all, figure: string) => {
       const amount = read(figure) * times
@@ -46,6 +46,19 @@ export function takeSizes(text: string): { sizes: Size[]; rest: string } {
     return ' '
   })
   return { sizes, rest }
+}
+
+/** The nearest size among these, if it is near enough to be meant: a can of 330 ml may hold 325. */
+export function nearestSize(token: string, sizes: readonly string[]): string | undefined {
+  const read = (size: string) => /^=([\d.]+)(\D+)$/.exec(size)?.slice(1) ?? []
+  const [amount, kind] = read(token)
+  if (kind === 'n') return undefined
+  const off = (size: string) => {
+    const [other, otherKind] = read(size)
+    return kind === otherKind ? Math.abs(Number(other) - Number(amount)) / Number(amount) : Number.POSITIVE_INFINITY
+  }
+  const near = sizes.filter((size) => off(size) <= 0.06).sort((a, b) => off(a) - off(b))
+  return near[0]
 }
 
 export const countToken = (count: number) => tokenOf('n', count)

@@ -7,6 +7,8 @@ export type Term = {
   ways: Piece[][]
   /** How unsure the reading is: 0 as written, 3 not understood. */
   doubt: number
+  /** Some of its letters were taken for another word. */
+  mended?: boolean
 }
 
 export const doubts = {

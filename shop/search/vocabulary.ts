@@ -22,6 +22,7 @@ export type Vocabulary = {
   near: (word: string, most: number, slips?: number) => Near[]
   /** The most frequent words that hold these letters. */
   containing: (letters: string, most: number) => string[]
+  beginningWith: (start: string) => string[]
 }
 
 const isWord = (word: string) => /^[\u0e01-\u0e4ea-z]/.test(word)
@@ -77,9 +78,10 @@ export function makeVocabulary(rows: readonly WordCount[]): Vocabulary {
     const [letters, thai] = [lettersOf(sound), isThai(word)]
     const found: (Near & { products: number })[] = []
     for (const row of sounds) {
-      if (row.thai !== thai || Math.abs(row.sound.length - sound.length) > slips || bitsIn(row.letters ^ letters) > slips * 2) continue
-      const distance = editDistance(sound, row.sound, slips)
-      // A slip in the first letter is rare.
+      if (row.thai !== thai || Math.abs(row.sound.length - sound.length) > slips || bitsIn(row.letters ^ letters) > slips * 4) continue
+      const distance = Math.min(editDistance(sound, row.sound, slips), thai ? slips + 1 : editDistance(word, row.word, slips))
+      // In a short word the first letter must be right, in a longer one a slip there is rare.
+      if (row.sound[0] !== sound[0] && sound.length < 5) continue
       const rare = row.sound[0] === sound[0] ? 0 : 0.4
       if (distance <= slips) found.push({ word: row.word, distance: distance + rare, products: row.products })
     }
@@ -110,13 +112,14 @@ export function makeVocabulary(rows: readonly WordCount[]): Vocabulary {
         .slice(0, most)
         .map(({ word }) => word)
     },
+    beginningWith: (start) => words.slice(...spanOf(words, start)),
     containing: (letters, most) =>
       sounds
         .filter(({ word }) => word.includes(letters))
         .sort((a, b) => b.products - a.products)
         .slice(0, most)
         .map(({ word }) => word),
-    near: (word, most, slips = slipsIn(skeletonOf(word).length)) => {
+    near: (word, most, slips = slipsIn(isThai(word) ? skeletonOf(word).length : word.length)) => {
       const key = `${slips} ${word}`
       const known = nearKnown.get(key) ?? findNear(word, slips)
       if (nearKnown.size > 2_000) nearKnown.clear()

@@ -1,0 +1,55 @@
+import { contracts } from '#shop/start/contracts.ts'
+import { centreOf, sizes } from './large-network.ts'
+import type { Thing, Turn } from './load.ts'
+
+type Size = (typeof sizes)[number]
+
+/** What a shopper's calls may cost: CPU as a multiple of the baseline, and of the same call among a thousand products. */
+export const budgets = [
+  { call: 'category page', baseline: 8 },
+  { call: 'product detail', baseline: 5 },
+  { call: 'search, one word', baseline: 15 },
+  { call: 'search, two words', baseline: 15 },
+  { call: 'search, typos', baseline: 15 },
+  { call: 'autocomplete', baseline: 6 },
+] as const
+type Call = (typeof budgets)[number]['call']
+
+export const measuredSizes = [sizes[0], sizes[2]] as const
+export const catalogueName = (call: Call, size: Size) => `${call} of ${size.toLocaleString('en')}`
+
+const items = (body: object): Turn => ({ method: 'POST', path: `/rest/${contracts.productItems.path}`, body })
+const search = (...texts: string[]) => texts.map((SearchText) => items({ SearchText }))
+const suggest = (...texts: string[]) =>
+  texts.map((text): Turn => ({ method: 'GET', path: `/rest/${contracts.autoComplete.path}?search=${encodeURIComponent(text)}&take=10` }))
+const detail = (code: number): Turn => ({ method: 'GET', path: `/rest/${contracts.productDetail.path.replace('{code}', String(code))}` })
+
+/** Several requests of each kind in turn: frequent and rare words, so that nothing is measured that was only kept from before. */
+const turns: Record<Call, Turn[]> = {
+  'category page': ['1020', '2010', '3010', '4020', '5010', '6010', '7020'].map((Hierarchy2) =>
+    items({ Hierarchy1: Hierarchy2.slice(0, 2), Hierarchy2 }),
+  ),
+  'product detail': Array.from({ length: 97 }, (_, at) => detail(100_001 + at * 9)),
+  'search, one word': search('น้ำ', 'โคล่า', 'shampoo', 'นม', 'รินรุ่ง', 'ส้ม', 'วาซาบิ', 'noodles', 'กะทิ', 'ขนม'),
+  'search, two words': search(
+    'น้ำผลไม้ ส้ม',
+    'นม ช็อกโกแลต',
+    'แชมพู สมุนไพร',
+    'sadee cola',
+    'กาแฟ ลาเต้',
+    'บะหมี่ ต้มยำกุ้ง',
+    'น้ำดื่ม 600 มล',
+    'rice 5kg',
+  ),
+  'search, typos': search('ช็อคโกแล็ต', 'สตอเบอรี่', 'นำดื่ม', 'shampo', 'dkca', 'ผงชักฟอก', 'choclate', 'โคร่า'),
+  autocomplete: suggest('น', 'นม', 'น้ำ', 'โคล', 'cho', 'กาแฟ ล', 'สตอเบ', 'rin', 'บะหม', 'ซัก'),
+}
+
+/** Each call in a small and in a large centre. */
+export async function catalogueThings(tokenIn: (saleUnit: string) => Promise<string>): Promise<Thing[]> {
+  const inCentre = async (size: Size): Promise<Thing[]> => {
+    const token = await tokenIn(centreOf(size))
+    return budgets.map(({ call }) => ({ name: catalogueName(call, size), token, turns: turns[call] }))
+  }
+  return (await Promise.all(measuredSizes.map(inCentre))).flat()
+}
