@@ -52,7 +52,7 @@ describe('a page of what was found', () => {
 
   test('is sorted by price when asked', async () => {
     const prices = (await find('น้ำ', { SortByPrice: 'desc', Take: 30 })).map(
-      (product) => Number(product.SalesPrice1) / Number(product.UNIT1RATE),
+      (product) => Number(product.StandardPrice1) / Number(product.UNIT1RATE),
     )
     expect(prices.length).toBe(30)
     expect(prices).toEqual([...prices].sort((a, b) => b - a))
