@@ -22,14 +22,13 @@ const items = (body: object): Turn => ({ method: 'POST', path: `/rest/${contract
 const search = (...texts: string[]) => texts.map((SearchText) => items({ SearchText }))
 const suggest = (...texts: string[]) =>
   texts.map((text): Turn => ({ method: 'GET', path: `/rest/${contracts.autoComplete.path}?search=${encodeURIComponent(text)}&take=10` }))
-const detail = (code: number): Turn => ({ method: 'GET', path: `/rest/${contracts.productDetail.path.replace('{code}', String(code))}` })
+const detail = (code: string): Turn => ({ method: 'GET', path: `/rest/${contracts.productDetail.path.replace('{code}', code)}` })
 
 /** Several requests of each kind in turn: frequent and rare words, so that nothing is measured that was only kept from before. */
-const turns: Record<Call, Turn[]> = {
+const turns: Record<Exclude<Call, 'product detail'>, Turn[]> = {
   'category page': ['1020', '2010', '3010', '4020', '5010', '6010', '7020'].map((Hierarchy2) =>
     items({ Hierarchy1: Hierarchy2.slice(0, 2), Hierarchy2 }),
   ),
-  'product detail': Array.from({ length: 97 }, (_, at) => detail(100_001 + at * 9)),
   'search, one word': search('น้ำ', 'โคล่า', 'shampoo', 'นม', 'รินรุ่ง', 'ส้ม', 'วาซาบิ', 'noodles', 'กะทิ', 'ขนม'),
   'search, two words': search(
     'น้ำผลไม้ ส้ม',
@@ -46,10 +45,25 @@ const turns: Record<Call, Turn[]> = {
 }
 
 /** Each call in a small and in a large centre. */
-export async function catalogueThings(tokenIn: (saleUnit: string) => Promise<string>): Promise<Thing[]> {
+export async function catalogueThings(origin: string, tokenIn: (saleUnit: string) => Promise<string>): Promise<Thing[]> {
   const inCentre = async (size: Size): Promise<Thing[]> => {
     const token = await tokenIn(centreOf(size))
-    return budgets.map(({ call }) => ({ name: catalogueName(call, size), token, turns: turns[call] }))
+    const details = (await popularCodes(origin, token)).map(detail)
+    return budgets.map(({ call }) => ({
+      name: catalogueName(call, size),
+      token,
+      turns: call === 'product detail' ? details : turns[call],
+    }))
   }
   return (await Promise.all(measuredSizes.map(inCentre))).flat()
+}
+
+async function popularCodes(origin: string, token: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${origin}/rest/${contracts.productItems.path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ Take: 97 }),
+  })
+  return ((await answer.json()) as { P_Code: string }[]).map(({ P_Code }) => P_Code)
 }

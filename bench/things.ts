@@ -16,7 +16,7 @@ export async function thingsToMeasure(origin: string): Promise<[Thing, ...Thing[
     { name: guestPageNames[0], path: '/' },
     { name: guestPageNames[1], path: '/product' },
     ...(await Promise.all(lists)),
-    ...(await catalogueThings(tokenIn)),
+    ...(await catalogueThings(origin, tokenIn)),
   ]
 }
 
