@@ -1,21 +1,24 @@
+import type { Selectable } from 'kysely'
+import type { Contents } from '#api/kit/database-types.ts'
 import type { Handler } from '#api/kit/perform.ts'
-import type { contentKinds } from '#shop/content/whats-new-contract.ts'
+import { contentProblems } from '#shop/content/content-problems.ts'
+import type { Content, contentKinds } from '#shop/content/whats-new-contract.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 
 export const whatsNew: Handler<Contracts['whatsNew']> = async ({ kind, onlyInPeriod, active }, { db, caller, now }) => {
-  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  if (caller.kind !== 'user' && caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
   const today = bangkokDay(now)
   const rows = await db
     .selectFrom('contents')
     .selectAll()
     .where('sale_unit', '=', caller.saleUnit)
     .where('kind', '=', kind)
-    // Only what is published; ActiveStatus narrows it, it never opens drafts to a shopper.
-    .where('active', '=', true)
-    .$if(active === 'N', (query) => query.where('active', '=', false))
+    // Drafts are for those who write them; a shopper who asks for them gets nothing.
+    .$if(caller.kind === 'user', (query) => query.where('active', '=', true))
+    .$if(active !== '', (query) => query.where('active', '=', active === 'Y'))
     .$if(onlyInPeriod, (query) =>
       query.where('starts_on', '<=', today).where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)])),
     )
@@ -23,7 +26,29 @@ export const whatsNew: Handler<Contracts['whatsNew']> = async ({ kind, onlyInPer
     .orderBy('id')
     .limit(100)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(asContent)
+}
+
+/** News that is over can still be read by those who have its address; what has not begun cannot. */
+export const content: Handler<Contracts['content']> = async ({ key }, { db, caller, now }) => {
+  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  const row = await db
+    .selectFrom('contents')
+    .selectAll()
+    .where('sale_unit', '=', caller.saleUnit)
+    .where('kind', 'in', ['N', 'P'])
+    .where('active', '=', true)
+    .where('starts_on', '<=', bangkokDay(now))
+    .where((eb) => (/^\d{1,9}$/.test(key) ? eb('id', '=', Number(key)) : eb('code', '=', key.toUpperCase())))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) throw refuse(contentProblems.notFound)
+  return asContent(row)
+}
+
+function asContent(row: Selectable<Contents>): Content {
+  return {
     id: row.id,
     kind: row.kind as (typeof contentKinds)[number],
     code: row.code,
@@ -37,5 +62,5 @@ export const whatsNew: Handler<Contracts['whatsNew']> = async ({ kind, onlyInPer
     link: row.link,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
-  }))
+  }
 }

@@ -24,6 +24,7 @@ import {
   hierarchy,
   nearestWords,
   offers,
+  productCodes,
   productDetail,
   productItems,
   promotionProducts,
@@ -32,7 +33,7 @@ import {
 } from '#api/catalogue/catalogue.ts'
 import { allCentres, customerCentres, userCentres } from '#api/centres/centres.ts'
 import { checkoutOptions, checkoutPreview, placeOrder } from '#api/checkout/checkout.ts'
-import { whatsNew } from '#api/content/content.ts'
+import { content, whatsNew } from '#api/content/content.ts'
 import { checkCoupon, coupons } from '#api/coupons/coupons.ts'
 import { credit } from '#api/credit/credit.ts'
 import {
@@ -140,6 +141,8 @@ const handlers: Handlers = {
   offers,
   hierarchy,
   whatsNew,
+  content,
+  productCodes,
   allProvinces,
   districts,
   subdistricts,

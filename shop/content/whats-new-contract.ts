@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { shoppers } from '../contract/caller.ts'
+import { shoppers, staff } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { named } from '../contract/wire.ts'
 
 /** B banners, M mini banners, N news, P fixed pages, L shop links. */
 export const contentKinds = ['B', 'M', 'N', 'P', 'L'] as const
 
-const content = named({
+export const content = named({
   id: ['Id', z.int()],
   kind: ['NewsType', z.enum(contentKinds)],
   code: ['Code', z.string().nullable()],
@@ -27,8 +27,8 @@ export type Content = z.output<typeof content>
 export const whatsNewContract = endpoint({
   method: 'POST',
   path: 'GET_MASTER_DATA/GET_WHATSNEW',
-  says: 'Banners, mini banners, news and links of the caller’s centre.',
-  who: shoppers,
+  says: 'Banners, mini banners, news, pages and links of the caller’s centre. ActiveStatus N or blank shows drafts, to staff only.',
+  who: [...shoppers, ...staff],
   touches: { of: 'caller' },
   request: named({
     kind: ['NewsType', z.enum(contentKinds).default('B')],

@@ -22,11 +22,13 @@ import { displayGroupsContract } from '../catalogue/display-group-contract.ts'
 import { addFavouritesContract, favouritesContract, removeFavouritesContract } from '../catalogue/favourite-contracts.ts'
 import { hierarchyContract } from '../catalogue/hierarchy-contract.ts'
 import { offersContract, promotionProductsContract } from '../catalogue/offer-contracts.ts'
+import { productCodesContract } from '../catalogue/product-codes-contract.ts'
 import { productDetailContract, relatedProductsContract } from '../catalogue/product-detail-contract.ts'
 import { productItemsContract } from '../catalogue/product-items-contract.ts'
 import { autoCompleteContract, nearestWordsContract } from '../catalogue/search-contracts.ts'
 import { allCentresContract, customerCentresContract, swapCentreContract, userCentresContract } from '../centres/centre-contracts.ts'
 import { checkoutOptionsContract, checkoutPreviewContract, placeOrderContract } from '../checkout/checkout-contracts.ts'
+import { contentContract } from '../content/content-contract.ts'
 import { whatsNewContract } from '../content/whats-new-contract.ts'
 import { checkCouponContract, couponsContract } from '../coupons/coupon-contracts.ts'
 import { creditContract } from '../credit/credit-contract.ts'
@@ -118,6 +120,8 @@ export const contracts = {
   offers: offersContract,
   hierarchy: hierarchyContract,
   whatsNew: whatsNewContract,
+  content: contentContract,
+  productCodes: productCodesContract,
   allProvinces: provincesContract,
   districts: districtsContract,
   subdistricts: subdistrictsContract,

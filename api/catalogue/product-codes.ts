@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Handler } from '#api/kit/perform.ts'
+import { codesAtOnce } from '#shop/catalogue/product-codes-contract.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { loadBuyer } from './buyer.ts'
+import { shownTo } from './product-list-queries.ts'
+
+export const productCodes: Handler<Contracts['productCodes']> = async ({ skip = 0, take = codesAtOnce }, context) => {
+  const shown = sql.join(shownTo(await loadBuyer(context)), sql` and `)
+  const [codes, counted] = await Promise.all([
+    take === 0
+      ? { rows: [] }
+      : sql<{ code: string }>`select p.code from products p where ${shown} order by p.code limit ${take} offset ${skip}`.execute(
+          context.db,
+        ),
+    sql<{ total: number }>`select count(*)::int as total from products p where ${shown}`.execute(context.db),
+  ])
+  return { total: counted.rows[0]?.total ?? 0, codes: codes.rows.map(({ code }) => code) }
+}
