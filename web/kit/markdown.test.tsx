@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { blocksOf, Markdown, safeHref } from './markdown.tsx'
+import { Markdown } from './markdown.tsx'
+import { blocksOf, plainWords, sectionsOf } from './markdown-blocks.ts'
+import { safeHref } from './safe-href.ts'
 
 const show = (source: string) =>
   renderToStaticMarkup(
@@ -11,12 +13,14 @@ const show = (source: string) =>
     </MemoryRouter>,
   )
 
-const allowed = /^<(\/?(div|p|h2|h3|ul|ol|li|strong|a))( (class|href|rel|data-discover)="[^"<>]*")*>$/
+const allowed =
+  /^<(\/?(div|p|h2|h3|ul|ol|li|strong|em|a|hr|table|thead|tbody|tr|th|td))( (class|href|rel|data-discover|tabindex|scope)="[^"<>]*")*\/?>$/
 
-/** Every tag is one of ours with attributes of ours, and every link leads to http(s) or to our own pages. */
+/** Every tag is one of ours with attributes of ours, and every link leads to http(s), a telephone, a letter or our own pages. */
 function expectHarmless(html: string): void {
   for (const tag of html.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(allowed)
-  for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(https?:\/\/[^/]|\/(?!\/|\\))/i)
+  for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
+    expect(href).toMatch(/^(https?:\/\/[^/]|tel:[\d+-]+$|mailto:[\w.+@-]+$|\/(?!\/|\\))/i)
 }
 
 const attacks = [
@@ -61,7 +65,12 @@ const attacks = [
   '[x](http:\\\\evil.example)',
   '[x](blob:https://x/1)',
   '[x](file:///etc/passwd)',
-  '[x](mailto:a@b.c)',
+  '[x](mailto:a@b.c?subject=<script>)',
+  '[x](mailto:javascript:alert`1`)',
+  '[x](tel:javascript:alert`1`)',
+  '[x](tel:*21*0812345678#)',
+  '| <script>alert(1)</script> |\n|---|\n| [x](javascript:alert`1`) |',
+  '*<img src=x onerror=alert`1`>*',
   '[x](https://a.example/"onmouseover="alert`1`)',
   '[x](https://a.example/><script>alert`1`</script>)',
   '[<img src=x onerror=alert`1`>](https://a.example)',
@@ -99,10 +108,15 @@ describe('nothing that staff or a stolen account write becomes code', () => {
   })
 
   test('a hostile text of thirty thousand characters takes no time', () => {
-    const started = performance.now()
-    for (const hostile of ['[', '**', '[a](', '[a](/', '* ', '# ', '**a', '**a** ', '[a](/b) '])
-      expectHarmless(show(hostile.repeat(Math.ceil(30_000 / hostile.length))))
-    expect(performance.now() - started).toBeLessThan(5_000)
+    let took = 0
+    for (const hostile of ['[', '**', '*a', '|', '|-', '| a |\n', '[a](', '[a](/', '* ', '# ', '**a', '**a** ', '[a](/b) ']) {
+      const source = hostile.repeat(Math.ceil(30_000 / hostile.length))
+      const started = performance.now()
+      const html = show(source)
+      took += performance.now() - started
+      expectHarmless(html)
+    }
+    expect(took).toBeLessThan(5_000)
   })
 })
 
@@ -119,6 +133,34 @@ describe('what is meant comes through', () => {
     expect(html).toContain('<strong>ข้อมูลของฉัน</strong>')
     expect(html).toContain('href="/news?code=CONTACT_001"')
     expect(html).toContain('href="https://pdpc.or.th/" rel="noopener noreferrer nofollow"')
+  })
+
+  test('tables, stressed words, lines, telephones and letters', () => {
+    expect(blocksOf('| ศูนย์ | โทร |\n|---|:--|\n| ก | 02 |\n| ข | 03 |\n\n---')).toEqual([
+      {
+        kind: 'table',
+        head: ['ศูนย์', 'โทร'],
+        rows: [
+          ['ก', '02'],
+          ['ข', '03'],
+        ],
+      },
+      { kind: 'line' },
+    ])
+    expect(show('*ซื้อ 10 แถม 1*')).toContain('>ซื้อ 10 แถม 1</em>')
+    expect(show('2 * 3 * 4')).toContain('<p>2 * 3 * 4</p>')
+    expect(show('[โทร](tel:+6620000101) [เขียน](mailto:shop@example.co.th)')).toMatch(/href="tel:\+6620000101".*href="mailto:shop@example/)
+  })
+
+  test('sections under their headings, and plain words', () => {
+    const { intro, sections } = sectionsOf(blocksOf('ต้น\n## หนึ่ง\nก\n### ย่อย\n## สอง'))
+    expect(intro).toEqual([{ kind: 'text', lines: ['ต้น'] }])
+    expect(sections.map(({ title, blocks }) => [title, blocks.length])).toEqual([
+      ['หนึ่ง', 2],
+      ['สอง', 0],
+    ])
+    expect(plainWords('## หัว\n**ลด** 2% [ดู](/x)\n\n- ข้อ')).toBe('ลด 2% ดู')
+    expect(plainWords('ก'.repeat(300))).toHaveLength(161)
   })
 
   test.each(['javascript:alert(1)', '//evil.example', '', '#', 'a b', 'https://'])('%j leads nowhere', (address) =>
