@@ -23,7 +23,7 @@ export async function addAssets(app: FastifyInstance, { client, files }: { clien
     })
     await app.register(async (scope) => {
       await scope.register(fastifyStatic, { root: client, serve: false, decorateReply: true })
-      for (const name of ['icon.svg', 'manifest-th.webmanifest', 'manifest-en.webmanifest', 'robots.txt']) {
+      for (const name of ['icon.svg', 'share.png', 'manifest-th.webmanifest', 'manifest-en.webmanifest']) {
         scope.get(`/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=3600').sendFile(name))
       }
     })

@@ -1,5 +1,6 @@
 import type { Content } from '#shop/content/whats-new-contract.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
+import { safeHref } from '#web/kit/safe-href.ts'
 
 /** A banner, story or link in the reader's language, no more than the home page shows of it. */
 export type HomeContent = {
@@ -24,18 +25,13 @@ function plain(body: string): string {
     .slice(0, shortText)
 }
 
-/** Where content may lead: a page of the shop or a safe address. A merchant's typing slip, or worse, leads nowhere. */
-function safeLink(link: string): string {
-  return /^\/(?![/\\])/.test(link) || /^https:\/\/[^\s/]/.test(link) ? link : ''
-}
-
 export function homeContent(content: Content, locale: Locale): HomeContent {
   return {
     id: content.id,
     title: pick(locale, content.titleTh, content.titleEn),
     text: plain(pick(locale, content.bodyTh, content.bodyEn)),
     picture: pick(locale, content.pictureTh ?? '', content.pictureEn ?? ''),
-    link: safeLink(content.link),
+    link: safeHref(content.link)?.to ?? '',
     tone: content.textTone,
     day: content.startsOn,
   }

@@ -14,7 +14,7 @@ const show = (source: string) =>
   )
 
 const allowed =
-  /^<(\/?(div|p|h2|h3|ul|ol|li|strong|em|a|hr|table|thead|tbody|tr|th|td))( (class|href|rel|data-discover|tabindex|scope)="[^"<>]*")*\/?>$/
+  /^<(\/?(div|p|h2|h3|ul|ol|li|strong|em|code|a|hr|table|thead|tbody|tr|th|td))( (class|href|rel|data-discover|tabindex|scope)="[^"<>]*")*\/?>$/
 
 /** Every tag is one of ours with attributes of ours, and every link leads to http(s), a telephone, a letter or our own pages. */
 function expectHarmless(html: string): void {

@@ -3,15 +3,21 @@ import { type Block, blocksOf } from './markdown-blocks.ts'
 import { SafeLink } from './safe-link.tsx'
 
 const link = 'text-primary-text underline underline-offset-2'
-const inline = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
+const inline = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[([^[\]]+)\]\(([^()\s]+)\)|`([^`]+)`/g
 
 /** Bold words and links; everything else is text, and React makes text harmless. */
 export function sayInline(text: string): ReactNode[] {
   const parts: ReactNode[] = []
   let done = 0
-  for (const { 0: whole, 1: bold, 2: stressed, 3: words, 4: address = '', index } of text.matchAll(inline)) {
+  for (const { 0: whole, 1: bold, 2: stressed, 3: words, 4: address = '', 5: code, index } of text.matchAll(inline)) {
     parts.push(text.slice(done, index))
     if (bold !== undefined) parts.push(<strong key={index}>{sayInline(bold)}</strong>)
+    else if (code !== undefined)
+      parts.push(
+        <code key={index} className="rounded-input bg-sunk px-1 text-[0.9em]">
+          {code}
+        </code>,
+      )
     // Thai is never set in italics.
     else if (stressed !== undefined)
       parts.push(

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router'
 import { toBaht } from '#shop/money/satang.ts'
+import { LinkedData } from '#web/kit/linked-data.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { PageProduct } from './page-product.ts'
 
-/** What search engines read: the product, its offers by unit, and where it lies. Data, not script: the policy lets it stand. */
+/** What search engines read: the product, its offers by unit, and where it lies. */
 export function StructuredData({ product }: { product: PageProduct }) {
   const locale = useLocale()
   const { pathname } = useLocation()
@@ -44,8 +45,5 @@ export function StructuredData({ product }: { product: PageProduct }) {
       })),
     },
   ]
-  // A name that holds </script> must not end it.
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above; React would write quotes as entities, which JSON does not know.
-  return <script type="application/ld+json" nonce={site?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  return <LinkedData graph={graph} />
 }

@@ -46,15 +46,13 @@ Choose *Forgot password*, receive a one-time code by SMS, and set a new one.`,
   ],
   CONTACT_001: [
     'Contact us',
-    `## Distribution centres
-| Centre | Phone | Open |
-|---|---|---|
-| Bangkok Chatuchak | 02-000-0101 | Mon to Sat 8:00-18:00 |
-| Nonthaburi | 02-000-0102 | Mon to Sat 8:00-18:00 |
-| Chiang Mai | 053-000-103 | Mon to Sat 8:00-17:30 |
-| Khon Kaen | 043-000-104 | Mon, Wed, Fri 8:00-17:30 |
-| Chon Buri | 038-000-105 | Mon to Sat 8:00-18:00 |
-| Phuket | 076-000-106 | Tue and Thu 8:30-17:00 |
+    `## Opening hours
+| Centre | Open |
+|---|---|
+| Bangkok, Nonthaburi, Chon Buri | Mon to Sat 8:00-18:00 |
+| Chiang Mai | Mon to Sat 8:00-17:30 |
+| Khon Kaen | Mon, Wed, Fri 8:00-17:30 |
+| Phuket | Tue and Thu 8:30-17:00 |
 
 ## Chat is fastest
 Use **Chat with the shop** on any page and attach a photo or an order number. We answer within 15 minutes during opening hours.

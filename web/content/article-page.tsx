@@ -1,0 +1,21 @@
+import { ArticleScreen } from './article-screen.tsx'
+import { ContactScreen } from './contact-screen.tsx'
+import { FaqScreen } from './faq-screen.tsx'
+import { HowToScreen } from './how-to-screen.tsx'
+import type { ArticleData } from './load-content.ts'
+
+export type ArticleProps = ArticleData & { search?: string }
+
+/** The fixed pages have a shape of their own; everything else reads as an article. */
+export function ArticlePage(found: ArticleProps) {
+  switch (found.article.code) {
+    case 'HOWTO_001':
+      return <HowToScreen {...found} />
+    case 'FAQ_001':
+      return <FaqScreen {...found} />
+    case 'CONTACT_001':
+      return <ContactScreen {...found} />
+    default:
+      return <ArticleScreen {...found} />
+  }
+}

@@ -1,0 +1,10 @@
+import { useSite } from './site.ts'
+
+/** What search engines read of a page. Data, not script: the policy lets it stand. */
+export function LinkedData({ graph }: { graph: object[] }) {
+  const site = useSite()
+  // A name that holds </script> must not end it.
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above; React would write quotes as entities, which JSON does not know.
+  return <script type="application/ld+json" nonce={site?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+}
