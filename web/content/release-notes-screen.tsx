@@ -29,13 +29,14 @@ export function ReleaseNotesScreen({ releases }: { releases: Release[] }) {
 function ReleaseEntry({ release: { version, day, intro, parts }, isNewest }: { release: Release; isNewest: boolean }) {
   const say = useShopWords()
   const locale = useLocale()
+  const isNumbered = /^\d/.test(version)
   const technical = parts.filter((part) => part.isTechnical)
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)] gap-3">
       <span aria-hidden className="absolute top-2 -left-[27px] size-3 rounded-full border-2 border-card bg-primary" />
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-lg">{/^\d/.test(version) ? say('release.version', { version }) : say('release.coming')}</h2>
-        {isNewest ? <Tag tone="secondary">{say('release.newest')}</Tag> : null}
+        <h2 className="text-lg">{isNumbered ? say('release.version', { version }) : say('release.justAdded')}</h2>
+        {isNewest && isNumbered ? <Tag tone="secondary">{say('release.newest')}</Tag> : null}
         {day ? (
           <time dateTime={day} className="text-muted text-sm">
             {sayLongDate(noonOf(day), locale)}

@@ -455,7 +455,7 @@ export const shopEn = {
   'contact.map': 'See map',
   'release.description': 'What was added and what got better, version by version',
   'release.version': 'Version {version}',
-  'release.coming': 'Coming next',
+  'release.justAdded': 'Just added',
   'release.newest': 'Newest',
   'release.technical': 'For operators and developers',
   'page.login': 'Sign in',

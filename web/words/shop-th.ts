@@ -454,7 +454,7 @@ export const shopTh = {
   'contact.map': 'ดูแผนที่',
   'release.description': 'สิ่งที่เพิ่มและดีขึ้นในแต่ละรุ่นของระบบสั่งซื้อ',
   'release.version': 'รุ่น {version}',
-  'release.coming': 'กำลังจะมา',
+  'release.justAdded': 'เพิ่งเพิ่มเข้ามา',
   'release.newest': 'ล่าสุด',
   'release.technical': 'สำหรับผู้ดูแลระบบและนักพัฒนา',
   'page.login': 'เข้าสู่ระบบ',
