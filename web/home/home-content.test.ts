@@ -25,7 +25,7 @@ test.each([
   ['//evil.example', ''],
   ['/\\evil.example', ''],
   ['data:text/html,x', ''],
-  ['http://plain.example', ''],
+  ['http://plain.example', 'http://plain.example'],
   ['product', ''],
   ['', ''],
 ])('a link to %s leads to %s', (link, safe) => {
