@@ -5,11 +5,9 @@ const exactHalf = 2 ** 51
 
 /** The one rounding rule: half away from zero, exact for whole numerator and denominator. */
 export function roundRatio(numerator: number, denominator: number): number {
-  // Whole numbers this small divide exactly enough in a double; larger ones go by way of BigInt, some fifty times slower.
-  if (numerator >= 0 && denominator > 0 && numerator <= exactHalf && denominator <= exactHalf) {
-    const doubled = numerator * 2 + denominator
-    return (doubled - (doubled % (denominator * 2))) / (denominator * 2)
-  }
+  // Below 2^53 the floor of a division of doubles is exact; larger numbers go by way of BigInt, some fifty times slower.
+  if (numerator >= 0 && denominator > 0 && numerator <= exactHalf && denominator <= exactHalf)
+    return Math.floor((numerator * 2 + denominator) / (denominator * 2))
   const n = BigInt(numerator)
   const d = BigInt(denominator)
   const negative = n < 0n !== d < 0n

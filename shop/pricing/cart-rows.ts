@@ -1,19 +1,22 @@
 import type { Satang } from '../money/satang.ts'
-import type { PriceType } from '../money/vat.ts'
 import { withVat } from '../money/vat.ts'
 import type { LineToPrice, ProductToPrice, UnitToPrice } from './cart-to-price.ts'
-import type { CartProblem, Reason } from './priced-cart.ts'
+import type { CartProblem } from './priced-cart.ts'
+import type { TakingPart } from './taking-part.ts'
 
-/** A row while it is being priced. */
+export type Taken = { by: TakingPart; amount: Satang }
+
+/** A row while it is being priced. `best` is the discount it takes, `second` the one it passes over for it. */
 export type CartRow = {
   product: ProductToPrice
   unit: UnitToPrice
   quantity: number
   baseUnits: number
   amount: Satang
-  discount: Satang
-  promotionId: string | null
-  why: Reason[]
+  best: Taken | undefined
+  second: Taken | undefined
+  /** Promotions that cannot be read and speak for it. */
+  unreadable: string[]
 }
 
 /** All rows of one product. */
@@ -31,8 +34,14 @@ export function cartLines(lines: readonly LineToPrice[], problems: CartProblem[]
     wanted.set(product.code, { product, quantities: [one + whole(more1), two + whole(more2), three + whole(more3)] })
   }
   return [...wanted.values()].map(({ product, quantities }) => {
-    const rows = product.units.flatMap((unit) => rowsOf(product, unit, quantities[unit.position - 1] ?? 0))
-    const line: CartLine = { product, rows, baseUnits: rows.reduce((sum, row) => sum + row.baseUnits, 0), orderable: true }
+    const rows: CartRow[] = []
+    let baseUnits = 0
+    for (const unit of product.units) {
+      const quantity = quantities[unit.position - 1] ?? 0
+      if (quantity > 0) rows.push(rowOf(product, unit, quantity))
+      baseUnits += unit.rate * quantity
+    }
+    const line: CartLine = { product, rows, baseUnits, orderable: true }
     for (const position of [1, 2, 3] as const) {
       if (!quantities[position - 1] || product.units.some((unit) => unit.position === position)) continue
       problems.push({ kind: 'unitNotSold', productCode: product.code, position })
@@ -42,23 +51,35 @@ export function cartLines(lines: readonly LineToPrice[], problems: CartProblem[]
   })
 }
 
-function rowsOf(product: ProductToPrice, unit: UnitToPrice, quantity: number): CartRow[] {
-  if (quantity === 0) return []
+function rowOf(product: ProductToPrice, unit: UnitToPrice, quantity: number): CartRow {
   const { rate, price } = unit
-  return [{ product, unit, quantity, baseUnits: rate * quantity, amount: price * quantity, discount: 0, promotionId: null, why: [] }]
+  return {
+    product,
+    unit,
+    quantity,
+    baseUnits: rate * quantity,
+    amount: price * quantity,
+    best: undefined,
+    second: undefined,
+    unreadable: [],
+  }
+}
+
+export function discountOf({ best }: CartRow): Satang {
+  return best?.amount ?? 0
 }
 
 /** The one order in which leftover satang and ties are settled, whatever order the cart came in. */
 export function inFixedOrder(lines: readonly CartLine[]): CartLine[] {
-  return [...lines].sort(byCode)
+  return lines.toSorted(byCode)
 }
 
 /** What rows are worth before discounts with VAT, rounded once: the money customers see and thresholds count. */
-export function worthOf(rows: Iterable<CartRow>, vatPercent: number): Satang {
+export function worthOf(rows: readonly CartRow[], vatPercent: number): Satang {
   let [plain, withoutVat] = [0, 0]
   for (const { amount, unit } of rows) {
     if (unit.priceType === 2) withoutVat += amount
     else plain += amount
   }
-  return withoutVat === 0 ? plain : plain + withVat(withoutVat, 2 satisfies PriceType, vatPercent)
+  return withoutVat === 0 ? plain : plain + withVat(withoutVat, 2, vatPercent)
 }

@@ -1,18 +1,11 @@
-import type { CartToPrice, ProductToPrice, PromotionToPrice, TierToPrice } from './cart-to-price.ts'
+import type { CartToPrice, ProductToPrice } from './cart-to-price.ts'
 import type { FreeGoods } from './priced-cart.ts'
-import { type Count, counted, countingOf, fromTheTop, repeated, type Step } from './tiers.ts'
-
-/** Of the tiers that are reached, the one that gives most; among equals the highest. */
-function mostFree(tiers: readonly TierToPrice[], have: number): Step[] {
-  const [best] = tiers.filter((tier) => tier.orderBuy <= have).sort((a, b) => b.freeQuantity - a.freeQuantity || b.orderBuy - a.orderBuy)
-  return best ? [{ tier: best, times: 1 }] : []
-}
+import type { TakingPart } from './taking-part.ts'
+import { bestReached, repeated, type Step } from './tiers.ts'
 
 /** The tiers of a free-item promotion that give something, and how much together. */
-export function freeSteps(promotion: PromotionToPrice, count: Count): { steps: Step[]; quantity: number } {
-  const counting = countingOf(promotion)
-  const tiers = fromTheTop(promotion.tiers)
-  const reached = counting === 'every' ? repeated(tiers, count.units) : mostFree(tiers, counted(counting, count))
+function freeSteps({ promotion: { tiers }, counting, units, have }: TakingPart): { steps: Step[]; quantity: number } {
+  const reached = counting === 'every' ? repeated(tiers, units) : bestReached(tiers, have, (tier) => tier.freeQuantity)
   const steps = reached.filter(({ tier }) => tier.freeQuantity > 0)
   return { steps, quantity: steps.reduce((sum, { tier, times }) => sum + tier.freeQuantity * times, 0) }
 }
@@ -24,31 +17,37 @@ export function freeGoodsGiver(
 ) {
   const known = new Map(freeProducts.filter(({ units }) => units.length > 0).map((product) => [product.code, product]))
   const chosen = new Map(freeChoices.map(({ promotionId, productCode }) => [promotionId, productCode]))
-
-  const inFull = (product: ProductToPrice, baseUnits: number) =>
+  const smallestRate = (product: ProductToPrice) => product.units.at(-1)?.rate ?? 1
+  const isThere = (product: ProductToPrice, baseUnits: number) =>
     !product.stockControlled || product.stockAvailable - (needs.get(product.code) ?? 0) >= baseUnits
 
-  return (promotion: PromotionToPrice, count: Count): FreeGoods | undefined => {
-    const { steps, quantity } = freeSteps(promotion, count)
+  return (taking: TakingPart): FreeGoods | undefined => {
+    const { promotion, counting } = taking
+    const { steps, quantity } = freeSteps(taking)
     const [first] = steps
-    const choices = [...new Set(promotion.freeProducts)].filter((code) => known.has(code)).sort()
-    const goods = choices.map((code) => known.get(code)).filter((product) => product !== undefined)
-    const rate = (product: ProductToPrice) => product.units.at(-1)?.rate ?? 1
+    if (!first) return undefined
+    const goods = promotion.freeProducts
+      .toSorted()
+      .map((code) => known.get(code))
+      .filter((product) => product !== undefined)
+    const wanted = chosen.get(promotion.id)
     const product =
-      goods.find(({ code }) => code === chosen.get(promotion.id)) ?? goods.find((good) => inFull(good, quantity * rate(good))) ?? goods[0]
+      goods.find(({ code }) => code === wanted) ?? goods.find((good) => isThere(good, quantity * smallestRate(good))) ?? goods[0]
     const unit = product?.units.at(-1)
-    if (!first || !product || !unit) return undefined
-    needs.set(product.code, (needs.get(product.code) ?? 0) + quantity * unit.rate)
+    if (!product || !unit) return undefined
+    const baseUnits = quantity * unit.rate
+    taking.freeQuantity = quantity
+    needs.set(product.code, (needs.get(product.code) ?? 0) + baseUnits)
     return {
       promotionId: promotion.id,
       productCode: product.code,
       position: unit.position,
       rate: unit.rate,
       quantity,
-      baseUnits: quantity * unit.rate,
+      baseUnits,
       priceType: unit.priceType,
-      choices,
-      counting: countingOf(promotion),
+      choices: goods.map(({ code }) => code),
+      counting,
       reached: first.tier.orderBuy,
       times: first.times,
     }

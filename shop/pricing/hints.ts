@@ -1,72 +1,81 @@
 import { withVat } from '../money/vat.ts'
-import type { CartLine, CartRow } from './cart-rows.ts'
-import type { PromotionToPrice, TierToPrice, UnitToPrice } from './cart-to-price.ts'
+import { type CartLine, type CartRow, discountOf } from './cart-rows.ts'
+import type { TierToPrice, UnitToPrice } from './cart-to-price.ts'
 import { offOneUnit } from './discount-offer.ts'
 import type { Hint } from './priced-cart.ts'
-import { type Count, counted, countingOf, fromTheTop, gainOf } from './tiers.ts'
+import type { TakingPart } from './taking-part.ts'
+import { gainOf } from './tiers.ts'
 
-type Next = { tier: TierToPrice; target: number; missing: number; reachedBefore: boolean }
+/** What is missing for more: a promotion's first or next tier, or a bigger unit that costs less. */
+export function hintsFor(taking: readonly TakingPart[], lines: readonly CartLine[], vatPercent: number): Hint[] {
+  const hints: Hint[] = []
+  for (const each of taking) {
+    const hint = promotionHint(each)
+    if (hint) hints.push(hint)
+  }
+  for (const line of lines) if (line.orderable) hints.push(...biggerUnitHints(line, vatPercent))
+  return hints
+}
 
-/** The nearest tier ahead: the next multiple of "every n", or the next threshold that gives more than the one reached. */
-function nextTier(promotion: PromotionToPrice, have: number): Next | undefined {
-  const tiers = fromTheTop(promotion.tiers).reverse()
-  const gives = (tier: TierToPrice) => (promotion.type === 3 ? tier.freeQuantity : tier.discount)
-  const useful = tiers.filter((tier) => gives(tier) > 0)
-  const reached = useful.filter((tier) => tier.orderBuy <= have)
-  const reachedBefore = reached.length > 0
-  let best: Next | undefined
-  for (const tier of useful) {
-    const target = countingOf(promotion) === 'every' ? (Math.floor(have / tier.orderBuy) + 1) * tier.orderBuy : tier.orderBuy
+/** The nearest tier ahead: the next multiple of "every n", or the next threshold that gives more than those reached. */
+function promotionHint({ promotion, counting, rows, have }: TakingPart): Hint | undefined {
+  const isFree = promotion.type === 3
+  let next: { tier: TierToPrice; target: number } | undefined
+  let reachedBefore = false
+  for (const tier of promotion.tiers) {
+    // "Every unit" is a price, not a goal: there is always one more.
+    if (tier.orderBuy <= 0 || (isFree ? tier.freeQuantity : tier.discount) === 0 || (counting === 'every' && tier.orderBuy === 1)) continue
+    reachedBefore ||= tier.orderBuy <= have
+    const target = counting === 'every' ? (Math.floor(have / tier.orderBuy) + 1) * tier.orderBuy : tier.orderBuy
+    if (target <= have || (next && (target > next.target || (target === next.target && tier.orderBuy < next.tier.orderBuy)))) continue
     if (
-      target <= have ||
-      reached.some((other) => other.discountType === tier.discountType && gives(other) >= gives(tier) && target === tier.orderBuy)
+      isFree ? !givesMore(promotion.tiers, tier, counting, have) : !wouldHelp(tier, rows, counting === 'every' ? target / tier.orderBuy : 1)
     )
       continue
-    if (!best || target <= best.target) best = { tier, target, missing: target - have, reachedBefore }
+    next = { tier, target }
   }
-  return best
+  if (!next) return undefined
+  const { tier, target } = next
+  const productCodes = [...new Set(rows.map(({ product }) => product.code))]
+  const gain = gainOf(promotion, tier)
+  return { kind: 'promotion', promotionId: promotion.id, productCodes, counting, have, missing: target - have, target, gain, reachedBefore }
 }
 
-/** What is missing to reach a promotion, its next tier, or to get it once more. */
-export function promotionHint(promotion: PromotionToPrice, count: Count, productCodes: string[]): Hint | undefined {
-  const counting = countingOf(promotion)
-  const have = counted(counting, count)
-  const next = nextTier(promotion, have)
-  // "Every unit" is a price, not a goal: there is always one more.
-  if (!next || (counting === 'every' && next.tier.orderBuy === 1)) return undefined
-  const { tier, target, missing, reachedBefore } = next
-  return {
-    kind: 'promotion',
-    promotionId: promotion.id,
-    productCodes,
-    counting,
-    have,
-    missing,
-    target,
-    gain: gainOf(promotion, tier),
-    reachedBefore,
-  }
+function givesMore(tiers: readonly TierToPrice[], tier: TierToPrice, counting: string, have: number): boolean {
+  return counting === 'every' || !tiers.some((other) => other.orderBuy <= have && other.freeQuantity >= tier.freeQuantity)
 }
 
-/** What one unit costs with VAT, after the percentage its row takes: promotions by count or sum do not hang on the unit. */
-function tagOf(unit: UnitToPrice, percent: TierToPrice | undefined, vatPercent: number): number {
-  return withVat(unit.price - (percent ? offOneUnit(unit, percent) : 0), unit.priceType, vatPercent)
+/** Whether a tier, once reached, would take more off some row than it has off now: nobody should buy more to gain nothing. */
+function wouldHelp(tier: TierToPrice, rows: readonly CartRow[], times: number): boolean {
+  if (tier.discountType !== 'Money') return rows.some((row) => row.quantity * offOneUnit(row.unit, tier) > discountOf(row))
+  let amount = 0
+  for (const row of rows) amount += row.amount
+  const off = Math.min(times * tier.discount, amount)
+  return rows.some((row) => off * row.amount > discountOf(row) * amount)
 }
 
 /** "4 more bottles make a case and save 12 baht": said from half a big unit on, for the biggest that is worth it. */
-export function biggerUnitHints(line: CartLine, percentOf: (row: CartRow) => TierToPrice | undefined, vatPercent: number): Hint[] {
-  return line.rows.flatMap((row): Hint[] => {
-    const percent = percentOf(row)
-    for (const big of line.product.units) {
-      const many = big.rate / row.unit.rate
-      if (big.rate <= row.unit.rate || !Number.isInteger(many) || big.price <= 0) continue
-      const saved = many * tagOf(row.unit, percent, vatPercent) - tagOf(big, percent, vatPercent)
-      const bigUnits = Math.max(1, Math.floor(row.quantity / many))
-      const missing = Math.max(0, many - row.quantity)
-      if (saved <= 0 || missing * 2 > many) continue
-      const productCode = line.product.code
-      return [{ kind: 'biggerUnit', productCode, from: row.unit.position, to: big.position, missing, bigUnits, saves: bigUnits * saved }]
+function biggerUnitHints({ product, rows }: CartLine, vatPercent: number): Hint[] {
+  const hints: Hint[] = []
+  for (const { unit: small, quantity, best } of rows) {
+    const applied = best?.by.offer?.steps[0]?.tier
+    const percent = applied?.discountType === '%' ? applied : undefined
+    for (const big of product.units) {
+      const many = big.rate / small.rate
+      if (many <= 1 || !Number.isInteger(many) || big.price <= 0 || small.price <= 0) continue
+      const missing = Math.max(0, many - quantity)
+      if (missing * 2 > many) continue
+      const bigUnits = Math.max(1, Math.floor(quantity / many))
+      const saves = costOf(small, bigUnits * many, percent, vatPercent) - costOf(big, bigUnits, percent, vatPercent)
+      if (saves <= 0) continue
+      hints.push({ kind: 'biggerUnit', productCode: product.code, from: small.position, to: big.position, missing, bigUnits, saves })
+      break
     }
-    return []
-  })
+  }
+  return hints
+}
+
+/** With VAT, and after the percentage the row takes: promotions by count or sum do not hang on the unit. */
+function costOf(unit: UnitToPrice, quantity: number, percent: TierToPrice | undefined, vatPercent: number): number {
+  return withVat(quantity * (unit.price - (percent ? offOneUnit(unit, percent) : 0)), unit.priceType, vatPercent)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { aCart, aProduct, aPromotion } from '#checks/pricing-examples.ts'
 import { priceCart } from './price-cart.ts'
-import { aCart, aProduct, aPromotion } from './pricing-examples.ts'
 
 const water = aProduct('WATER', [24, 1], [22_800, 1_000])
 const tea = aProduct('TEA', [1], [1_500])

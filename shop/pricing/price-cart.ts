@@ -1,8 +1,9 @@
 import { applyPromotions } from './apply-promotions.ts'
-import { type CartLine, type CartRow, cartLines, worthOf } from './cart-rows.ts'
+import { type CartLine, type CartRow, cartLines, discountOf, worthOf } from './cart-rows.ts'
 import type { CartToPrice } from './cart-to-price.ts'
 import { pricePoints } from './price-points.ts'
-import type { CartProblem, PricedCart, PricedLine } from './priced-cart.ts'
+import type { CartProblem, PricedCart, PricedLine, Reason } from './priced-cart.ts'
+import { reasonsOf } from './take-discounts.ts'
 import { vatGroups } from './vat-groups.ts'
 
 /**
@@ -18,8 +19,7 @@ export function priceCart(cart: CartToPrice): PricedCart {
 function priceMoney(cart: CartToPrice, lines: CartLine[], problems: CartProblem[]): PricedCart {
   const { vatPercent, delivery, minimumOrder } = cart
   const rows = lines.flatMap((line) => line.rows)
-  for (const { product, unit, why } of rows) {
-    why.push({ kind: 'price', basis: product.basis, price: unit.price })
+  for (const { product, unit } of rows) {
     if (unit.price <= 0) problems.push({ kind: 'noPrice', productCode: product.code, position: unit.position })
   }
   const applied = applyPromotions(cart, lines, problems)
@@ -54,7 +54,7 @@ function priceMoney(cart: CartToPrice, lines: CartLine[], problems: CartProblem[
 
 function toldLine({ product, rows, baseUnits, orderable }: CartLine, problems: readonly CartProblem[]): PricedLine {
   const amount = rows.reduce((sum, row) => sum + row.amount, 0)
-  const discount = rows.reduce((sum, row) => sum + row.discount, 0)
+  const discount = rows.reduce((sum, row) => sum + discountOf(row), 0)
   return {
     productCode: product.code,
     rows: rows.map(toldRow),
@@ -67,7 +67,15 @@ function toldLine({ product, rows, baseUnits, orderable }: CartLine, problems: r
   }
 }
 
-function toldRow({ unit, quantity, baseUnits, amount, discount, promotionId, why }: CartRow): PricedLine['rows'][number] {
+function toldRow(row: CartRow): PricedLine['rows'][number] {
+  const { product, unit, quantity, baseUnits, amount, best } = row
   const { position, rate, price, priceType } = unit
+  const discount = discountOf(row)
+  const why: Reason[] = [
+    { kind: 'price', basis: product.basis, price },
+    ...row.unreadable.map((promotionId) => ({ kind: 'unknownPromotion' as const, promotionId })),
+    ...reasonsOf(row),
+  ]
+  const promotionId = best?.by.promotion.id ?? null
   return { position, rate, quantity, baseUnits, price, priceType, amount, discount, net: amount - discount, promotionId, points: 0, why }
 }

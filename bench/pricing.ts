@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+import { wideCart } from '#checks/pricing-examples.ts'
+import { priceCart } from '#shop/pricing/price-cart.ts'
+import { median, table } from './table.ts'
+
+/** What one cart costs the processor: 50 lines of up to three units, against 500 current promotions of every kind. */
+const { values } = parseArgs({ options: { lines: { type: 'string', default: '50' }, promotions: { type: 'string', default: '500' } } })
+const [lines, promotions] = [Number(values.lines), Number(values.promotions)]
+const [batches, batch] = [25, 20]
+
+const rows = [...new Set([4, 8, lines])].map((productsEach) => {
+  const cart = wideCart({ lines, promotions, productsEach })
+  const { hints, promotions: offered } = priceCart(cart)
+  const costs: number[] = []
+  for (let round = 0; round < batches; round++) {
+    // Of the processor, not of the clock: others may be at work on this machine.
+    const before = process.cpuUsage()
+    for (let time = 0; time < batch; time++) priceCart(cart)
+    const { user, system } = process.cpuUsage(before)
+    costs.push((user + system) / 1000 / batch)
+  }
+  const warm = costs.slice(5)
+  return [
+    `${productsEach} goods each`,
+    ...[median(warm), Math.min(...warm), costs[0] ?? 0].map((ms) => ms.toFixed(2)),
+    `${offered.length}`,
+    `${hints.length}`,
+  ]
+})
+console.log(`One cart of ${lines} lines against ${promotions} promotions, in milliseconds of processor time`)
+console.log(table(['promotions on', 'median', 'least', 'cold', 'that offer', 'hints'], rows))
