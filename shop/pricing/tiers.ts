@@ -16,11 +16,12 @@ export function whyNotReadable({ id, type, calculation, tiers }: Readable): Warn
   if (type !== 1 && type !== 2 && type !== 3) return { promotionId: id, field: 'type', value: String(type) }
   if (!countings[calculation]) return { promotionId: id, field: 'calculation', value: String(calculation) }
   if (type === 3) return undefined
+  let odd: string | undefined
   for (const { discountType } of tiers) {
-    if (discountType !== '%' && discountType !== 'Money/UOM' && discountType !== 'Money')
-      return { promotionId: id, field: 'discountType', value: discountType }
+    const isKnown = discountType === '%' || discountType === 'Money/UOM' || discountType === 'Money'
+    if (!isKnown && (odd === undefined || discountType < odd)) odd = discountType
   }
-  return undefined
+  return odd === undefined ? undefined : { promotionId: id, field: 'discountType', value: odd }
 }
 
 /** Higher tiers first; the rest only settles ties, so that no result hangs on the order tiers came in. */
@@ -59,7 +60,7 @@ export function bestReached(tiers: readonly TierToPrice[], have: number, giftOf:
 }
 
 export function gainOf({ type, freeProducts }: Pick<PromotionToPrice, 'type' | 'freeProducts'>, tier: TierToPrice): Gain {
-  if (type === 3) return { kind: 'free', quantity: tier.freeQuantity, productCodes: freeProducts }
+  if (type === 3) return { kind: 'free', quantity: tier.freeQuantity, productCodes: freeProducts.toSorted() }
   if (tier.discountType === '%') return { kind: 'percent', percent: tier.discount }
   return tier.discountType === 'Money' ? { kind: 'money', amount: tier.discount } : { kind: 'perUnit', amount: tier.discount }
 }
