@@ -5,7 +5,9 @@ import type { CartToPrice, LineToPrice, ProductToPrice, PromotionToPrice, TierTo
 const codes = ['A1', 'A2', 'B1', 'B2'] as const
 const rateSets = [[24, 6, 1], [12, 1], [1], [10, 3], [30, 10], [4, 2, 1]] as const
 
+/** Few round prices among the odd ones, so that shares tie and sums meet thresholds to the satang. */
 const price = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(1_000, 1_000, 1_500, 3_000) },
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 3_000 }) },
   { weight: 3, arbitrary: fc.integer({ min: 10_000, max: 99_999 }) },
   { weight: 1, arbitrary: fc.constantFrom(0, 1, 100_000_000) },
@@ -13,7 +15,8 @@ const price = fc.oneof(
 const priceType = fc.constantFrom<PriceType>(1, 1, 1, 2, 2, 0)
 const quantity = fc.oneof(
   { weight: 6, arbitrary: fc.constant(0) },
-  { weight: 6, arbitrary: fc.integer({ min: 1, max: 30 }) },
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 30 }) },
+  { weight: 3, arbitrary: fc.constantFrom(1, 3, 7, 10) },
   { weight: 1, arbitrary: fc.integer({ min: 31, max: 100_000 }) },
 )
 
@@ -73,7 +76,10 @@ function tiers(counting: number): fc.Arbitrary<TierToPrice[]> {
     { weight: 40, arbitrary: money },
     { weight: 1, arbitrary: odd },
   )
-  const orderBuy = counting === 3 ? fc.integer({ min: 1, max: 30_000 }) : fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 40 }))
+  const orderBuy =
+    counting === 3
+      ? fc.oneof(fc.constantFrom(1_070, 3_210, 10_000, 10_700), fc.integer({ min: 1, max: 30_000 }))
+      : fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 40 }))
   const tier = fc.tuple(orderBuy, fc.integer({ min: 0, max: 5 }), kind)
   return fc
     .uniqueArray(tier, { minLength: 1, maxLength: 3, selector: ([buy]) => buy })

@@ -111,6 +111,14 @@ describe('discounts', () => {
     ])
   })
 
+  test('of tiers that take off the same, the highest is named', () => {
+    const tiers = [5, 20, 10].map((orderBuy) => ({ orderBuy, discount: 100, discountType: 'Money/UOM' }))
+    const [line] = priceCart(
+      aCart({ lines: [{ product: tea, quantities: [15, 0, 0] }], promotions: [aPromotion({ tiers, saleProducts: ['TEA'] })] }),
+    ).lines
+    expect(line?.rows[0]?.why[1]).toMatchObject({ kind: 'promotion', reached: 10, amount: 1_500 })
+  })
+
   test('a discount larger than its goods makes them free, never negative', () => {
     const huge = aPromotion({ tiers: [{ discount: 99_999_999, discountType: 'Money' }], saleProducts: ['TEA'] })
     expect(priceCart(aCart({ lines: [{ product: tea, quantities: [1, 0, 0] }], promotions: [huge] })).total).toBe(0)
