@@ -1,48 +1,70 @@
 import { withVat } from '../money/vat.ts'
 import { type CartLine, type CartRow, discountOf } from './cart-rows.ts'
-import type { TierToPrice, UnitToPrice } from './cart-to-price.ts'
+import type { PromotionToPrice, TierToPrice, UnitToPrice } from './cart-to-price.ts'
 import { offOneUnit } from './discount-offer.ts'
 import type { Hint } from './priced-cart.ts'
 import type { TakingPart } from './taking-part.ts'
-import { gainOf } from './tiers.ts'
+import { countingOf, gainOf } from './tiers.ts'
 
 /** What is missing for more: a promotion's first or next tier, or a bigger unit that costs less. */
 export function hintsFor(taking: readonly TakingPart[], lines: readonly CartLine[], vatPercent: number): Hint[] {
   const hints: Hint[] = []
   for (const each of taking) {
-    const hint = promotionHint(each)
+    const hint = cartHint(each)
     if (hint) hints.push(hint)
   }
   for (const line of lines) if (line.orderable) hints.push(...biggerUnitHints(line, vatPercent))
   return hints
 }
 
-/** The nearest tier ahead: the next multiple of "every n", or the next threshold that gives more than those reached. */
-function promotionHint({ promotion, counting, rows, have }: TakingPart): Hint | undefined {
-  const isFree = promotion.type === 3
+type Next = { tier: TierToPrice; target: number; reachedBefore: boolean }
+
+/** The nearest tier ahead: the next multiple of "every n", or the next threshold that gives more than those reached and helps these rows. */
+function nextTier({ type, calculation, tiers }: PromotionToPrice, have: number, rows?: readonly CartRow[]): Next | undefined {
+  const isFree = type === 3
+  const counting = countingOf({ calculation })
   let next: { tier: TierToPrice; target: number } | undefined
   let reachedBefore = false
-  for (const tier of promotion.tiers) {
+  for (const tier of tiers) {
     // "Every unit" is a price, not a goal: there is always one more.
     if (tier.orderBuy <= 0 || (isFree ? tier.freeQuantity : tier.discount) === 0 || (counting === 'every' && tier.orderBuy === 1)) continue
     reachedBefore ||= tier.orderBuy <= have
     const target = counting === 'every' ? (Math.floor(have / tier.orderBuy) + 1) * tier.orderBuy : tier.orderBuy
     if (target <= have || (next && (target > next.target || (target === next.target && tier.orderBuy < next.tier.orderBuy)))) continue
-    if (
-      isFree ? !givesMore(promotion.tiers, tier, counting, have) : !wouldHelp(tier, rows, counting === 'every' ? target / tier.orderBuy : 1)
-    )
-      continue
+    if (counting !== 'every' && !givesMore(tiers, tier, have, isFree)) continue
+    if (!isFree && rows && !wouldHelp(tier, rows, counting === 'every' ? target / tier.orderBuy : 1)) continue
     next = { tier, target }
   }
-  if (!next) return undefined
-  const { tier, target } = next
-  const productCodes = [...new Set(rows.map(({ product }) => product.code))]
-  const gain = gainOf(promotion, tier)
+  return next && { ...next, reachedBefore }
+}
+
+/** What is missing to reach a promotion, its next tier, or to get it once more; of any count, in a cart or not. */
+export function promotionHint(
+  promotion: PromotionToPrice,
+  count: { units: number; money: number },
+  productCodes: string[],
+): Hint | undefined {
+  const have = countingOf(promotion) === 'money' ? count.money : count.units
+  const next = nextTier(promotion, have)
+  return next && toldHint(promotion, have, next, productCodes)
+}
+
+function cartHint({ promotion, rows, have }: TakingPart): Hint | undefined {
+  const next = nextTier(promotion, have, rows)
+  return next && toldHint(promotion, have, next, [...new Set(rows.map(({ product }) => product.code))])
+}
+
+function toldHint(promotion: PromotionToPrice, have: number, { tier, target, reachedBefore }: Next, productCodes: string[]): Hint {
+  const [counting, gain] = [countingOf(promotion), gainOf(promotion, tier)]
   return { kind: 'promotion', promotionId: promotion.id, productCodes, counting, have, missing: target - have, target, gain, reachedBefore }
 }
 
-function givesMore(tiers: readonly TierToPrice[], tier: TierToPrice, counting: string, have: number): boolean {
-  return counting === 'every' || !tiers.some((other) => other.orderBuy <= have && other.freeQuantity >= tier.freeQuantity)
+/** Not when a tier of the same kind that is reached gives as much. */
+function givesMore(tiers: readonly TierToPrice[], tier: TierToPrice, have: number, isFree: boolean): boolean {
+  return !tiers.some((other) => {
+    if (other.orderBuy > have) return false
+    return isFree ? other.freeQuantity >= tier.freeQuantity : other.discountType === tier.discountType && other.discount >= tier.discount
+  })
 }
 
 /** Whether a tier, once reached, would take more off some row than it has off now: nobody should buy more to gain nothing. */
