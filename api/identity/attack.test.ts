@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Gateways } from '#api/kit/gateways.ts'
 import { callers, testApi } from '#checks/test-api.ts'
@@ -137,6 +138,25 @@ describe('one-time codes under attack', () => {
     expect(gateways.sent).toEqual(['0810000001'])
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask('authen/otp/request', request('0810000001'))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+  })
+
+  test('a number nobody has takes as long as one that gets a message', async () => {
+    const gateways = gatewayWith('111111')
+    const slow = { ...gateways, sms: { ...gateways.sms, request: (mobile: string) => sleep(120).then(() => gateways.sms.request(mobile)) } }
+    const { ask } = await testApi({ gateways: slow })
+    const middle = async (mobiles: string[]) => {
+      const times: number[] = []
+      for (const mobile of mobiles) {
+        const start = performance.now()
+        await ask('authen/otp/request', request(mobile))
+        times.push(performance.now() - start)
+      }
+      return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+    }
+    const known = await middle(['0810000001', '0810000002', '0810000003', '0810000005', '0810000006'])
+    const unknown = await middle(['0899999991', '0899999992', '0899999993', '0899999994', '0899999995'])
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.6)
+    expect(gateways.sent).toHaveLength(5)
   })
 
   test('a code outlives nobody’s patience: after five minutes it is dead', async () => {

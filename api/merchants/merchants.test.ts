@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
+import { callers, memoryStorage, testApi } from '#checks/test-api.ts'
 
+const withCard = memoryStorage()
+withCard.hidden.set('cards/x.webp', Buffer.from('card'))
 const { ask, tokenFor, pool } = await testApi()
 type Row = { Code: string; SaleCode: string; Status: string }
 const list = async (token: string, query = ''): Promise<Row[]> => (await ask(`api/customers/list${query}`, { method: 'GET', token })).body
@@ -60,6 +62,18 @@ test('a waiting registration is approved once, by a supervisor or above, and can
   expect((await ask('api/merchant/customer/approve', { token: await tokenFor(callers.supervisor), body: decision })).status).toBe(200)
   expect((await ask('api/merchant/customer/approve', { token: await tokenFor(callers.supervisor), body: decision })).status).toBe(404)
   expect((await ask('authen/user/login', { body })).status).toBe(200)
+})
+
+test('the card of a customer is shown to those who look after them, and every look is written down', async () => {
+  const stored = await testApi({ storage: withCard })
+  await stored.pool.query(`update customers set card_photo = 'cards/x.webp' where sale_unit = 'BKK01' and code = 'C0001'`)
+  const look = async (caller: (typeof callers)[keyof typeof callers]) =>
+    stored.ask('api/merchant/customer/card/C0001/BKK01', { method: 'GET', token: await stored.tokenFor(caller) })
+  expect((await look(callers.salesperson)).body).toEqual({ type: 'image/webp', content: Buffer.from('card').toString('base64') })
+  expect((await look(callers.customer)).status).toBe(403)
+  expect((await look(callers.rider)).status).toBe(403)
+  const { rows } = await stored.pool.query('select customer_code, kind, username from private_views')
+  expect(rows).toEqual([{ customer_code: 'C0001', kind: 'card', username: 'sales01' }])
 })
 
 test('swapping centre re-issues the token for a centre of one’s own, remembers it, and refuses another', async () => {

@@ -5,20 +5,9 @@ import type { Handler } from '#api/kit/perform.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
+import { clientsOf } from './clients-of.ts'
 
-/** Customers the caller looks after: a salesperson their own, everyone above all of the centre. */
-function clientsOf({ db, caller }: Context) {
-  if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
-  const all = db.selectFrom('customers').where('customers.sale_unit', '=', caller.saleUnit)
-  if (caller.role !== '3') return all
-  return all.where('customers.sale_code', '=', (eb) =>
-    eb
-      .selectFrom('staff_centres')
-      .select('sale_code')
-      .where('staff_centres.sale_unit', '=', caller.saleUnit)
-      .where('username', '=', caller.username),
-  )
-}
+export { customerCard } from './customer-card.ts'
 
 export const customerList: Handler<Contracts['customerList']> = async ({ code, text, status }, context) => {
   const like = `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
@@ -31,6 +20,7 @@ export const customerList: Handler<Contracts['customerList']> = async ({ code, t
       'customers.name',
       'customers.status',
       'customers.sale_code',
+      'customers.card_photo',
       'accounts.mobile',
     ])
     .select(
@@ -57,6 +47,7 @@ export const customerList: Handler<Contracts['customerList']> = async ({ code, t
     status: row.status as 'pending' | 'active' | 'inactive',
     saleCode: row.sale_code ?? '',
     lastOrderOn: row.last_order,
+    hasCard: row.card_photo !== null,
   }))
 }
 

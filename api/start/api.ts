@@ -73,7 +73,7 @@ import { makeSealer } from '#api/kit/sealer.ts'
 import { type MakeContext, serve } from '#api/kit/serve.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { visitorAddress } from '#api/kit/visitor-address.ts'
-import { approveCustomer, customerList, loginAsClient } from '#api/merchants/merchants.ts'
+import { approveCustomer, customerCard, customerList, loginAsClient } from '#api/merchants/merchants.ts'
 import { cancelOrder, orderAgain, orderDetail, orderHistory, trackOrder } from '#api/orders/orders.ts'
 import { getPoint, incentives, pointsLedger } from '#api/points/points.ts'
 import { settingsReader, webConfig } from '#api/settings/settings.ts'
@@ -100,6 +100,7 @@ const handlers: Handlers = {
   loginAsClient,
   customerList,
   approveCustomer,
+  customerCard,
   userLogin,
   merchantLogin,
   riderLogin,

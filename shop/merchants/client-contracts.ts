@@ -26,6 +26,7 @@ const client = named({
   status: ['Status', z.enum(['pending', 'active', 'inactive'])],
   saleCode: ['SaleCode', z.string()],
   lastOrderOn: ['LastOrder', z.string().nullable()],
+  hasCard: ['HasCard', z.boolean()],
 })
 export type Client = z.output<typeof client>
 
@@ -47,6 +48,19 @@ export const customerListContract = endpoint({
     status: z.enum(['pending', 'active', 'inactive']).optional(),
   }),
   answer: z.array(client),
+  about: ({ saleUnit }) => ({ saleUnit }),
+})
+
+/** A private picture; whoever looks is written down. */
+export const customerCardContract = endpoint({
+  method: 'GET',
+  path: 'api/merchant/customer/card/{code}/{saleUnit}',
+  says: 'The identity or tax card a customer gave at registration, as base64, for staff who look after them; every look is recorded.',
+  who: staff,
+  touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }), answers: ['merchants.noCard'] },
+  pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
+  request: z.object({}),
+  answer: z.object({ type: z.string(), content: z.string() }),
   about: ({ saleUnit }) => ({ saleUnit }),
 })
 

@@ -45,7 +45,12 @@ import {
   riderLoginContract,
   userLoginContract,
 } from '../identity/sign-in-contracts.ts'
-import { approveCustomerContract, customerListContract, loginAsClientContract } from '../merchants/client-contracts.ts'
+import {
+  approveCustomerContract,
+  customerCardContract,
+  customerListContract,
+  loginAsClientContract,
+} from '../merchants/client-contracts.ts'
 import {
   cancelOrderContract,
   orderAgainContract,
@@ -79,6 +84,7 @@ export const contracts = {
   loginAsClient: loginAsClientContract,
   customerList: customerListContract,
   approveCustomer: approveCustomerContract,
+  customerCard: customerCardContract,
   userLogin: userLoginContract,
   merchantLogin: merchantLoginContract,
   riderLogin: riderLoginContract,

@@ -3,8 +3,10 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 
+export type LineInvitationProps = { name: string; url: string; onLater: () => void; onClose: () => void; onGo?: () => void }
+
 /** Invites to add a centre's LINE official account. */
-export function LineInvitation({ name, url, onLater, onClose }: { name: string; url: string; onLater: () => void; onClose: () => void }) {
+export function LineInvitation({ name, url, onLater, onClose, onGo }: LineInvitationProps) {
   const say = useShopWords()
   const safe = url.startsWith('https://') || url.startsWith('http://')
   return (
@@ -19,7 +21,7 @@ export function LineInvitation({ name, url, onLater, onClose }: { name: string; 
             {say('line.later')}
           </Button>
           {safe ? (
-            <a href={url} target="_blank" rel="noopener noreferrer" className={buttonLook({})}>
+            <a href={url} target="_blank" rel="noopener noreferrer" onClick={onGo} className={buttonLook({})}>
               {say('line.go')}
             </a>
           ) : null}

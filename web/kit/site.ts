@@ -33,6 +33,8 @@ export type Site = {
   /** Several centres, the settings allow it, nobody acts for someone else, and no rich menu of LINE holds one centre. */
   mayChangeCentre: boolean
   centre: Centre | null
+  /** LINE opened the shop. */
+  fromLine: boolean
   shop: { name: string; nameEn: string; primary: string; secondary: string }
   settings: {
     contactPhone: string

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Outlet, useMatches, useSearchParams } from 'react-router'
 import { ConsentSheet } from '#web/account/consent-sheet.tsx'
 import { CartKeeper } from '#web/cart/cart.tsx'
+import { InviteByLine } from '#web/centres/centres.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { PointsBar } from '#web/points/points.tsx'
 import { WishlistKeeper } from '#web/wishlist/wishlist.tsx'
@@ -46,6 +47,7 @@ export default function DefaultLayout() {
       <WishlistKeeper />
       <LineTrouble />
       {page === 'home' ? <ConsentSheet /> : null}
+      {page === 'home' ? <InviteByLine /> : null}
     </div>
   )
 }

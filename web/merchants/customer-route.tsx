@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
 import { approveCustomerContract, customerListContract, loginAsClientContract } from '#shop/merchants/client-contracts.ts'
+import { makeTokenLinkContract } from '#shop/signin/token-link-contracts.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
+import { partsContext } from '#web/kit/page-parts.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { CustomerScreen } from './customer-screen.tsx'
@@ -15,7 +17,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { jar, callAsStaff, findStaff } = context.get(visitorContext)
+  const { jar, callAsStaff, findStaff, locale } = context.get(visitorContext)
   const form = await request.formData()
   const saleUnit = params.saleunit ?? (await findStaff())?.user.centre ?? ''
   const code = params.code ?? ''
@@ -26,6 +28,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       // The shop speaks other sentences than the back office: a whole new page.
       return redirectDocument('/')
     }
+    if (field(form, 'do') === 'link') {
+      const { token, minutes } = await callAsStaff(makeTokenLinkContract, { code, saleUnit })
+      const path = `${locale === 'en' ? '/en' : ''}/login/auth/token?${new URLSearchParams({ token })}`
+      return { link: { address: context.get(partsContext).origin + path, minutes }, problem: undefined }
+    }
     await callAsStaff(approveCustomerContract, { code, saleUnit, approve: field(form, 'do') === 'approve' })
     return redirect(`/merchant/customer/${encodeURIComponent(code)}/${saleUnit}`)
   } catch (error) {
@@ -34,5 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function CustomerRoute() {
-  return <CustomerScreen {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem} />
+  const answer = useActionData<typeof action>()
+  const link = answer && 'link' in answer ? answer.link : undefined
+  return <CustomerScreen {...useLoaderData<typeof loader>()} problem={answer?.problem} link={link} />
 }

@@ -1,4 +1,4 @@
-import { Phone, ShoppingCart } from 'lucide-react'
+import { IdCard, Phone, ShoppingCart } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { Client } from '#shop/merchants/client-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
@@ -11,16 +11,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
+import { TokenLinkPanel } from './token-link-panel.tsx'
 
 /** One customer: order for them, or decide on their registration. */
 export function CustomerScreen({
   customer,
   mayApprove,
   problem,
+  link,
 }: {
   customer: Client
   mayApprove: boolean
   problem: FormProblem | undefined
+  /** A link that signs the customer in, just made. */
+  link: { address: string; minutes: number } | undefined
 }) {
   const say = useMerchantWords()
   const locale = useLocale()
@@ -46,6 +50,17 @@ export function CustomerScreen({
           <Phone aria-hidden size={18} strokeWidth={1.75} />
           {sayPhone(customer.mobile)}
         </a>
+        {customer.hasCard ? (
+          <a
+            href={`/merchant/customer/${encodeURIComponent(customer.code)}/${customer.saleUnit}/card`}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 w-fit items-center gap-2 text-primary-text hover:underline"
+          >
+            <IdCard aria-hidden size={18} strokeWidth={1.75} />
+            {say('customers.card')}
+          </a>
+        ) : null}
         <FormAlert message={problem?.message} />
         <Form method="post" className="flex flex-wrap gap-2">
           {customer.status === 'active' ? (
@@ -59,6 +74,9 @@ export function CustomerScreen({
             >
               {say('customers.orderFor')}
             </Button>
+          ) : null}
+          {customer.status === 'active' ? (
+            <TokenLinkPanel link={link?.address} minutes={link?.minutes ?? 0} making={doing === 'link'} />
           ) : null}
           {customer.status === 'pending' ? (
             <>

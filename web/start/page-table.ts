@@ -137,6 +137,11 @@ export const pages: Page[] = [
     ...merchant,
     file: '../merchants/customer-route.tsx',
   }),
+  page('merchant-customer-card', '/merchant/customer/:code/:saleunit/card', 'page.merchantCustomer', {
+    ...merchant,
+    byDocument: true,
+    file: '../merchants/card-route.ts',
+  }),
   page('merchant-chat', '/merchant/support/chat', 'page.merchantChat', merchant),
   page('merchant-profile', '/merchant/profile', 'page.merchantProfile', merchant),
   page('merchant-profile-edit', '/merchant/profile/edit', 'page.merchantProfileEdit', merchant),

@@ -59,6 +59,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
       !shopper.actor &&
       settings.multiCentre &&
       settings.changeCentre,
+    fromLine: readLineVisit(visitor.jar).fromLine,
     centre: centres.find((centre) => centre.saleUnit === shopper?.user.activeCentre) ?? null,
     shop: { name: settings.shopName, nameEn: settings.shopNameEn, primary: settings.primaryColour, secondary: settings.secondaryColour },
     settings: {

@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const kept = 30
+const atFirst = 250
+const lasted = new WeakMap<object, number[]>()
+
+/** Does something slow outside, and remembers how long it took. */
+export async function timed<Value>(owner: object, work: () => Promise<Value>): Promise<Value> {
+  const start = performance.now()
+  const value = await work()
+  const times = lasted.get(owner) ?? []
+  lasted.set(owner, [...times, performance.now() - start].slice(-kept))
+  return value
+}
+
+/** Waits as long as it took some other time, so that doing nothing cannot be told from doing it. */
+export async function waitAsUsual(owner: object): Promise<void> {
+  const times = lasted.get(owner)
+  await sleep(times?.[Math.floor(Math.random() * times.length)] ?? atFirst)
+}
