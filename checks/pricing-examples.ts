@@ -54,21 +54,23 @@ const kinds: Partial<TierToPrice & { type: number; calculation: number }>[] = [
   { type: 3, calculation: 2, orderBuy: 48, freeQuantity: 4 },
 ]
 
-/** A large cart with many promotions of every kind, always the same, for measuring. */
-export function wideCart({ lines, promotions, productsEach }: { lines: number; promotions: number; productsEach: number }): CartToPrice {
+const codeOf = (at: number) => `P${String(at).padStart(4, '0')}`
+
+type Wide = { lines: number; promotions: number; productsEach: number; catalogue?: number }
+
+/** A large cart with many promotions of every kind, always the same, for measuring; their goods come from the cart, or from a larger catalogue. */
+export function wideCart({ lines, promotions, productsEach, catalogue = lines }: Wide): CartToPrice {
   const products = Array.from({ length: lines }, (_, at) => {
     const rates = rateSets[at % rateSets.length] ?? [1]
     const prices = rates.map((rate) => Math.round(rate * (900 + ((at * 137) % 4_000)) * (rate > 1 ? 0.95 : 1)))
-    return aProduct(`P${String(at).padStart(4, '0')}`, rates, prices, ([1, 1, 1, 2, 0] as const)[at % 5])
+    return aProduct(codeOf(at), rates, prices, ([1, 1, 1, 2, 0] as const)[at % 5])
   })
   return aCart({
     lines: products.map((product, at) => ({ product, quantities: [1 + (at % 3), at % 7, at % 11] })),
     promotions: Array.from({ length: promotions }, (_, at) => {
       const { type = 1, calculation = 1, ...tier } = kinds[at % kinds.length] ?? {}
-      const codes = Array.from(
-        { length: productsEach },
-        (_, place) => products[(at * 7 + place * (productsEach === lines ? 1 : 11)) % lines]?.code ?? '',
-      )
+      const step = productsEach === lines ? 1 : 11
+      const codes = Array.from({ length: productsEach }, (_, place) => codeOf((at * 7 + place * step) % catalogue))
       const tiers = [
         tier,
         { ...tier, orderBuy: (tier.orderBuy ?? 1) * 3, discount: (tier.discount ?? 0) * 2, freeQuantity: (tier.freeQuantity ?? 0) * 4 },
