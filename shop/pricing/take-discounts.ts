@@ -21,15 +21,14 @@ export function takeDiscounts(taking: readonly TakingPart[], lines: readonly Car
     const offer = discountOffer(by)
     if (!offer || offer.total === 0) continue
     by.offer = offer
+    by.generosity = offer.total / by.units
     offering.push(by)
   }
   // The generous first: most of the others then need no sharing out, since they cannot matter to any row.
-  offering.sort((a, b) => generosityOf(b) - generosityOf(a))
+  offering.sort((a, b) => b.generosity - a.generosity)
   for (const by of offering) if (by.offer) offerTo(by.rows, by, by.offer)
   for (const line of lines) for (const { best } of line.rows) if (best) best.by.given += best.amount
 }
-
-const generosityOf = ({ offer, units }: TakingPart) => (offer?.total ?? 0) / units
 
 function offerTo(rows: readonly CartRow[], by: TakingPart, offer: DiscountOffer): void {
   if (!mayMatter(rows, offer)) return

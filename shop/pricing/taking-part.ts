@@ -14,6 +14,8 @@ export type TakingPart = {
   /** What counts towards its tiers: base units, or money. */
   have: number
   offer: DiscountOffer | undefined
+  /** Satang off a base unit, by which offers are looked through. */
+  generosity: number
   /** What rows took of the offer. */
   given: Satang
   freeQuantity: number
@@ -52,7 +54,7 @@ export function takingPart(promotions: readonly PromotionToPrice[], inOrder: rea
     if (rows.length === 0) continue
     const counting = countingOf(promotion)
     const have = counting === 'money' ? worthOf(rows, vatPercent) : units
-    found.push({ promotion, counting, rows, units, have, offer: undefined, given: 0, freeQuantity: 0 })
+    found.push({ promotion, counting, rows, units, have, offer: undefined, generosity: 0, given: 0, freeQuantity: 0 })
   }
   return found
 }
