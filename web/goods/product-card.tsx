@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { AddToCart, useQuickUnit, useWhyNotAdd } from '#web/cart/cart.tsx'
@@ -14,7 +14,7 @@ import { KeepForLater } from './keep-for-later.tsx'
 type ProductCardProps = { product: CardProduct; sizes: string; priority?: boolean | undefined }
 
 /** A product as the shelves show it: picture, promotion, heart, name, units that change the price in place, stock, and a + that puts it in the cart. */
-export function ProductCard({ product, sizes, priority }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, sizes, priority }: ProductCardProps) {
   const say = useShopWords()
   const quick = useQuickUnit(product.units)
   const [chosen, choose] = useState(() => String(quick?.position ?? 1))
@@ -68,7 +68,7 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
       <Heart code={code} name={name} />
     </article>
   )
-}
+})
 
 /** A row of its own for the stepper, so that nothing moves when it grows; beside the + stands what is to know about stock. */
 function CardFoot({ product, unit }: { product: CardProduct; unit: CardUnit }) {

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Centre } from '#shop/centres/centre.ts'
 import type { Satang } from '#shop/money/satang.ts'
@@ -56,7 +57,15 @@ export type Site = {
   }
 }
 
+/** As the root route has it; whoever asks here is drawn again at every step of a navigation. */
+export function useLoadedSite(): Site | undefined {
+  return useRouteLoaderData<Site>('root')
+}
+
+/** The same for all below, by a way of its own: dozens of cards ask, and none of them changes while a page or a suggestion is on its way. */
+export const SiteContext = createContext<Site | undefined>(undefined)
+
 /** Nothing when the root itself failed: the error page must do without. */
 export function useSite(): Site | undefined {
-  return useRouteLoaderData<Site>('root')
+  return useContext(SiteContext)
 }

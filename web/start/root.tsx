@@ -9,7 +9,7 @@ import { readLineVisit } from '#web/kit/line-visit.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { PageViews } from '#web/kit/page-views.tsx'
 import { inPointsMode } from '#web/kit/points-mode.ts'
-import { type Site, useSite } from '#web/kit/site.ts'
+import { type Site, SiteContext, useLoadedSite } from '#web/kit/site.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import styles from '#web/ui/app.css?url'
 import { brandStyle } from '#web/ui/brand-colours.ts'
@@ -102,7 +102,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useSite()
+  const data = useLoadedSite()
   const locale = useLocale()
   const say = useCommonWords()
   return (
@@ -130,7 +130,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         <PageLoadingBar label={say('app.loading')} />
         {/* What lies in a boundary wakes at idle priority, 5 ms at a time; outside one, 25 ms at a time, which a phone feels. */}
-        <Suspense>{children}</Suspense>
+        <Suspense>
+          <SiteContext value={data}>{children}</SiteContext>
+        </Suspense>
         <Toaster label={say('app.notifications')} closeLabel={say('app.close')} />
         <ScrollRestoration />
         <Scripts />
