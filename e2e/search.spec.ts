@@ -53,7 +53,7 @@ for (const { locale, prefix, home } of languages) {
     await page.goto(home)
     await untilAlive(page)
     const asked: string[] = []
-    page.on('request', (request) => /\/suggestions\.data/.test(request.url()) && asked.push(request.url()))
+    page.on('request', (request) => /\/suggestions\?/.test(request.url()) && asked.push(request.url()))
     const box = page.getByRole('combobox')
     await expect(box).toHaveAttribute('aria-expanded', 'false')
     await box.pressSequentially(say.typed, { delay: 120 })
@@ -112,5 +112,21 @@ for (const { locale, prefix, home } of languages) {
     await expect(page).toHaveURL(filtered)
     await expect(page.getByRole('article')).toHaveCount(24)
     await expect(page.getByRole('article').nth(20)).toBeInViewport()
+  })
+
+  test(`when the line is gone the page stays, says what failed, and goes on when it is back (${locale})`, { tag: '@once' }, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/product`)
+    await untilAlive(page)
+    await page.route(/\/(more-products|suggestions)\?/, (route) => route.abort())
+    await page.getByRole('combobox').fill(say.typed)
+    await page.getByRole('button', { name: locale === 'th' ? 'ล้างคำค้นหา' : 'Clear the search' }).click()
+    await page.getByRole('button', { name: locale === 'th' ? 'ดูเพิ่ม' : 'Load more' }).click()
+    await expect(page.getByText(locale === 'th' ? 'โหลดสินค้าเพิ่มไม่สำเร็จ' : 'More products could not be loaded')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await page.unroute(/\/(more-products|suggestions)\?/)
+    await page.getByRole('button', { name: locale === 'th' ? 'ลองอีกครั้ง' : 'Try again' }).click()
+    await expect(page.getByRole('article')).toHaveCount(24)
   })
 }

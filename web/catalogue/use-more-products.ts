@@ -1,46 +1,47 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { pageSize } from '#shop/catalogue/product.ts'
 import type { CardProduct } from '#web/goods/goods.tsx'
-import type { loader } from './product-list-route.tsx'
+import { useSite } from '#web/kit/site.ts'
+import { askJson, usePrefix } from '#web/kit/use-answer.ts'
+import type { MoreProducts } from './more-products-route.ts'
 import { type ProductSearch, withChoice } from './product-search.ts'
 
 type More = { products: CardProduct[]; atEnd: boolean; loading: boolean; failed: boolean; loadMore: () => void }
+type Loaded = { more: CardProduct[]; atEnd: boolean }
 
 // What was loaded stays for the life of the tab, so that coming back finds the same place.
-const kept = new Map<string, { more: CardProduct[]; atEnd: boolean }>()
+const kept = new Map<string, Loaded>()
 
-/** The list beyond its first page: each step skips twelve more, an empty answer ends it. */
+/** The list beyond its first page: each step skips twelve more, an empty answer ends it. What fails can be tried again, and nothing is lost. */
 export function useMoreProducts(first: CardProduct[], search: ProductSearch): More {
-  const key = withChoice(search, { skip: search.skip })
-  const [state, setState] = useState(() => kept.get(key) ?? { more: [], atEnd: first.length < pageSize })
-  const fetcher = useFetcher<typeof loader>({ key })
-  const seen = useRef<unknown>(undefined)
-  const answer = fetcher.data
+  const prefix = usePrefix()
+  const visitor = useSite()?.visitor
+  // Another customer, or another centre, has other prices.
+  const key = `${visitor?.code}@${visitor?.saleUnit} ${withChoice(search, { skip: search.skip })}`
+  const [{ more, atEnd }, setLoaded] = useState<Loaded>(() => kept.get(key) ?? { more: [], atEnd: first.length < pageSize })
+  const [asking, setAsking] = useState<'idle' | 'loading' | 'failed'>('idle')
 
-  useEffect(() => {
-    if (!answer || answer === seen.current) return
-    seen.current = answer
-    setState(({ more }) => {
-      const known = new Set([...first, ...more].map((product) => product.code))
-      const next = {
-        more: [...more, ...answer.products.filter((product) => !known.has(product.code))],
-        atEnd: answer.products.length === 0,
-      }
-      kept.set(key, next)
-      return next
-    })
-  }, [answer, first, key])
+  async function loadMore(): Promise<void> {
+    if (asking === 'loading') return
+    setAsking('loading')
+    const next = withChoice(search, { skip: search.skip + first.length + more.length })
+    const answer = await askJson<MoreProducts>(`${prefix}${next.replace('/product', '/more-products')}`)
+    if (!answer) return setAsking('failed')
+    const known = new Set([...first, ...more].map((product) => product.code))
+    const loaded = {
+      more: [...more, ...answer.products.filter((product) => !known.has(product.code))],
+      atEnd: answer.products.length === 0,
+    }
+    kept.set(key, loaded)
+    setLoaded(loaded)
+    setAsking('idle')
+  }
 
-  const asked = useRef(false)
-  if (fetcher.state !== 'idle') asked.current = true
-  const failed = asked.current && fetcher.state === 'idle' && answer === undefined
-  const loaded = first.length + state.more.length
   return {
-    products: state.more.length > 0 ? [...first, ...state.more] : first,
-    atEnd: state.atEnd,
-    loading: fetcher.state !== 'idle',
-    failed,
-    loadMore: () => fetcher.load(withChoice(search, { skip: search.skip + loaded })),
+    products: more.length > 0 ? [...first, ...more] : first,
+    atEnd,
+    loading: asking === 'loading',
+    failed: asking === 'failed',
+    loadMore: () => void loadMore(),
   }
 }

@@ -1,11 +1,10 @@
 import { ChevronDown, ChevronRight, Package } from 'lucide-react'
-import { useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
+import { useAnswer } from '#web/kit/use-answer.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ListRowSkeleton } from '#web/ui/skeleton.tsx'
 import { useShopWords } from '#web/words/words.tsx'
-import type { loader } from './drawer-route.ts'
 import type { DrawerEntry } from './drawer-tree.ts'
 
 const row = 'flex min-h-12 flex-1 items-center gap-3 rounded-input px-2 py-1.5 hover:bg-primary-tint'
@@ -13,10 +12,7 @@ const row = 'flex min-h-12 flex-1 items-center gap-3 rounded-input px-2 py-1.5 h
 /** All goods, then display groups or categories; those with more inside open in place. */
 export default function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useShopWords()
-  const { load, data } = useFetcher<typeof loader>()
-  useEffect(() => {
-    if (open) load('/categories')
-  }, [open, load])
+  const { answer, failed } = useAnswer<{ entries: DrawerEntry[] }>(open ? '/categories' : undefined)
   return (
     <Drawer open={open} onClose={onClose} title={say('header.categories')} closeLabel={say('app.close')}>
       <nav aria-label={say('header.categories')}>
@@ -26,7 +22,7 @@ export default function CategoryDrawer({ open, onClose }: { open: boolean; onClo
           </span>
           <strong>{say('drawer.all')}</strong>
         </Link>
-        {data ? <Entries entries={data.entries} onChoose={onClose} /> : <ListRowSkeleton />}
+        {answer ? <Entries entries={answer.entries} onChoose={onClose} /> : failed ? null : <ListRowSkeleton />}
       </nav>
     </Drawer>
   )

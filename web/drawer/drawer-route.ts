@@ -4,10 +4,10 @@ import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
 import { pick } from '#shop/words/locale.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
-import { drawerTree } from './drawer-tree.ts'
+import { type DrawerEntry, drawerTree } from './drawer-tree.ts'
 
 /** What the drawer lists: display groups, or categories as many levels deep as the settings say. */
-export async function loader({ context }: LoaderFunctionArgs) {
+async function drawerEntries({ context }: LoaderFunctionArgs): Promise<{ entries: DrawerEntry[] }> {
   const { call, settings, locale } = context.get(visitorContext)
   return showProblems(async () => {
     const { drawerByGroups, drawerLevel } = await settings()
@@ -24,4 +24,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const { categories } = await call(hierarchyContract, { h2: drawerLevel >= 2, h3: drawerLevel >= 3, withPicture: true })
     return { entries: drawerTree(categories, locale) }
   })
+}
+
+export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
+  return Response.json(await drawerEntries(asked))
 }

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useAnswer } from '#web/kit/use-answer.ts'
 import { ScanSheet } from '#web/scanning/scanning.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useShopWords } from '#web/words/words.tsx'
-import type { loader } from './scan-route.ts'
+import type { ScanAnswer } from './scan-route.ts'
 
 /** Scans a barcode and opens its product; one that no product bears says so and offers another try. */
 export default function ScanProduct({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useShopWords()
   const navigate = useNavigate()
-  const { load, data, state } = useFetcher<typeof loader>()
   const [barcode, setBarcode] = useState('')
-  const answered = barcode !== '' && state === 'idle' && data?.barcode === barcode
-  const code = answered ? data.code : undefined
+  const [tries, setTries] = useState(0)
+  const { answer, waiting, failed } = useAnswer<ScanAnswer>(
+    barcode ? `/scan?barcode=${encodeURIComponent(barcode)}&try=${tries}` : undefined,
+  )
+  const answered = barcode !== '' && !waiting
+  const code = answered ? answer?.code : undefined
   const unknown = answered && !code
 
   useEffect(() => {
@@ -35,8 +39,8 @@ export default function ScanProduct({ open, onClose }: { open: boolean; onClose:
         onClose={leave}
         busy={barcode !== ''}
         onFound={(found) => {
+          setTries(tries + 1)
           setBarcode(found)
-          load(`/scan?barcode=${encodeURIComponent(found)}`)
         }}
         words={{
           title: say('scan.title'),
@@ -53,7 +57,7 @@ export default function ScanProduct({ open, onClose }: { open: boolean; onClose:
       <Dialog
         open={open && unknown}
         onClose={leave}
-        title={say('scan.notFound')}
+        title={failed ? say('scan.failed') : say('scan.notFound')}
         closeLabel={say('app.close')}
         actions={
           <>
@@ -64,7 +68,7 @@ export default function ScanProduct({ open, onClose }: { open: boolean; onClose:
           </>
         }
       >
-        <p>{say('scan.notFoundBody', { barcode })}</p>
+        <p>{failed ? say('scan.failedBody', { barcode }) : say('scan.notFoundBody', { barcode })}</p>
       </Dialog>
     </>
   )

@@ -21,7 +21,7 @@ const idOf = (at: number) => `search-suggestion-${at}`
 export default function SuggestionPanel({ text, answerKey, onActive, onChoose }: SuggestionPanelProps) {
   const say = useShopWords()
   const locale = useLocale()
-  const { suggestions, loading } = useSuggestions(text)
+  const { suggestions, waiting, failed } = useSuggestions(text)
   // Two kinds may bear the same name in one language.
   const words = [...new Set(suggestions.map(({ th, en, text: plain }) => pick(locale, th, en) || plain))]
   const [active, setActive] = useState(-1)
@@ -98,14 +98,14 @@ export default function SuggestionPanel({ text, answerKey, onActive, onChoose }:
         ))}
       </div>
       <div role="status">
-        {loading ? (
+        {waiting ? (
           <p className="flex min-h-13 items-center justify-center gap-2 text-primary-text">
             <Spinner />
             <span className="sr-only">{say('app.loading')}</span>
           </p>
         ) : null}
-        {!loading && words.length === 0 ? <p className="px-4 py-4 text-muted">{say('search.noWords', { text })}</p> : null}
-        {!loading && words.length > 0 ? <span className="sr-only">{say('search.wordCount', { count: words.length })}</span> : null}
+        {!waiting && !failed && words.length === 0 ? <p className="px-4 py-4 text-muted">{say('search.noWords', { text })}</p> : null}
+        {!waiting && words.length > 0 ? <span className="sr-only">{say('search.wordCount', { count: words.length })}</span> : null}
       </div>
     </div>
   )

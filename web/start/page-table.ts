@@ -70,6 +70,7 @@ export const pages: Page[] = [
   page('product', '/product/:code', 'page.product', { file: '../product/product-route.tsx', shared: [] }),
   page('promotions', '/promotion', 'page.promotion', { ...signedIn, file: '../promotions/promotions-route.tsx' }),
   page('brand-promotions', '/promotion/:brand', 'page.promotion', { ...signedIn, file: '../promotions/promotions-route.tsx' }),
+  page('more-products', '/more-products', 'product.title', { layout: 'nomenu', file: '../catalogue/more-products-route.ts' }),
   page('suggestions', '/suggestions', 'product.title', { layout: 'nomenu', file: '../search/suggestions-route.ts' }),
   page('scan', '/scan', 'product.title', { layout: 'nomenu', file: '../search/scan-route.ts' }),
   page('categories', '/categories', 'product.title', { layout: 'nomenu', file: '../drawer/drawer-route.ts' }),

@@ -1,13 +1,13 @@
-/** Sends changes and hears the whole list; nothing when the server cannot be reached now: they are sent another time. */
-export async function tellServer(changes: Readonly<Record<string, boolean>>): Promise<string[] | undefined> {
+import { askJson } from '#web/kit/use-answer.ts'
+
+const atOnce = 60
+
+/** Sends changes and hears the whole list, and which changes it has heard; nothing when it cannot be reached now: they are sent another time. */
+export async function tellServer(changes: Readonly<Record<string, boolean>>) {
+  const sent = Object.entries(changes).slice(0, atOnce)
   const body = new FormData()
-  for (const [code, added] of Object.entries(changes)) body.append(added ? 'add' : 'remove', code)
-  try {
-    const answer = await fetch('/wishlist', { method: 'POST', body })
-    const heard: unknown = answer.ok ? await answer.json() : undefined
-    const codes = (heard as { codes?: unknown } | undefined)?.codes
-    return Array.isArray(codes) ? codes.filter((code): code is string => typeof code === 'string') : undefined
-  } catch {
-    return undefined
-  }
+  for (const [code, added] of sent) body.append(added ? 'add' : 'remove', code)
+  const heard = await askJson<{ codes?: unknown }>('/wishlist', { method: 'POST', body })
+  if (!Array.isArray(heard?.codes)) return undefined
+  return { codes: heard.codes.filter((code): code is string => typeof code === 'string'), sent: Object.fromEntries(sent) }
 }

@@ -1,28 +1,36 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { addFavouritesContract, favouritesContract, removeFavouritesContract } from '#shop/catalogue/favourite-contracts.ts'
+import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
+import { type CardProduct, cardMaker } from '#web/goods/goods.tsx'
 import { CallProblem } from '#web/kit/call.ts'
+import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 
-const atOnce = 200
+const atOnce = 60
+const longestCode = 60
 
-function codesIn(form: FormData, name: string): string[] {
-  return form
-    .getAll(name)
-    .filter((code) => typeof code === 'string')
-    .map((code) => code.slice(0, 60))
-    .filter(Boolean)
-    .slice(0, atOnce)
+function clean(codes: readonly unknown[]): string[] {
+  return codes.flatMap((code) => (typeof code === 'string' && code !== '' ? [code.slice(0, longestCode)] : [])).slice(0, atOnce)
 }
 
-export function loader() {
-  return redirect('/profile/wishlist')
+export type WishedCards = { products: CardProduct[] }
+
+/** Goods by their codes, for hearts the page does not know yet; opened by hand, it leads to the wishlist. */
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
+  const { call, locale } = context.get(visitorContext)
+  const codes = clean(url.searchParams.getAll('code'))
+  if (codes.length === 0) return redirect('/profile/wishlist')
+  const [products, cards] = await showProblems(() =>
+    Promise.all([call(productItemsContract, { codes, take: codes.length }), cardMaker(locale)]),
+  )
+  return Response.json({ products: cards(products) } satisfies WishedCards)
 }
 
 /** Takes what changed on a phone and answers with the whole list as the server keeps it. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { call } = context.get(visitorContext)
   const form = await request.formData()
-  const [add, remove] = [codesIn(form, 'add'), codesIn(form, 'remove')]
+  const [add, remove] = [clean(form.getAll('add')), clean(form.getAll('remove'))]
   try {
     if (add.length > 0) await call(addFavouritesContract, { codes: add })
     if (remove.length > 0) await call(removeFavouritesContract, { codes: remove })

@@ -37,9 +37,8 @@ export function WishlistKeeper() {
     const due = Object.keys(unsent).length > 0 || Date.now() - currentWishes(key).heardAt > freshMs
     if (!due) return
     const send = async () => {
-      const sent = currentWishes(key).unsent
-      const codes = await tellServer(sent)
-      if (codes) changeWishes(key, (now) => afterHearing(now, sent, codes, Date.now()))
+      const heard = await tellServer(currentWishes(key).unsent)
+      if (heard) changeWishes(key, (now) => afterHearing(now, heard.sent, heard.codes, Date.now()))
     }
     const timer = setTimeout(send, restMs)
     addEventListener('online', send)

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { afterHearing, type CardProduct, changeWishes, ProductGrid, useWishes, useWishKey } from '#web/goods/goods.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
+import { useAnswer } from '#web/kit/use-answer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useShopWords } from '#web/words/words.tsx'
-import type { loader, WishlistData } from './wishlist-route.tsx'
+import type { WishedCards } from './wishlist-calls-route.ts'
+import type { WishlistData } from './wishlist-route.tsx'
 
 export function WishlistScreen(data: WishlistData) {
   const say = useShopWords()
@@ -35,7 +36,6 @@ export function WishlistScreen(data: WishlistData) {
 function useWishedProducts({ products: fromServer, codes: onServer }: WishlistData): CardProduct[] {
   const key = useWishKey()
   const { codes } = useWishes()
-  const { load, data } = useFetcher<typeof loader>()
   const [heard, setHeard] = useState(false)
 
   useEffect(() => {
@@ -43,12 +43,10 @@ function useWishedProducts({ products: fromServer, codes: onServer }: WishlistDa
     setHeard(true)
   }, [key, onServer])
 
-  const known = new Map([...(data?.products ?? []), ...fromServer].map((product) => [product.code, product]))
-  const missing = heard ? codes.filter((code) => !known.has(code)) : []
-  const wanted = new URLSearchParams(missing.map((code) => ['code', code])).toString()
-  useEffect(() => {
-    if (wanted) load(`/profile/wishlist?${wanted}`)
-  }, [wanted, load])
-
+  const listed = new Set(fromServer.map(({ code }) => code))
+  const missing = heard ? codes.filter((code) => !listed.has(code)) : []
+  const query = new URLSearchParams(missing.map((code) => ['code', code]))
+  const { answer } = useAnswer<WishedCards>(missing.length > 0 ? `/wishlist?${query}` : undefined)
+  const known = new Map([...(answer?.products ?? []), ...fromServer].map((product) => [product.code, product]))
   return heard ? codes.map((code) => known.get(code)).filter((product) => product !== undefined) : fromServer
 }

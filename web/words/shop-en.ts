@@ -84,6 +84,8 @@ export const shopEn = {
   'scan.unreadable': 'No barcode could be read. Try a closer, sharper photo.',
   'scan.notFound': 'No product has this barcode',
   'scan.notFoundBody': 'Barcode {barcode} is not on any product your centre sells.',
+  'scan.failed': 'The product could not be looked up',
+  'scan.failedBody': 'Barcode {barcode} was read, but the shop could not be reached. Check your connection and try again.',
   'scan.again': 'Scan again',
   'scan.byWords': 'Search by words',
   'home.again': 'Buy again',

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useLocale } from '#web/words/words.tsx'
+
+/** Asks one of our own addresses for JSON; nothing when it cannot be reached or refuses. A router's fetcher would put the error page in place of all that is being read. */
+export async function askJson<Answer>(href: string, init: RequestInit = {}): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(href, init)
+    return response.ok ? ((await response.json()) as Answer) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The language's prefix, for asking outside the router. */
+export function usePrefix(): string {
+  return useLocale() === 'en' ? '/en' : ''
+}
+
+type Heard<Answer> = { path: string; answer: Answer | undefined }
+
+/** The answer of an address, asked for when it has stood still for a while; the last one stays until the next has come. */
+export function useAnswer<Answer>(path: string | undefined, waitMs = 0): { answer: Answer | undefined; waiting: boolean; failed: boolean } {
+  const prefix = usePrefix()
+  const [heard, hear] = useState<Heard<Answer>>()
+  useEffect(() => {
+    if (!path) return
+    const asking = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await askJson<Answer>(prefix + path, { signal: asking.signal })
+      if (!asking.signal.aborted) hear({ path, answer })
+    }, waitMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [prefix, path, waitMs])
+  const settled = heard !== undefined && heard.path === path
+  return { answer: heard?.answer, waiting: path !== undefined && !settled, failed: settled && heard.answer === undefined }
+}
