@@ -36,5 +36,6 @@ test('the corner of a card says it in a few words: the merchant’s own in Thai,
   expect(sayRibbon(water, 'en', en)).toBe('Buy 10 get 1')
   expect(sayRibbon(offer(2, { orderBuy: 18, discount: 4_500, discountType: 'Money' }), 'en', en)).toBe('Buy 18: ฿45 off')
   expect(sayRibbon(offer(1, { discount: 200, discountType: 'Money/UOM' }), 'en', en)).toBe('฿2 off each')
+  expect(sayRibbon(offer(3, { orderBuy: 100_000, discount: 6_000, discountType: 'Money' }), 'en', en)).toBe('Spend ฿1,000: ฿60 off')
   expect(sayRibbon(offer(1), 'en', en)).toBe('ชื่อ')
 })

@@ -43,6 +43,6 @@ export function sayRibbon(offer: ToldOffer, locale: Locale, say: Say<ShopWords>)
     return say('offer.buyGet', { buy: sayNumber(tier.orderBuy), free: sayNumber(tier.freeQuantity) })
   const gained = gain(tier, names, say)
   if (tier.orderBuy <= 1) return gained
-  const buy = offer.calculation === 3 ? shortMoney(tier.orderBuy) : sayNumber(tier.orderBuy)
-  return say('offer.buyGain', { buy, gain: gained })
+  if (offer.calculation === 3) return say('offer.spendGain', { amount: shortMoney(tier.orderBuy), gain: gained })
+  return say('offer.buyGain', { buy: sayNumber(tier.orderBuy), gain: gained })
 }

@@ -8,14 +8,14 @@ type ChipGroupProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   size?: ChipSize
-  /** `scroll` keeps one line that scrolls; `fill` shares the width equally, as on a product card. */
+  /** `scroll` keeps one line that scrolls; `fill` shares the width of the line, as on a product card. */
   flow?: 'wrap' | 'scroll' | 'fill'
 }
 
 const flows = {
   wrap: 'flex-wrap gap-1.5',
   scroll: 'no-scrollbar gap-1.5 overflow-x-auto py-1.5',
-  fill: 'gap-1 *:min-w-0 *:flex-1 *:px-0.5',
+  fill: 'gap-1 *:min-w-0 *:flex-auto *:px-1',
 }
 
 /** One of a few, such as the unit of a product: native radio buttons in the shape of chips. */

@@ -122,6 +122,7 @@ export const shopEn = {
   'offer.percent': '{percent}% off',
   'offer.each': '{amount} off each {unit}',
   'offer.eachPiece': '{amount} off each',
+  'offer.spendGain': 'Spend {amount}: {gain}',
   'offer.buyGain': 'Buy {buy}: {gain}',
   'offer.money': '{amount} off',
   'offer.buyGet': 'Buy {buy} get {free}',

@@ -122,6 +122,7 @@ export const shopTh = {
   'offer.percent': 'ลด {percent}%',
   'offer.each': 'ลด{unit}ละ {amount}',
   'offer.eachPiece': 'ลดชิ้นละ {amount}',
+  'offer.spendGain': 'ครบ {amount} {gain}',
   'offer.buyGain': 'ครบ {buy} {gain}',
   'offer.money': 'ลด {amount}',
   'offer.buyGet': 'ซื้อ {buy} แถม {free}',
