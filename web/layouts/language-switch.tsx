@@ -7,16 +7,14 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { href, name, locale } = useOtherLanguage()
   const short = locale === 'en' ? 'EN' : name
   return (
-    <a
-      href={href}
-      lang={locale}
-      hrefLang={locale}
-      aria-label={`${say('app.language')}: ${name}${short === name ? '' : ` (${short})`}`}
-      className={`inline-flex min-h-9 items-center gap-1.5 hover:underline ${className}`}
-    >
+    <a href={href} lang={locale} hrefLang={locale} className={`inline-flex min-h-9 items-center gap-1.5 hover:underline ${className}`}>
       <Globe aria-hidden size={16} strokeWidth={1.75} />
+      <span className="sr-only">{say('app.language')}: </span>
       {/* On a phone the room is the centre's: its name says who serves me. */}
-      <span className="md:hidden">{short}</span>
+      <span className="md:hidden">
+        {short}
+        {short === name ? null : <span className="sr-only"> {name}</span>}
+      </span>
       <span className="hidden md:inline">{name}</span>
     </a>
   )
