@@ -37,7 +37,35 @@ describe('the profile', () => {
     })
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ CUSTOMERNAME: 'ร้านมานะ ใหม่', TAXNO: '0107536000315' })
-    expect((await ask('authen/customer/detail', { token })).body.email).toBe('new@example.com')
+    // Codes go to the address that was proved, until the new one is.
+    expect((await ask('authen/customer/detail', { token })).body).toMatchObject({
+      email: 'mana@example.com',
+      emailWanted: 'new@example.com',
+    })
+  })
+
+  test('a new e-mail address counts when the code sent to it is entered, by the same account', async () => {
+    const mails: { to: string; text: string }[] = []
+    const sms = { name: 'silent', request: async () => ({ token: '', reference: '' }), verify: async () => false }
+    const own = await testApi({ gateways: { sms, sendMail: async (to, _subject, text) => void mails.push({ to, text }) } })
+    const [mine, theirs] = [await own.tokenFor(second), await own.tokenFor(callers.agent)]
+    const wish = async (Email: string) =>
+      (await own.ask('authen/customer/update', { token: mine, body: { CUSTOMERNAME: 'ร้านมานะ', Email, TAXNO: '' } })).body.confirm
+    const codeOf = (to: string) => /\d{6}/.exec(mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ?? ''
+    const confirm = (token: string, requestId: string, code: string) =>
+      own.ask('authen/customer/email/confirm', { token, body: { requestId, code } })
+
+    const first = await wish('first@example.com')
+    const next = await wish('second@example.com')
+    expect((await confirm(theirs, next.requestId, codeOf('second@example.com'))).body.Code).toBe('identity.deadCode')
+    const third = await wish('third@example.com')
+    expect((await confirm(mine, third.requestId, '000000')).body.Code).toMatch(/wrongCode|deadCode/)
+    // An older code proves the older address, never the newest wish.
+    expect((await confirm(mine, first.requestId, codeOf('first@example.com'))).body).toEqual({ email: 'first@example.com' })
+    expect(mails.at(-1)).toMatchObject({ to: 'mana@example.com' })
+    expect((await own.ask('authen/customer/detail', { token: mine })).body.email).toBe('first@example.com')
+    expect((await confirm(mine, first.requestId, codeOf('first@example.com'))).body.Code).toBe('identity.deadCode')
+    expect(await wish('first@example.com')).toBeNull()
   })
 
   test('a name belongs to the branch, a tax number to the shop in every centre', async () => {

@@ -3,4 +3,4 @@ export { addAddress, defaultAddress, deleteAddress, deliveryAddresses, restoreAd
 export { consents, saveConsent } from './consents.ts'
 export { eraseAccount } from './erase-account.ts'
 export { exportAccount } from './export-account.ts'
-export { accountDetail, updateAccount } from './profile.ts'
+export { accountDetail, confirmEmail, updateAccount } from './profile.ts'

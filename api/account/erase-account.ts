@@ -91,7 +91,15 @@ async function eraseNames(tx: Db, accountId: string, now: Date) {
     .execute()
   await tx
     .updateTable('accounts')
-    .set({ mobile: `erased-${accountId}`, email: null, name: erasedName, password_hash: null, active: false, erased_at: now })
+    .set({
+      mobile: `erased-${accountId}`,
+      email: null,
+      email_wanted: null,
+      name: erasedName,
+      password_hash: null,
+      active: false,
+      erased_at: now,
+    })
     .where('id', '=', accountId)
     .execute()
   return photos

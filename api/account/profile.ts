@@ -1,4 +1,4 @@
-import { loadUser } from '#api/identity/identity.ts'
+import { loadUser, requireEmailCode, sendEmailCode } from '#api/identity/identity.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { asReasons, profileOnWire, wrongsOfProfile } from '#shop/account/account-rules.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
@@ -12,25 +12,29 @@ export const accountDetail: Handler<Contracts['accountDetail']> = async (_input,
   const account = await db
     .selectFrom('accounts')
     .innerJoin('customers', 'customers.account_id', 'accounts.id')
-    .select(['accounts.email', 'accounts.name'])
+    .select(['accounts.email', 'accounts.email_wanted', 'accounts.name'])
     .where('customers.sale_unit', '=', saleUnit)
     .where('customers.code', '=', customerCode)
     .executeTakeFirst()
   if (!account) throw refuse(identityProblems.noProfile)
-  return { user: await loadUser(db, saleUnit, customerCode, locale), email: account.email ?? '', contact: account.name }
+  const user = await loadUser(db, saleUnit, customerCode, locale)
+  return { user, email: account.email ?? '', emailWanted: account.email_wanted ?? '', contact: account.name }
 }
 
 /** The tax number is the shop's, so every centre gets it; the name belongs to the branch that this centre serves. */
-export const updateAccount: Handler<Contracts['updateAccount']> = async ({ name, email, taxNumber }, { db, caller, locale }) => {
+export const updateAccount: Handler<Contracts['updateAccount']> = async ({ name, email, taxNumber }, context) => {
+  const { db, caller, locale } = context
   const own = requireOwnHands(caller)
   const tidy = { name: name.trim().replace(/\s+/g, ' '), email: email.trim(), taxNumber: taxNumber.trim() }
   const reasons = asReasons(wrongsOfProfile(tidy), profileOnWire)
   if (reasons.length > 0) throw new Problem(generalProblems.badInput, {}, reasons)
-  await db.transaction().execute(async (tx) => {
+  const wished = await db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, own)
+    // Codes can be sent to this address, so a new one waits until a code sent to it was entered; taking it away needs none.
+    const isNew = tidy.email !== '' && tidy.email !== account.email
     await tx
       .updateTable('accounts')
-      .set({ email: tidy.email || null })
+      .set({ email: tidy.email === '' ? null : account.email, email_wanted: isNew ? tidy.email : null })
       .where('id', '=', account.id)
       .execute()
     await tx
@@ -44,6 +48,30 @@ export const updateAccount: Handler<Contracts['updateAccount']> = async ({ name,
       .where('sale_unit', '=', own.saleUnit)
       .where('code', '=', own.customerCode)
       .execute()
+    return isNew ? { mobile: account.mobile, email: tidy.email } : undefined
   })
-  return { user: await loadUser(db, own.saleUnit, own.customerCode, locale) }
+  const confirm = wished ? { ...(await sendEmailCode(context, wished)), email: wished.email } : null
+  return { user: await loadUser(db, own.saleUnit, own.customerCode, locale), confirm }
+}
+
+/** The code proves the address, and only for the account it was asked by. The address that stood before is told. */
+export const confirmEmail: Handler<Contracts['confirmEmail']> = async ({ requestId, code }, context) => {
+  const own = requireOwnHands(context.caller)
+  const { mobile, email } = await requireEmailCode(context, requestId, code)
+  const before = await context.db.transaction().execute(async (tx) => {
+    const account = await holdAccount(tx, own)
+    if (account.mobile !== mobile) throw refuse(identityProblems.deadCode)
+    await tx.updateTable('accounts').set({ email, email_wanted: null }).where('id', '=', account.id).execute()
+    return account.email
+  })
+  if (before && before !== email) {
+    await context.gateways
+      .sendMail(
+        before,
+        'อีเมลของร้านถูกเปลี่ยน / Your e-mail address was changed',
+        'อีเมลสำหรับรับรหัสของร้านคุณเพิ่งถูกเปลี่ยน หากไม่ใช่คุณ กรุณาติดต่อศูนย์กระจายสินค้าทันที\nThe e-mail address of your shop has just been changed. If this was not you, contact your distribution centre at once.',
+      )
+      .catch(() => context.log.warn({ gateway: 'mail' }, 'a notice could not be sent'))
+  }
+  return { email }
 }

@@ -7,6 +7,7 @@ import { pick } from '#shop/words/locale.ts'
 
 export { countAttempt } from './attempts.ts'
 export { confirmPassword } from './confirm-password.ts'
+export { requireEmailCode, sendEmailCode } from './email-code.ts'
 export { loadUser, loadUserFor } from './load-user.ts'
 export { otpLogin, otpRequest, requireCode, resetPassword, riderOtpLogin } from './otp.ts'
 export { hashPassword } from './passwords.ts'

@@ -12,7 +12,7 @@ import { endSessionsOf } from './sessions.ts'
 import { signInAccount, signInRider } from './sign-in.ts'
 import { timed, waitAsUsual } from './usual-wait.ts'
 
-type Purpose = 'login' | 'reset' | 'register' | 'rider'
+type Purpose = 'login' | 'reset' | 'register' | 'rider' | 'email'
 
 /** The person a code is for, if there is one: an unknown number gets the same answer and no message. */
 async function findRecipient({ db }: Context, mobile: string, purpose: Purpose): Promise<{ email: string | null } | undefined> {
@@ -25,7 +25,7 @@ async function findRecipient({ db }: Context, mobile: string, purpose: Purpose):
   return db.selectFrom('accounts').select('email').where('mobile', '=', mobile).executeTakeFirst()
 }
 
-const hashOf = (id: string, code: string) => createHmac('sha256', id).update(code).digest('hex')
+export const hashOf = (id: string, code: string) => createHmac('sha256', id).update(code).digest('hex')
 
 export const otpRequest: Handler<Contracts['otpRequest']> = async ({ mobileNo, purpose, channel }, context) => {
   const { db, now, address, gateways, log } = context

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import {
   accountDetail,
   addAddress,
+  confirmEmail,
   consents,
   defaultAddress,
   deleteAddress,
@@ -113,6 +114,7 @@ const handlers: Handlers = {
   resetPassword,
   accountDetail,
   updateAccount,
+  confirmEmail,
   exportAccount,
   eraseAccount,
   deliveryAddresses,

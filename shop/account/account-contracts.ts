@@ -25,7 +25,7 @@ export const accountDetailContract = endpoint({
   who: signedInShoppers,
   touches: { of: 'customer', ask: name, inPerson: true },
   request: named(whose),
-  answer: z.object({ user, email: z.string(), contact: z.string() }),
+  answer: z.object({ user, email: z.string(), emailWanted: z.string(), contact: z.string() }),
   about,
 })
 
@@ -41,8 +41,27 @@ export const updateAccountContract = endpoint({
     email: ['Email', z.string().max(254)],
     taxNumber: ['TAXNO', z.string().max(20)],
   }),
-  answer: z.object({ user }),
+  answer: z.object({
+    user,
+    /** A new e-mail address counts once the code that was sent to it is entered. */
+    confirm: z.object({ requestId: z.string(), reference: z.string(), email: z.string() }).nullable(),
+  }),
   about,
+})
+
+export const confirmEmailContract = endpoint({
+  method: 'POST',
+  path: 'authen/customer/email/confirm',
+  says: 'Puts a new e-mail address in force by the code that was sent to it.',
+  who: signedInShoppers,
+  touches: {
+    of: 'caller',
+    ask: () => ({ requestId: '00000000-0000-4000-8000-000000000000', code: '000000' }),
+    answers: ['identity.deadCode'],
+    inPerson: true,
+  },
+  request: z.object({ requestId: z.uuid(), code: z.string().regex(/^[0-9]{6}$/) }),
+  answer: z.object({ email: z.string() }),
 })
 
 const exportedCustomer = named({

@@ -1,4 +1,10 @@
-import { accountDetailContract, eraseAccountContract, exportAccountContract, updateAccountContract } from '../account/account-contracts.ts'
+import {
+  accountDetailContract,
+  confirmEmailContract,
+  eraseAccountContract,
+  exportAccountContract,
+  updateAccountContract,
+} from '../account/account-contracts.ts'
 import {
   addAddressContract,
   defaultAddressContract,
@@ -97,6 +103,7 @@ export const contracts = {
   resetPassword: resetPasswordContract,
   accountDetail: accountDetailContract,
   updateAccount: updateAccountContract,
+  confirmEmail: confirmEmailContract,
   exportAccount: exportAccountContract,
   eraseAccount: eraseAccountContract,
   deliveryAddresses: deliveryAddressesContract,

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { accountDetailContract, updateAccountContract } from '#shop/account/account-contracts.ts'
+import { accountDetailContract, confirmEmailContract, updateAccountContract } from '#shop/account/account-contracts.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
@@ -13,12 +13,17 @@ export type EditProfileData = Awaited<ReturnType<typeof loader>>
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
-    await context.get(visitorContext).call(updateAccountContract, {
+    if (field(form, 'do') === 'confirm') {
+      const asked = { requestId: field(form, 'requestId'), code: field(form, 'code') }
+      await context.get(visitorContext).call(confirmEmailContract, asked)
+      return { saved: true, confirm: null, problem: undefined }
+    }
+    const { confirm } = await context.get(visitorContext).call(updateAccountContract, {
       name: field(form, 'name'),
       email: field(form, 'email'),
       taxNumber: field(form, 'taxNumber'),
     })
-    return { saved: true, problem: undefined }
+    return { saved: confirm === null, confirm, problem: undefined }
   } catch (error) {
     return formProblem(error)
   }

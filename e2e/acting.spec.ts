@@ -1,0 +1,150 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, languages, test, untilAlive } from './journey.ts'
+
+const password = 'Sangdai#1'
+const words = {
+  th: {
+    signIn: 'เข้าสู่ระบบ',
+    mobile: 'เบอร์มือถือ',
+    password: 'รหัสผ่าน',
+    username: 'ชื่อผู้ใช้',
+    clients: 'ลูกค้าของฉัน',
+    orderFor: /^สั่งแทน /,
+    banner: 'สั่งแทนลูกค้า',
+    leave: 'ออก',
+    makeLink: 'ทำลิงก์เข้าสู่ระบบ',
+    link: 'ลิงก์เข้าสู่ระบบ',
+    enter: 'เข้าสู่ระบบ',
+    dead: /หมดอายุหรือถูกใช้ไปแล้ว/,
+    later: 'ไว้ทีหลัง',
+  },
+  en: {
+    signIn: 'Sign in',
+    mobile: 'Mobile number',
+    password: 'Password',
+    username: 'User name',
+    clients: 'My clients',
+    orderFor: /^Order for /,
+    banner: 'Ordering for a customer',
+    leave: 'Leave',
+    makeLink: 'Make a sign-in link',
+    link: 'Sign-in link',
+    enter: 'Sign in',
+    dead: /has run out or was used already/,
+    later: 'Later',
+  },
+} as const
+type Words = (typeof words)['th' | 'en']
+
+async function signIn(page: Page, prefix: string, say: Words, mobile: string, to: string): Promise<void> {
+  await page.goto(`${prefix}/login?to=${encodeURIComponent(to)}`)
+  await untilAlive(page)
+  await page.getByLabel(say.mobile).fill(mobile)
+  await page.getByLabel(say.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: say.signIn, exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+async function otherPhone(browser: Browser, shop: string): Promise<Page> {
+  return (await browser.newContext({ baseURL: shop, viewport: { width: 360, height: 740 } })).newPage()
+}
+
+for (const { locale, prefix } of languages) {
+  const say = words[locale]
+
+  test(`an agent orders for a client of their own and returns to the clients (${locale})`, async ({ watched: page, context }) => {
+    await signIn(page, prefix, say, '0810000005', '/agents/customers')
+    await untilAlive(page)
+    const first = page.getByRole('button', { name: say.orderFor }).first()
+    const name = ((await first.getAttribute('aria-label')) ?? '').replace(say.orderFor, '')
+    await first.click()
+    const banner = page.getByRole('region', { name: say.banner })
+    await expect(banner).toContainText(name)
+    // The credit shown while acting is the agent's own.
+    await page.goto(`${prefix}/profile`)
+    await expect(page.getByRole('main').getByText('200,000.00')).toBeVisible()
+    await page.goto(`${prefix}/agents/customers`)
+    await expect(page).not.toHaveURL(/agents/)
+    await banner.getByRole('button', { name: say.leave }).click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/agents/customers$`))
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('sangdai_client_token')
+  })
+
+  test(`a salesperson makes a sign-in link; it lets the customer in once (${locale})`, async ({ watched: page, browser, shop }) => {
+    await page.goto(`${prefix}/merchant/customer/C0002/BKK01`)
+    await untilAlive(page)
+    await page.getByLabel(say.username).fill('sales01')
+    await page.getByLabel(say.password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: say.signIn, exact: true }).click()
+    await page.getByRole('button', { name: say.makeLink }).click()
+    const link = await page.getByLabel(say.link).inputValue()
+    expect(link).toContain(`${prefix}/login/auth/token?token=`)
+
+    const phone = await otherPhone(browser, shop)
+    await phone.goto(link)
+    // A messenger that opens the link for a preview uses nothing up.
+    await phone.goto(link)
+    await phone.getByRole('button', { name: say.enter, exact: true }).click()
+    await expect(phone).toHaveURL(new RegExp(`${prefix}/?$`))
+    await phone.goto(`${prefix}/profile`)
+    await expect(phone.getByRole('heading', { level: 1 })).toContainText('มานะ')
+
+    const stranger = await otherPhone(browser, shop)
+    await stranger.goto(link)
+    await expect(stranger.getByRole('alert')).toHaveText(say.dead)
+    await phone.context().close()
+    await stranger.context().close()
+  })
+
+  test(`the centre’s LINE is offered from the second day on, and Later is remembered (${locale}) @once`, async ({ page }) => {
+    await signIn(page, prefix, say, '0810000002', '/product')
+    const yesterday = { firstSeen: Date.now() - 86_400_000, notBefore: 0 }
+    await page.evaluate((memory) => localStorage.setItem('sangdai_line_invite_BKK01', JSON.stringify(memory)), yesterday)
+    await page.goto(prefix || '/')
+    await untilAlive(page)
+    await page.mouse.move(50, 300)
+    await page.getByRole('dialog').getByRole('button', { name: say.later }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(prefix || '/')
+    await untilAlive(page)
+    await page.mouse.move(50, 300)
+    await page.waitForTimeout(1_000)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+test('a partner’s customer comes in with one press @once', async ({ page, shop }) => {
+  await page.goto(`${shop}/sandbox/partner`)
+  await page.getByRole('textbox').fill('0810000006')
+  await page.getByRole('button').click()
+  await expect(page).toHaveURL(/\/login\/auth\/athena\?token=/)
+  await page.getByRole('button', { name: words.th.enter, exact: true }).click()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('จันทร์')
+})
+
+test('a token that expires in mid-use keeps the cart', async ({ page, context }) => {
+  await signIn(page, '', words.th, '0810000006', '/product')
+  await untilAlive(page)
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^ใส่ตะกร้า/ })
+    .first()
+    .click()
+  const kept = () =>
+    page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => /cart/.test(key) && !/GUEST/.test(key))))
+  await expect.poll(kept).toMatch(/productCode|code/i)
+  const before = await kept()
+  // The access token runs out and its session has ended: the shop goes on as for a guest, and nothing is thrown away.
+  await context.addCookies([
+    { name: 'sangdai_customer_token', value: 'eyJhbGciOiJub25lIn0.e30.', url: page.url(), httpOnly: true },
+    { name: 'sangdai_customer_refresh', value: 'x'.repeat(43), url: page.url(), httpOnly: true },
+  ])
+  await page.goto('/product')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await kept()).toBe(before)
+  await signIn(page, '', words.th, '0810000006', '/product')
+  await untilAlive(page)
+  await expect(page.getByRole('link', { name: /ตะกร้า/ }).first()).toContainText('1')
+})
