@@ -12,6 +12,11 @@ const rowsOf = (priced: PricedCart) =>
 const byKey = <Item>(list: readonly Item[], key: (item: Item) => string) =>
   [...list].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 const only = (cart: CartToPrice, promotions: PromotionToPrice[]): CartToPrice => ({ ...cart, promotions })
+/** As if the shelves were full, for what is true only while gifts last. */
+const inStock = (cart: CartToPrice): CartToPrice => ({
+  ...cart,
+  freeProducts: cart.freeProducts.map((product) => ({ ...product, stockControlled: false })),
+})
 const times = (cart: CartToPrice, n: number): CartToPrice => ({
   ...cart,
   lines: cart.lines.map(({ product, quantities: [one, two, three] }) => ({ product, quantities: [one * n, two * n, three * n] })),
@@ -93,7 +98,10 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
   'n times full groups get n times the discount and the free goods': (cart) => {
     for (const promotion of cart.promotions) {
       if (promotion.calculation !== 1 || whyNotReadable(promotion)) continue
-      const full = times(only(cart, [{ ...promotion, needsCoupon: false }]), Math.max(...promotion.tiers.map((tier) => tier.orderBuy)))
+      const full = times(
+        only(inStock(cart), [{ ...promotion, needsCoupon: false }]),
+        Math.max(...promotion.tiers.map((tier) => tier.orderBuy)),
+      )
       const [one, three] = [priceCart(full), priceCart(times(full, 3))]
       assert.equal(three.discount, one.discount * 3)
       assert.equal(sum(three.freeGoods.map((goods) => goods.quantity)), sum(one.freeGoods.map((goods) => goods.quantity)) * 3)
@@ -164,6 +172,16 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
     }
   },
 
+  'free goods never take more than there is': (cart, priced) => {
+    for (const { productCode, quantity, promised } of priced.freeGoods) {
+      const product = cart.freeProducts.find(({ code }) => code === productCode)
+      const bought = priced.lines.find((line) => line.productCode === productCode)?.baseUnits ?? 0
+      const need = priced.needs.find((each) => each.productCode === productCode)?.baseUnits ?? 0
+      assert.ok(quantity > 0 && quantity <= promised)
+      if (product?.stockControlled) assert.ok(need <= Math.max(bought, product.stockAvailable))
+    }
+  },
+
   'goods of a promotion that cannot be read cost 0 and cannot be ordered': (cart, priced) => {
     for (const { promotionId } of priced.warnings) {
       const promotion = cart.promotions.find(({ id }) => id === promotionId)
@@ -186,7 +204,7 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
       if (hint.counting === 'money' || priced.warnings.length > 0 || !promotion || !product || !position) continue
       const withMore = (more: number) => {
         const quantities = [0, 0, 0].map((_, at) => (at === position - 1 ? more : 0)) as [number, number, number]
-        return priceCart(only({ ...cart, lines: [...cart.lines, { product, quantities }] }, [promotion]))
+        return priceCart(only({ ...inStock(cart), lines: [...cart.lines, { product, quantities }] }, [promotion]))
       }
       const gets = (each: PricedCart) => [each.discount, sum(each.freeGoods.map((goods) => goods.quantity))] as const
       const [now, almost, there] = [withMore(0), withMore(hint.missing - 1), withMore(hint.missing)].map(gets)

@@ -189,13 +189,18 @@ export function referencePrice(cart: CartToPrice): ReferencePrice {
       const listed = cart.freeProducts
         .filter((product) => promotion.freeProducts.includes(product.code))
         .sort((a, b) => (a.code < b.code ? -1 : 1))
-      const need = (product: ProductToPrice) => quantity * BigInt(product.units[product.units.length - 1]?.rate ?? 1)
+      const size = (product: ProductToPrice) => BigInt(product.units[product.units.length - 1]?.rate ?? 1)
       const wish = cart.freeChoices.find((choice) => choice.promotionId === promotion.id)?.productCode
-      const enough = (product: ProductToPrice) => !product.stockControlled || (stock.get(product.code) ?? 0n) >= need(product)
-      const given = listed.find((product) => product.code === wish) ?? listed.find(enough) ?? listed[0]
-      if (quantity === 0n || !given) return []
-      stock.set(given.code, (stock.get(given.code) ?? 0n) - need(given))
-      return [{ promotionId: promotion.id, productCode: given.code, quantity }]
+      const possible = listed.map((product) => {
+        const there = (stock.get(product.code) ?? 0n) / size(product)
+        return { product, many: product.stockControlled ? least(quantity, there > 0n ? there : 0n) : quantity }
+      })
+      const most = possible.reduce((best, { many }) => (many - best > 0n ? many : best), 0n)
+      const best = possible.filter(({ many }) => many === most)
+      const given = (most === quantity ? best.find(({ product }) => product.code === wish) : undefined) ?? best[0]
+      if (most === 0n || !given) return []
+      stock.set(given.product.code, (stock.get(given.product.code) ?? 0n) - most * size(given.product))
+      return [{ promotionId: promotion.id, productCode: given.product.code, quantity: most }]
     })
 
   return {

@@ -10,20 +10,24 @@ function freeSteps({ promotion: { tiers }, counting, units, have }: TakingPart):
   return { steps, quantity: steps.reduce((sum, { tier, times }) => sum + tier.freeQuantity * times, 0) }
 }
 
-/** Gives out free goods one promotion after the other, minding what the cart and earlier gifts already take from stock. */
+/** Gives out free goods one promotion after the other, as far as stock goes beyond what the cart and earlier gifts take. */
 export function freeGoodsGiver(
   { freeProducts, freeChoices }: Pick<CartToPrice, 'freeProducts' | 'freeChoices'>,
   needs: Map<string, number>,
 ) {
   const known = new Map(freeProducts.filter(({ units }) => units.length > 0).map((product) => [product.code, product]))
   const chosen = new Map(freeChoices.map(({ promotionId, productCode }) => [promotionId, productCode]))
-  const smallestRate = (product: ProductToPrice) => product.units.at(-1)?.rate ?? 1
-  const isThere = (product: ProductToPrice, baseUnits: number) =>
-    !product.stockControlled || product.stockAvailable - (needs.get(product.code) ?? 0) >= baseUnits
+
+  /** How many smallest units can be given, at most those promised. */
+  const giveable = ({ code, stockControlled, stockAvailable, units }: ProductToPrice, promised: number) => {
+    if (!stockControlled) return promised
+    const left = Math.max(0, stockAvailable - (needs.get(code) ?? 0))
+    return Math.min(promised, Math.floor(left / (units.at(-1)?.rate ?? 1)))
+  }
 
   return (taking: TakingPart): FreeGoods | undefined => {
     const { promotion, counting } = taking
-    const { steps, quantity } = freeSteps(taking)
+    const { steps, quantity: promised } = freeSteps(taking)
     const [first] = steps
     if (!first) return undefined
     const goods = promotion.freeProducts
@@ -31,8 +35,12 @@ export function freeGoodsGiver(
       .map((code) => known.get(code))
       .filter((product) => product !== undefined)
     const wanted = chosen.get(promotion.id)
-    const product =
-      goods.find(({ code }) => code === wanted) ?? goods.find((good) => isThere(good, quantity * smallestRate(good))) ?? goods[0]
+    let product = goods.find((good) => good.code === wanted && giveable(good, promised) === promised)
+    let quantity = product ? promised : 0
+    for (const good of goods) {
+      const most = giveable(good, promised)
+      if (most > quantity) [product, quantity] = [good, most]
+    }
     const unit = product?.units.at(-1)
     if (!product || !unit) return undefined
     const baseUnits = quantity * unit.rate
@@ -44,6 +52,7 @@ export function freeGoodsGiver(
       position: unit.position,
       rate: unit.rate,
       quantity,
+      promised,
       baseUnits,
       priceType: unit.priceType,
       choices: goods.map(({ code }) => code),

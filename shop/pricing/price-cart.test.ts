@@ -183,9 +183,31 @@ describe('free goods', () => {
     const lines = [{ product: tea, quantities: [10, 0, 0] as const }]
     const cart = aCart({ lines, promotions: [tenOne], freeProducts: [{ ...tea, stockAvailable: 10 }, water] })
     expect(priceCart(cart).freeGoods).toMatchObject([{ productCode: 'WATER', position: 2, rate: 1 }])
-    expect(priceCart({ ...cart, freeChoices: [{ promotionId: 'P1', productCode: 'TEA' }] }).freeGoods).toMatchObject([
-      { productCode: 'TEA' },
-    ])
+    const choosing = (stockAvailable: number) =>
+      priceCart({
+        ...cart,
+        freeProducts: [{ ...water, stockAvailable }, tea],
+        freeChoices: [{ promotionId: 'P1', productCode: 'WATER' }],
+      }).freeGoods
+    expect(choosing(5)).toMatchObject([{ productCode: 'WATER' }])
+    expect(choosing(0)).toMatchObject([{ productCode: 'TEA' }])
+  })
+
+  test('are given while they last, and never stand in the way of an order', () => {
+    const lines = [{ product: tea, quantities: [50, 0, 0] as const }]
+    const withLeft = (ofTea: number, ofWater: number) =>
+      priceCart(
+        aCart({
+          lines,
+          promotions: [tenOne],
+          freeProducts: [
+            { ...tea, stockAvailable: ofTea },
+            { ...water, stockAvailable: ofWater },
+          ],
+        }),
+      )
+    expect(withLeft(52, 3).freeGoods).toMatchObject([{ productCode: 'WATER', quantity: 3, promised: 5 }])
+    expect(withLeft(50, 0)).toMatchObject({ freeGoods: [], needs: [{ productCode: 'TEA', baseUnits: 50 }] })
   })
 
   test('without sale items the whole order counts', () => {

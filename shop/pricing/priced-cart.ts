@@ -59,6 +59,8 @@ export type FreeGoods = {
   position: 1 | 2 | 3
   rate: number
   quantity: number
+  /** What the promotion promises; more than `quantity` when stock does not reach. */
+  promised: number
   baseUnits: number
   priceType: PriceType
   /** What else the customer could take instead, itself included. */
