@@ -45,8 +45,8 @@ async function fill(databaseUrl: string): Promise<void> {
     client.query(
       `insert into contents (sale_unit, id, kind, title_th, title_en, body_th, body_en, link, starts_on, position)
        select 'BKK01', $2::int + at, $1, title, title, body, body, link, '2026-01-01', at
-       from jsonb_to_recordset($3::jsonb) with ordinality as given(title text, body text, link text, at int)`,
-      [kind, from, JSON.stringify(rows)],
+       from jsonb_to_recordset($3::jsonb) as given(title text, body text, link text, at int)`,
+      [kind, from, JSON.stringify(rows.map((row, at) => ({ ...row, at: at + 1 })))],
     )
   // Two in a title: a list shows a hundred pieces of news at most.
   const pairs = attacks.flatMap((attack, at) =>
