@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { openDatabase } from '#api/kit/database.ts'
+import { makeApi } from '#api/start/api.ts'
+import { makeHttpServer } from '#start/http-server.ts'
+
+/** The API alone in a process of its own, as one of several servers on the same database: what is killed and restarted while orders come in. */
+const { DATABASE_URL = '', SECRET = '', PORT = '0', NOW } = process.env
+const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+const database = openDatabase(DATABASE_URL, {
+  connections: 10,
+  onError: (error) => log.warn({ reason: error.message }, 'a connection was lost'),
+})
+const gateways = {
+  sms: { name: 'none', request: async () => ({ token: '', reference: '' }), verify: async () => false },
+  sendMail: async () => {},
+}
+const storage = {
+  savePublic: async () => {},
+  savePrivate: async () => {},
+  readPrivate: async () => undefined,
+  removePublic: async () => {},
+  removePrivate: async () => {},
+}
+const app = await makeHttpServer(log, { proxies: 0, secure: false })
+const now = NOW ? { now: () => new Date(NOW) } : {}
+await app.register(makeApi({ db: database.db, secret: SECRET, log, gateways, storage, ...now }).plugin, { prefix: '/rest' })
+await app.listen({ port: Number(PORT), host: '127.0.0.1' })
+process.send?.({ port: (app.server.address() as AddressInfo).port })
+process.once(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(database.close)
+      .then(() => process.exit(0)),
+)

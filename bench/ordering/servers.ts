@@ -1,0 +1,34 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('./api-server.ts', import.meta.url))
+
+export type ServerParts = { databaseUrl: string; secret: string; now?: string | undefined; port?: number | undefined }
+export type Server = { origin: string; port: number; pid: number; kill: () => Promise<void>; stop: () => Promise<void> }
+
+const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (isOver(child)) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+/** A server process of its own; answers once it listens. */
+export async function startServer({ databaseUrl, secret, now, port = 0 }: ServerParts): Promise<Server> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, SECRET: secret, PORT: String(port), ...(now ? { NOW: now } : {}) }
+  const child = fork(program, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] })
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('a server did not start'))),
+  ])) as [{ port: number }]
+  return {
+    origin: `http://127.0.0.1:${message.port}`,
+    port: message.port,
+    pid: child.pid ?? 0,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  }
+}
