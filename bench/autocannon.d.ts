@@ -11,7 +11,13 @@ declare module 'autocannon' {
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
     body?: string
-    requests?: { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }[]
+    requests?: {
+      method: 'GET' | 'POST'
+      path: string
+      headers?: Record<string, string>
+      body?: string
+      setupRequest?: (request: object) => object
+    }[]
   }
   export type Result = { errors: number; timeouts: number; non2xx: number }
   export type Run = PromiseLike<Result> &

@@ -2,7 +2,8 @@ import autocannon from 'autocannon'
 import { type Cost, cpuUsed, type Pids } from './processes.ts'
 import { median } from './table.ts'
 
-export type Turn = { path: string; method?: 'GET' | 'POST'; body?: object }
+/** `fresh` makes a body for each request, where the same one twice would be something else. */
+export type Turn = { path: string; method?: 'GET' | 'POST'; body?: object; fresh?: () => object }
 /** One request over and over, or several in turn. */
 export type Thing = { name: string; token?: string } & (Turn | { turns: Turn[] })
 /** One thing under so many visitors at once; times in milliseconds, CPU per request. */
@@ -23,16 +24,17 @@ async function send(origin: string, thing: Thing, connections: number, amount: n
     amount,
     sampleInt: 50,
     timeout: 30,
-    requests: turns.map(({ path, method = 'GET', body }) => ({
+    requests: turns.map(({ path, method = 'GET', body, fresh }) => ({
       path,
       method,
       headers: {
         // As every browser and every fetch asks, so that squeezing an answer is part of its price.
         'accept-encoding': 'gzip, br',
         ...(thing.token ? { authorization: `Bearer ${thing.token}` } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(body || fresh ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(fresh ? { setupRequest: (request: object) => ({ ...request, body: JSON.stringify(fresh()) }) } : {}),
     })),
   })
   run.on('response', (_client, _status, _bytes, milliseconds) => {

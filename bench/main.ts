@@ -58,8 +58,8 @@ async function openShop(network: LargeNetwork): Promise<{ shop: RunningShop; pid
   return { shop, pids: { server: shop.pid, postgres: network.postgres.pid } }
 }
 
-async function underLoad(origin: string, pids: Pids): Promise<Figures['load']> {
-  const [baseline, ...others] = await thingsToMeasure(origin)
+async function underLoad(origin: string, pids: Pids, databaseUrl: string): Promise<Figures['load']> {
+  const [baseline, ...others] = await thingsToMeasure(origin, databaseUrl)
   const things = [baseline, ...others.filter(({ name }) => name.includes(flags.only))]
   const plan: { thing: Thing; connections: number; amount: number; cells: Cell[] }[] = []
   for (const thing of things) {
@@ -100,7 +100,7 @@ try {
   const loads: Record<string, FirstLoad> = {}
   for (const [entry, path] of Object.entries(entries)) loads[entry] = await firstLoad(shop.url, path)
   const idle = await memoryUsed(pids)
-  const load = await underLoad(shop.url, pids)
+  const load = await underLoad(shop.url, pids, network.databaseUrl)
   const afterLoad = await memoryUsed(pids)
 
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`

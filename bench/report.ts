@@ -2,6 +2,7 @@ import { budgets, catalogueName, measuredSizes } from './catalogue-things.ts'
 import type { FirstLoad } from './first-load.ts'
 import { sizes } from './large-network.ts'
 import type { Cell } from './load.ts'
+import { placingBudget, placingName } from './ordering-things.ts'
 import type { Cost } from './processes.ts'
 import { table } from './table.ts'
 import { guestPageNames, listName } from './things.ts'
@@ -69,6 +70,18 @@ function catalogueVerdicts(figures: Figures): string[] {
   })
 }
 
+function placingVerdict(figures: Figures): string {
+  const { baseline, perSecond, p99 } = placingBudget
+  const worst = Math.max(...multiples(figures, placingName, 'baseline').map(({ multiple }) => multiple))
+  const crowded = cellsOf(figures, placingName).at(-1)
+  const [rate, slowest] = [crowded?.perSecond ?? Number.NaN, crowded?.p99 ?? Number.NaN]
+  return verdict(
+    `${placingName}, asked at most ${baseline}x of the baseline, at least ${perSecond} a second, p99 under ${p99} ms`,
+    `${worst.toFixed(1)}x, ${rate.toFixed(0)} a second, ${slowest.toFixed(0)} ms`,
+    worst <= baseline && rate >= perSecond && slowest < p99,
+  )
+}
+
 function verdicts(figures: Figures): string[] {
   const large = listName(sizes[2])
   const told = (found: { connections: number; multiple: number }[]) =>
@@ -88,6 +101,7 @@ function verdicts(figures: Figures): string[] {
   return [
     ...guestPages,
     ...catalogueVerdicts(figures),
+    placingVerdict(figures),
     verdict(`CPU of ${large}, asked at most ${asked.large}x of ${listName(sizes[0])}`, told(ofSmall), within(ofSmall, asked.large)),
     verdict(`CPU of ${large}, asked at most ${asked.baseline}x of the baseline`, told(ofBaseline), within(ofBaseline, asked.baseline)),
     verdict(

@@ -3,9 +3,10 @@ import { contracts } from '#shop/start/contracts.ts'
 import { catalogueThings } from './catalogue-things.ts'
 import { centreOf, customerEverywhere, homeCentre, sizes } from './large-network.ts'
 import type { Thing } from './load.ts'
+import { orderingThings } from './ordering-things.ts'
 
 /** What is measured, the baseline first: one row read by its key for a signed-in customer. */
-export async function thingsToMeasure(origin: string): Promise<[Thing, ...Thing[]]> {
+export async function thingsToMeasure(origin: string, databaseUrl: string): Promise<[Thing, ...Thing[]]> {
   const tokenIn = await signIn(origin)
   const lists = sizes.map(async (size): Promise<Thing> => {
     const token = await tokenIn(centreOf(size))
@@ -17,6 +18,7 @@ export async function thingsToMeasure(origin: string): Promise<[Thing, ...Thing[
     { name: guestPageNames[1], path: '/product' },
     ...(await Promise.all(lists)),
     ...(await catalogueThings(origin, tokenIn)),
+    ...(await orderingThings(origin, tokenIn, databaseUrl)),
   ]
 }
 

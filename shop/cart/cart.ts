@@ -34,7 +34,7 @@ export function moveInto(kept: readonly CartLine[], guest: readonly CartLine[]):
     productCode: a.productCode,
     quantities: a.quantities.map((quantity, at) => Math.max(quantity, b.quantities[at] ?? 0)) as Quantities,
     selected: b.selected || (a.selected && !isRemoved(a)),
-    changedAt: a.changedAt > b.changedAt ? a.changedAt : b.changedAt,
+    changedAt: isLater(b, a) ? b.changedAt : a.changedAt,
   }))
 }
 
@@ -58,5 +58,5 @@ function isLater(a: CartLine, b: CartLine): boolean {
 /** A change as the server's clock saw it: a phone whose clock is wrong neither wins nor loses by it. */
 export function byServerClock(changedAt: string | undefined, sentAt: string | undefined, now: Date): string {
   const ago = Date.parse(sentAt ?? '') - Date.parse(changedAt ?? '')
-  return new Date(now.getTime() - (ago > 0 ? ago : 0)).toISOString()
+  return new Date(now.getTime() - (Number.isNaN(ago) ? 0 : Math.max(0, ago))).toISOString()
 }

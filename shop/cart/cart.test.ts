@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { byServerClock, type CartLine, isRemoved, mergeLines, moveInto, standingLines } from './cart.ts'
+import { isDueAgain } from './rhythm.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 5, minute)).toISOString()
+const anyLine = fc.record({
+  productCode: fc.constantFrom('A', 'B', 'C', 'D'),
+  quantities: fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)),
+  selected: fc.boolean(),
+  changedAt: fc.nat(4).map(at),
+})
+const anyCart = fc.uniqueArray(anyLine, { selector: ({ productCode }) => productCode })
+const sorted = (lines: CartLine[]) => lines.toSorted((a, b) => a.productCode.localeCompare(b.productCode))
+const codes = (lines: CartLine[]) => lines.map(({ productCode }) => productCode).sort()
+
+describe('two devices', () => {
+  test('lose no line, whatever each did', () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, (mine, theirs) => {
+        expect(codes(mergeLines(mine, theirs))).toEqual([...new Set([...codes(mine), ...codes(theirs)])].sort())
+      }),
+    )
+  })
+
+  test('come to the same cart, whichever is heard first and however often', () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, anyCart, (a, b, c) => {
+        const one = sorted(mergeLines(mergeLines(a, b), c))
+        expect(sorted(mergeLines(mergeLines(c, a), b))).toEqual(one)
+        expect(sorted(mergeLines(mergeLines(one, b), a))).toEqual(one)
+      }),
+    )
+  })
+
+  test('a line removed later stays removed, one removed earlier comes back', () => {
+    const line = { productCode: 'A', quantities: [0, 0, 2] as [number, number, number], selected: true, changedAt: at(1) }
+    const gone = { ...line, quantities: [0, 0, 0] as [number, number, number] }
+    expect(standingLines(mergeLines([line], [{ ...gone, changedAt: at(2) }]))).toEqual([])
+    expect(standingLines(mergeLines([{ ...gone, changedAt: at(0) }], [line]))).toEqual([line])
+  })
+})
+
+test('a guest cart moves in without making anything less, and moving it twice changes nothing', () => {
+  fc.assert(
+    fc.property(anyCart, anyCart, (own, guest) => {
+      const once = moveInto(own, guest)
+      expect(sorted(moveInto(once, guest))).toEqual(sorted(once))
+      for (const line of [...own, ...guest.filter((each) => !isRemoved(each))]) {
+        const now = once.find(({ productCode }) => productCode === line.productCode)
+        for (const place of [0, 1, 2] as const) expect(now?.quantities[place]).toBeGreaterThanOrEqual(line.quantities[place])
+      }
+    }),
+  )
+})
+
+test('a phone whose clock is wrong is believed by how long ago it was', () => {
+  const now = new Date(at(30))
+  expect(byServerClock('2031-01-01T00:00:00Z', '2031-01-01T00:05:00Z', now)).toBe(at(25))
+  expect(byServerClock('2031-01-01T00:09:00Z', '2031-01-01T00:05:00Z', now)).toBe(at(30))
+  expect(byServerClock(undefined, undefined, now)).toBe(at(30))
+})
+
+test.each([
+  [
+    'every week, last a week ago',
+    { days: 5, firstOn: '2026-10-12', lastOn: '2026-11-09' },
+    '2026-11-16',
+    { everyDays: 7, dueOn: '2026-11-16' },
+  ],
+  ['every week, bought yesterday', { days: 5, firstOn: '2026-10-18', lastOn: '2026-11-15' }, '2026-11-16', undefined],
+  [
+    'every week, due the day after tomorrow',
+    { days: 3, firstOn: '2026-10-28', lastOn: '2026-11-11' },
+    '2026-11-16',
+    { everyDays: 7, dueOn: '2026-11-18' },
+  ],
+  ['every three days, long given up', { days: 4, firstOn: '2026-09-01', lastOn: '2026-09-10' }, '2026-11-16', undefined],
+  ['bought once', { days: 1, firstOn: '2026-11-01', lastOn: '2026-11-01' }, '2026-11-16', undefined],
+])('what is due again: %s', (_what, rhythm, today, due) => {
+  expect(isDueAgain(rhythm, today)).toEqual(due)
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { standingOf } from './incentive.ts'
+import { pointsByExpiry, pointsFor, redeemOpen } from './points.ts'
+
+test('what is spent comes from the points that run out first', () => {
+  const entries = [
+    { points: 100, expiresOn: '2026-12-31' },
+    { points: 50, expiresOn: '2026-11-30' },
+    { points: 20, expiresOn: null },
+    { points: -70, expiresOn: null },
+  ]
+  expect(pointsByExpiry(entries)).toEqual([
+    { on: '2026-12-31', points: 80 },
+    { on: null, points: 20 },
+  ])
+})
+
+test('what is left is what came in less what went out, never less than nothing', () => {
+  const entry = fc.record({ points: fc.integer({ min: -50, max: 50 }), expiresOn: fc.constantFrom('2026-01-01', '2026-06-01', null) })
+  fc.assert(
+    fc.property(fc.array(entry), (entries) => {
+      const left = pointsByExpiry(entries).reduce((sum, { points }) => sum + points, 0)
+      expect(left).toBe(
+        Math.max(
+          0,
+          entries.reduce((sum, { points }) => sum + points, 0),
+        ),
+      )
+    }),
+  )
+})
+
+test('points come for every whole hundred baht', () => {
+  expect([9_999, 10_000, 25_050].map((total) => pointsFor(total, 2))).toEqual([0, 2, 4])
+})
+
+test.each([
+  ['', '', true],
+  ['2026-11-01T00:00:00+07:00', '', true],
+  ['2026-11-17T00:00:00+07:00', '', false],
+  ['', '2026-11-16T11:59:00+07:00', false],
+  ['2026-11-01T00:00:00+07:00', '2026-11-30T23:59:00+07:00', true],
+])('redeeming from %s to %s', (redeemFrom, redeemTo, open) => {
+  expect(redeemOpen({ redeemFrom, redeemTo }, new Date('2026-11-16T12:00:00+07:00'))).toBe(open)
+})
+
+test('a target knows the tier reached, the next one and what is missing', () => {
+  const tiers = [
+    { reach: 300, reward: 'points' as const, amount: 3 },
+    { reach: 100, reward: 'points' as const, amount: 1 },
+  ]
+  expect(standingOf(tiers, 150)).toMatchObject({ reached: { reach: 100 }, next: { reach: 300 }, missing: 150, share: 0.5 })
+  expect(standingOf(tiers, 300)).toMatchObject({ reached: { reach: 300 }, next: undefined, missing: 0, share: 1 })
+  expect(standingOf([], 5)).toMatchObject({ reached: undefined, next: undefined, share: 0 })
+})
