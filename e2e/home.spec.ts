@@ -73,6 +73,28 @@ for (const { locale, prefix, home } of languages) {
   })
 }
 
+test('the home page is asked for once in three minutes, and anew after signing in', async ({ watched: page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/_.data') asked.push(search)
+  })
+  await page.goto('/')
+  await untilAlive(page)
+  const menu = page.getByRole('navigation', { name: 'เมนูหลัก' }).last()
+  await menu.getByRole('link', { name: 'สินค้า' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'สินค้า' })).toBeVisible()
+  await menu.getByRole('link', { name: 'หน้าแรก' }).click()
+  await expect(page.getByRole('heading', { name: 'หมวดหมู่' })).toBeVisible()
+  expect(asked).toEqual([])
+  await menu.getByRole('link', { name: 'เข้าสู่ระบบ' }).click()
+  await page.getByLabel('เบอร์มือถือ').fill('0810000002')
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('Sangdai#1')
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
+  // Only a customer who has ordered has something to buy again: a guest's home page is gone.
+  await expect(page.getByRole('heading', { name: 'ซื้อซ้ำ' })).toBeVisible()
+})
+
 test('without any script, a guest still browses, searches and changes language', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop })
   const page = await context.newPage()

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { buyAgainContract } from '#shop/catalogue/buy-again-contract.ts'
 import { displayGroupsContract } from '#shop/catalogue/display-group-contract.ts'
 import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
@@ -8,6 +9,7 @@ import { cardMaker } from '#web/goods/goods.tsx'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { dealsEnd } from './deals-end.ts'
+import { makeHomeCache } from './home-cache.ts'
 import { homeContent } from './home-content.ts'
 import { HomeScreen } from './home-screen.tsx'
 
@@ -61,6 +63,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 export type HomeData = Awaited<ReturnType<typeof loader>>
 
+const cache = makeHomeCache<HomeData>()
+
+/** Coming home again within three minutes asks nothing. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<HomeData> {
+  return cache.fresh() ?? cache.keep(await serverLoader<typeof loader>())
+}
+
 export default function HomeRoute() {
-  return <HomeScreen {...useLoaderData<typeof loader>()} />
+  const data = useLoaderData<typeof loader>()
+  // What came with the document counts too.
+  useEffect(() => void (cache.fresh() ?? cache.keep(data)), [data])
+  return <HomeScreen {...data} />
 }

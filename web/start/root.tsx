@@ -4,6 +4,7 @@ import { consentsContract } from '#shop/account/consent-contracts.ts'
 import { isVerifiedAgent, showsAgentButton } from '#shop/agents/agent-rules.ts'
 import { userCentresContract } from '#shop/centres/centre-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
+import { countChange } from '#web/kit/changes-sent.ts'
 import { GoogleTag } from '#web/kit/google-tag.tsx'
 import { readLineVisit } from '#web/kit/line-visit.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
@@ -98,7 +99,10 @@ async function findUnaccepted({ findShopper, call }: Visitor): Promise<{ version
 
 /** Names, colours and centre hold for a visit; they are read again after something was sent or on a new document. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false
+  if (!formMethod || formMethod === 'GET') return false
+  // Asked before any page is read anew, so that no page shows what it kept of whoever was here before.
+  countChange()
+  return defaultShouldRevalidate
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
