@@ -2,19 +2,16 @@ import { lexemeIn, signs } from '#shop/search/product-lexemes.ts'
 import type { Piece, Term } from '#shop/search/term.ts'
 import type { Vocabulary } from '#shop/search/vocabulary.ts'
 
-/** Queries from the sharpest to the widest, each within the next, and how many products each may find. */
+/** Queries from the sharpest to the widest, each within the next. */
 export type Tiers = {
-  /** The name starts with a word asked for. */
-  start: string
-  /** Every word stands whole in the name. */
-  whole: string
-  /** Every word begins a whole word of the name. */
-  begun: string
+  /** The name starts with a word asked for, or holds every word whole. */
+  sharp: string
   /** Every word stands somewhere in the name. */
   named: string
   /** Every word stands somewhere. */
   all: string
 }
+/** How many products each may find; nothing is surely nothing. */
 export type Guesses = { [Tier in keyof Tiers]: number }
 
 type Scope = { saleUnit: string; vocabulary: Vocabulary; products: number }
@@ -48,7 +45,7 @@ function guessed(terms: readonly Term[], count: Count, products: number): number
   return together(terms.map(ofTerm))
 }
 
-/** The same wish as five queries; `categories` narrow all of them. */
+/** The same wish as three queries; `categories` narrow all of them. */
 export function tiersOf(
   terms: readonly Term[],
   categories: readonly string[],
@@ -79,30 +76,25 @@ export function tiersOf(
   const share = categories.reduce((least, category) => Math.min(least, vocabulary.productsWith(signs.category + category) / products), 1)
   const guess = (count: Count) => guessed(terms, count, products) * share
   const starting = starts.reduce((sum, word) => sum + vocabulary.wholeBeginning(signs.start + word), 0) * share
-  const begunQuery = spelled(terms, begun)
+  const start = joined(
+    [
+      joined(
+        starts.map((word) => `${lexeme(signs.start + word)}:*`),
+        '|',
+      ),
+      spelled(terms, begun),
+    ],
+    '&',
+  )
   return {
     tiers: {
-      start: within(
-        joined(
-          [
-            joined(
-              starts.map((word) => `${lexeme(signs.start + word)}:*`),
-              '|',
-            ),
-            begunQuery,
-          ],
-          '&',
-        ),
-      ),
-      whole: within(spelled(terms, whole)),
-      begun: within(begunQuery),
+      sharp: within(joined(starting > 0 ? [start, spelled(terms, whole)] : [spelled(terms, whole)], '|')),
       named: within(spelled(terms, named)),
       all: within(spelled(terms, anywhere)),
     },
     guesses: {
-      start: Math.min(starting, guess(countBegun)),
-      whole: guess(countWhole),
-      begun: guess(countBegun),
+      // Most names that start with the words hold them whole as well.
+      sharp: Math.max(Math.min(starting, guess(countBegun)), guess(countWhole)),
       named: guess(countAll),
       all: guess(countAll),
     },

@@ -1,5 +1,5 @@
 import { coverChunk } from './cover-chunk.ts'
-import { isThai } from './normalise.ts'
+import { isThai, skeletonOf } from './normalise.ts'
 import { segmentsOf, singular } from './split-words.ts'
 import { synonyms } from './synonyms.ts'
 import { closed, doubts, opened, type Piece, type Term, unknownTerm } from './term.ts'
@@ -40,7 +40,8 @@ export function readChunk(chunk: string, vocabulary: Vocabulary): Term {
   const named = [...waysMeant(chunk, vocabulary), ...(word === chunk ? [] : waysMeant(word, vocabulary))]
   if (vocabulary.has(word)) return { typed: chunk, ways: [[opened(word)], ...named, ...partsOf(word, vocabulary)], doubt: 0 }
   if (named.length > 0) return { typed: chunk, ways: named, doubt: 0 }
-  const alike = vocabulary.soundingLike(word).slice(0, mostAlike)
+  // Letters that all sound the same sound like anything.
+  const alike = skeletonOf(word).length * 2 < word.length ? [] : vocabulary.soundingLike(word).slice(0, mostAlike)
   if (alike.length > 0) return { typed: chunk, ways: alike.map((each) => [closed(each)]), doubt: doubts.sound }
   const readings = [begun(word, vocabulary), coverChunk(chunk, vocabulary, means(vocabulary))].filter((term) => term !== undefined)
   const surest = (terms: Term[]) => terms.reduce((a, b) => (b.doubt < a.doubt ? b : a), unknownTerm(chunk))
@@ -61,7 +62,7 @@ function begun(word: string, vocabulary: Vocabulary): Term | undefined {
 }
 
 function begunBySound(word: string, vocabulary: Vocabulary): Term | undefined {
-  if (word.length < 3) return undefined
+  if (skeletonOf(word).length < 3) return undefined
   const words = vocabulary.beginningLike(word, mostAlike)
   return words.length > 0 ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.begun + doubts.sound * 2 } : undefined
 }
