@@ -144,3 +144,25 @@ test('banners are the ones running today', async () => {
   expect(body).toHaveLength(rows[0].n)
   expect(body.every((row: { NewsType: string }) => row.NewsType === 'B')).toBe(true)
 })
+
+describe('the order of prices', () => {
+  test('follows a changed price or unit at once, and falls back to the list price where a level has none', async () => {
+    const first = async (token: string) => codes(await items({ SortByPrice: 'asc' }, token))[0]
+    const piece = async () =>
+      (
+        await pool.query(
+          `select level, piece_price::int as piece from product_prices where sale_unit = 'BKK01' and product_code = '1113' order by level`,
+        )
+      ).rows
+    await pool.query(`update product_prices set unit1_price = 7 where sale_unit = 'BKK01' and product_code = '1113'`)
+    await pool.query(`update products set unit1_rate = 7 where sale_unit = 'BKK01' and code = '1113'`)
+    expect((await piece()).map((row) => row.piece)).toEqual([1_000, 1_000, 1_000, 1_000, 1_000])
+    expect(await first(guest)).toBe('1113')
+    await pool.query(`delete from product_prices where sale_unit = 'BKK01' and product_code = '1113' and level = 2`)
+    expect(await first(customer)).toBe('1113')
+    await pool.query(
+      `insert into product_prices (sale_unit, product_code, level, unit1_price, unit1_type) values ('BKK01', '1113', 2, 14, 1)`,
+    )
+    expect((await piece())[1]?.piece).toBe(2_000)
+  })
+})

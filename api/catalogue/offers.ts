@@ -1,5 +1,3 @@
-import type { Db } from '#api/kit/database.ts'
-import { keepFor } from '#api/kit/keep-for.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import type { OfferBrand } from '#shop/catalogue/offer-contracts.ts'
 import { promotionProductsTake } from '#shop/catalogue/offer-contracts.ts'
@@ -12,32 +10,9 @@ import { loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts
 import { productsOfList } from './product-items.ts'
 import { plainList } from './product-list-queries.ts'
 import { productWords } from './product-words.ts'
+import { type PromotedGood, promotedGoods } from './promoted-goods.ts'
 
 const picturesShown = 4
-
-type PromotedGood = { brand: string; picture: string | null; popularity: number; licensed: boolean }
-const kept = keepFor<Map<string, PromotedGood>>(15_000)
-
-/** The goods that stand in any promotion of a centre, kept for some seconds: a few thousand narrow rows. */
-function promotedGoods(db: Db, saleUnit: string, { promotions }: PriceTable): Promise<Map<string, PromotedGood>> {
-  return kept(db, saleUnit, async () => {
-    const codes = [...promotions.byProduct.keys()]
-    if (codes.length === 0) return new Map()
-    const rows = await db
-      .selectFrom('products')
-      .select(['code', 'brand_code', 'pictures', 'popularity', 'needs_licence'])
-      .where('sale_unit', '=', saleUnit)
-      .where('active', '=', true)
-      .where((eb) => eb('code', '=', eb.fn.any(eb.val(codes))))
-      .execute()
-    return new Map(
-      rows.map((row) => [
-        row.code,
-        { brand: row.brand_code, picture: row.pictures[0] ?? null, popularity: row.popularity, licensed: row.needs_licence },
-      ]),
-    )
-  })
-}
 
 type Told = { promotion: Promotion; goods: PromotedGood[]; brands: string[] }
 

@@ -6,7 +6,8 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import { findOrderedCodes } from './buy-again-queries.ts'
 import { type Buyer, loadBuyer } from './buyer.ts'
 import { loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts'
-import { findProductRows, listPage, pageOfCodes, type Wanted } from './product-list-queries.ts'
+import { findProductRows, levelHasGaps, listPage, pageOfCodes, type Wanted } from './product-list-queries.ts'
+import { popularOf, promotedGoods } from './promoted-goods.ts'
 
 type Around = { db: Context['db']; buyer: Buyer; table: PriceTable }
 
@@ -22,7 +23,12 @@ const mostNarrowed = 1_000
 /** A page of the list: along its index, or with a text through the search. */
 export async function productsOfList(around: Around, wanted: Wanted): Promise<Product[]> {
   const { db, buyer, table } = around
-  const rowsOf = async (list: Wanted) => (await findProductRows(db, listPage(list, buyer), buyer, table.day)).map(table.priced)
+  const rowsOf = async (list: Wanted) => {
+    const gapped = list.sortByPrice ? { ...list, levelHasGaps: await levelHasGaps(db, buyer) } : list
+    return (await findProductRows(db, listPage(gapped, buyer), buyer, table.day)).map(table.priced)
+  }
+  if (wanted.promotedCodes && isPlain(wanted))
+    return productsOfCodes(around, popularOf(await promotedGoods(db, buyer.saleUnit, table), wanted.promotedCodes, buyer, wanted))
   if (!wanted.text.trim()) return rowsOf(wanted)
   const categories = ([1, 2, 3] as const).flatMap((level) => (wanted[`h${level}`] ? [{ level, code: wanted[`h${level}`] ?? '' }] : []))
   const wish = { saleUnit: buyer.saleUnit, licensed: buyer.mayBuyLicensed, text: wanted.text, categories, only: onlyOf(wanted) }
@@ -34,6 +40,8 @@ export async function productsOfList(around: Around, wanted: Wanted): Promise<Pr
   if (found.length === 0) return []
   return narrowed ? rowsOf({ ...wanted, foundCodes: found }) : productsOfCodes(around, found)
 }
+
+const isPlain = (wanted: Wanted) => !wanted.text.trim() && !wanted.codes && !wanted.h1 && !wanted.h2 && !wanted.h3 && !isNarrowed(wanted)
 
 function onlyOf({ codes, promotedCodes }: Wanted): string[] | undefined {
   if (!codes || !promotedCodes) return codes ?? promotedCodes

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
+import { keepFor } from '#api/kit/keep-for.ts'
 import { hiddenMaterialTypes, pageSize } from '#shop/catalogue/product.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
@@ -10,6 +11,7 @@ export type Wanted = InputOf<Contracts['productItems']> & {
   promotedCodes?: string[] | undefined
   /** What the search found, best first: only these, in this order. */
   foundCodes?: string[] | undefined
+  levelHasGaps?: boolean
 }
 type Sql = RawBuilder<unknown>
 
@@ -60,20 +62,48 @@ function conditionsOf(wanted: Wanted): Sql[] {
   ]
 }
 
-// By the price of one base unit, so that a case and a bottle can be compared.
-function orderOf(wanted: Wanted, buyer: Buyer): Sql {
-  const byPrice = sql`(select pp.unit1_price / p.unit1_rate::numeric from product_prices pp where pp.sale_unit = p.sale_unit and pp.product_code = p.code and pp.level = ${buyer.priceLevel})`
-  if (wanted.sortByPrice === 'asc') return sql`${byPrice} asc nulls last, p.code`
-  if (wanted.sortByPrice === 'desc') return sql`${byPrice} desc nulls last, p.code`
-  return wanted.foundCodes ? sql`array_position(${wanted.foundCodes}::text[], p.code)` : sql`p.popularity desc, p.code`
-}
+// The take is spelled out and a first page has no offset: with either as a parameter PostgreSQL cannot keep one plan and makes a new one each time.
+const limited = (take: number, skip: number) => sql`limit ${sql.lit(take)}${skip > 0 ? sql` offset ${skip}` : sql``}`
 
 /** The page of goods a list is asked for, found along an index in the order shown. */
 export function listPage(wanted: Wanted, buyer: Buyer): Sql {
+  if (wanted.sortByPrice) return pageByPrice(wanted, buyer, wanted.sortByPrice)
   const conditions = [...shownTo(buyer), ...conditionsOf(wanted)]
-  // The take is spelled out and a first page has no offset: with either as a parameter PostgreSQL cannot keep one plan and makes a new one each time.
-  const offset = wanted.skip > 0 ? sql` offset ${wanted.skip}` : sql``
-  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${orderOf(wanted, buyer)} limit ${sql.lit(wanted.take)}${offset}`
+  const order = wanted.foundCodes ? sql`array_position(${wanted.foundCodes}::text[], p.code)` : sql`p.popularity desc, p.code`
+  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${order} ${limited(wanted.take, wanted.skip)}`
+}
+
+/** By the price of one base unit, so that a case and a bottle can be compared. Goods without a price of the buyer's level have the list price. */
+function pageByPrice(wanted: Wanted, buyer: Buyer, direction: 'asc' | 'desc'): Sql {
+  const conditions = sql.join([...shownTo(buyer), ...conditionsOf(wanted)], sql` and `)
+  const order = direction === 'asc' ? sql`p.piece_price, p.code` : sql`p.piece_price desc, p.code desc`
+  const along = direction === 'asc' ? sql`r.piece_price, r.product_code` : sql`r.piece_price desc, r.product_code desc`
+  const pricedAt = (level: Sql, take: number, skip: number) => sql`
+    select p.*, r.piece_price from product_prices r join products p on p.sale_unit = r.sale_unit and p.code = r.product_code
+    where r.sale_unit = ${buyer.saleUnit} and ${level} and ${conditions} order by ${along} ${limited(take, skip)}`
+  if (!wanted.levelHasGaps) return pricedAt(sql`r.level = ${buyer.priceLevel}`, wanted.take, wanted.skip)
+  const own = pricedAt(sql`r.level = ${buyer.priceLevel}`, wanted.take + wanted.skip, 0)
+  const listed = pricedAt(
+    sql`r.level = 1 and not exists (select from product_prices o where o.sale_unit = r.sale_unit and o.product_code = r.product_code and o.level = ${buyer.priceLevel})`,
+    wanted.take + wanted.skip,
+    0,
+  )
+  return sql`select * from ((${own}) union all (${listed})) p order by ${order} ${limited(wanted.take, wanted.skip)}`
+}
+
+const gaps = keepFor<boolean>(60_000)
+
+/** Whether some goods have no price of the buyer's level. Mostly none; looking for them in every list would cost more than the list. */
+export function levelHasGaps(db: Db, { saleUnit, priceLevel }: Buyer): Promise<boolean> {
+  if (priceLevel === 1) return Promise.resolve(false)
+  return gaps(db, `${saleUnit} ${priceLevel}`, async () => {
+    const { rows } = await sql<{ gap: boolean }>`
+      select exists (select from products p where p.sale_unit = ${saleUnit} and p.active and not exists (
+        select from product_prices o where o.sale_unit = p.sale_unit and o.product_code = p.code and o.level = ${priceLevel})) as gap`.execute(
+      db,
+    )
+    return rows[0]?.gap ?? false
+  })
 }
 
 /** The goods of these codes that the buyer may see, in the order of the codes. */

@@ -451,6 +451,7 @@ export interface PrivateViews {
 
 export interface ProductPrices {
   level: number
+  piece_price: Generated<number>
   product_code: string
   sale_unit: string
   unit1_price: number

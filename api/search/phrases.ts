@@ -22,16 +22,18 @@ const mostLooked = 4_000
 export async function loadPhrases(db: Db, saleUnit: string): Promise<Phrases> {
   const { rows } = await sql<Phrase>`
     with goods as materialized (
-      select p.short_name_th, p.short_name_en, p.brand_code, p.h1, p.h2, p.h3, p.popularity, p.needs_licence from products p
-      where p.sale_unit = ${saleUnit} and p.active and p.material_type not in ('DeliveryFee', 'Point', 'GivePoint')
+      select p.short_name_th, p.short_name_en, p.brand_code, p.h1, p.h2, p.h3, sum(p.popularity)::float8 as popularity, bool_and(p.needs_licence) as needs_licence
+      from products p where p.sale_unit = ${saleUnit} and p.active and p.material_type not in ('DeliveryFee', 'Point', 'GivePoint')
+      group by 1, 2, 3, 4, 5, 6
     )
-    select short_name_th as th, short_name_en as en, sum(popularity)::float8 as weight, bool_and(needs_licence) as licensed from goods group by 1, 2
+    select short_name_th as th, short_name_en as en, sum(popularity)as weight, bool_and(needs_licence) as licensed from goods group by 1, 2
     union all
-    select w.name_th, w.name_en, sum(g.popularity)::float8, bool_and(g.needs_licence) from goods g
+    select w.name_th, w.name_en, sum(g.popularity), bool_and(g.needs_licence) from goods g
       join product_words w on w.sale_unit = ${saleUnit} and w.kind = 'brand' and w.code = g.brand_code group by 1, 2
     union all
-    select c.name_th, c.name_en, sum(g.popularity)::float8, bool_and(g.needs_licence) from goods g
-      join categories c on c.sale_unit = ${saleUnit} and (c.level, c.code) in ((1, g.h1), (2, g.h2), (3, g.h3)) group by 1, 2
+    select c.name_th, c.name_en, sum(g.popularity), bool_and(g.needs_licence) from goods g
+      cross join lateral (values (1, g.h1), (2, g.h2), (3, g.h3)) h (level, code)
+      join categories c on c.sale_unit = ${saleUnit} and c.level = h.level and c.code = h.code group by 1, 2
     order by weight desc limit ${sql.lit(mostPhrases)}`.execute(db)
   return makePhrases(rows)
 }

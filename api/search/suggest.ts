@@ -7,23 +7,23 @@ import { chunksOf } from '#shop/search/split-words.ts'
 import type { Piece, Term } from '#shop/search/term.ts'
 import type { Phrase, Phrases } from './phrases.ts'
 import type { WordWish } from './search.ts'
-import { type Words, wordsOf } from './vocabulary-store.ts'
+import { phrasesOf, type Words, wordsOf } from './vocabulary-store.ts'
 
 type Ranked = { phrase: number; rank: number }
 
 /** What continues the typed letters; else phrases with the words that were meant. */
 export async function suggestPhrases(db: Db, wish: WordWish): Promise<Suggestion[]> {
-  const words = await wordsOf(db, wish.saleUnit)
-  const begun = words.phrases.beginning(wish.text).map(({ phrase, atStart }) => ({ phrase, rank: atStart ? 1 : 0 }))
-  const found = begun.length > 0 ? begun : phrasesOf(readQuery(wish.text, words.vocabulary).terms, words.phrases)
-  return told(found, words.phrases, wish)
+  const [words, phrases] = await Promise.all([wordsOf(db, wish.saleUnit), phrasesOf(db, wish.saleUnit)])
+  const begun = phrases.beginning(wish.text).map(({ phrase, atStart }) => ({ phrase, rank: atStart ? 1 : 0 }))
+  const found = begun.length > 0 ? begun : phrasesMeant(readQuery(wish.text, words.vocabulary).terms, phrases)
+  return told(found, phrases, wish)
 }
 
 const both = (a: Set<number>, b: Set<number>) => new Set([...a].filter((phrase) => b.has(phrase)))
 const either = (a: Set<number>, b: Set<number>) => new Set([...a, ...b])
 
 /** Phrases that hold a way to read every term that was understood; if none does, one to read the first. */
-function phrasesOf(terms: readonly Term[], phrases: Phrases): Ranked[] {
+function phrasesMeant(terms: readonly Term[], phrases: Phrases): Ranked[] {
   const holdingWay = (way: readonly Piece[]) => way.map(({ word, open }) => phrases.holding(word, open)).reduce(both)
   const known = terms.filter(({ ways }) => ways.length > 0)
   const [first, ...others] = known.map(({ ways }) => ways.map(holdingWay).reduce(either))
@@ -53,15 +53,13 @@ const mostSlips = 0.45
 
 /** For what found nothing: first what is nearest as a whole, then what is nearest to any of its words. */
 export async function nearestPhrases(db: Db, wish: WordWish): Promise<Suggestion[]> {
-  const words = await wordsOf(db, wish.saleUnit)
+  const [words, phrases] = await Promise.all([wordsOf(db, wish.saleUnit), phrasesOf(db, wish.saleUnit)])
   const terms = readQuery(wish.text, words.vocabulary).terms
-  const meant = told(phrasesOf(terms, words.phrases), words.phrases, wish)
+  const meant = told(phrasesMeant(terms, phrases), phrases, wish)
   if (meant.length > 0) return meant
   const near = chunksOf(normalise(wish.text)).flatMap((chunk) => nearWords(chunk, words))
-  const phrases = near.flatMap(({ word, distance }) =>
-    [...words.phrases.holding(word, false)].map((phrase) => ({ phrase, rank: -distance })),
-  )
-  return told(phrases, words.phrases, wish)
+  const nearby = near.flatMap(({ word, distance }) => [...phrases.holding(word, false)].map((phrase) => ({ phrase, rank: -distance })))
+  return told(nearby, phrases, wish)
 }
 
 function nearWords(chunk: string, { vocabulary }: Words): { word: string; distance: number }[] {

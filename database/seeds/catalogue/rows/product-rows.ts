@@ -59,6 +59,7 @@ export function priceRows(saleUnit: string, { item, cells }: Good): Row[] {
     product_code: item.code,
     level: at + 1,
     unit1_price: one,
+    piece_price: Math.floor((one * 1000) / (item.units[0]?.rate ?? 1)),
     unit1_type: item.tax,
     unit2_price: two,
     unit2_type: type(two),
