@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { profileOnWire, wrongsOfProfile } from '#shop/account/account-rules.ts'
 import { codeLength } from '#shop/identity/otp-rules.ts'
@@ -78,6 +78,11 @@ export function EditProfileScreen({ user, email, emailWanted, contact, answer }:
 /** The new address counts when the code sent to it is entered; until then codes go where they went before. */
 function ConfirmEmail({ asked, problem, sending }: { asked: Confirm; problem: FormProblem | undefined; sending: boolean }) {
   const say = useShopWords()
+  const form = useRef<HTMLFormElement>(null)
+  // The question stands above a long form: whoever pressed Save at its foot is brought to it.
+  useEffect(() => {
+    if (asked.requestId) form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
+  }, [asked.requestId])
   return (
     <Card as="section" className="grid gap-3 border-primary-text">
       <h2 className="text-lg">{say('profile.confirmEmail')}</h2>
@@ -85,7 +90,7 @@ function ConfirmEmail({ asked, problem, sending }: { asked: Confirm; problem: Fo
         {say('profile.confirmSent', { email: asked.email })} · {say('otp.reference')}{' '}
         <strong className="text-ink">{asked.reference}</strong>
       </p>
-      <Form method="post" className="grid gap-3" noValidate>
+      <Form ref={form} method="post" className="grid gap-3" noValidate>
         <FormAlert message={problem?.message} />
         <input type="hidden" name="requestId" value={asked.requestId} />
         <NumberField

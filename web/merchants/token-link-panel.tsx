@@ -29,11 +29,12 @@ export function TokenLinkPanel({ link, minutes, making }: { link: string | undef
     )
   }
   return (
-    <div className="grid w-full gap-2 rounded-card bg-primary-tint p-3">
+    <div className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-primary-tint p-3">
       <p className="text-sm">{say('customers.linkHint', { minutes })}</p>
       <div className="flex gap-2">
         <input
           readOnly
+          size={1}
           aria-label={say('customers.link')}
           value={link}
           onFocus={(event) => event.currentTarget.select()}
