@@ -112,12 +112,15 @@ function FreeGoods({ page }: { page: CartPage }) {
 }
 
 const mostHints = 4
+/** What is a long way off is no advice. */
+const nearEnough = 0.3
 
 /** What is missing to get more out of a promotion, the nearest first. */
 function NextTiers({ page }: { page: CartPage }) {
   const say = useOrderWords()
   const hints = page.priced.hints
     .filter((hint) => hint.kind === 'promotion')
+    .filter(({ have, target }) => have / target >= nearEnough)
     .toSorted((a, b) => b.have / b.target - a.have / a.target)
     .slice(0, mostHints)
   if (hints.length === 0) return null

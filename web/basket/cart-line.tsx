@@ -1,12 +1,13 @@
-import { Lightbulb, Trash2 } from 'lucide-react'
+import { Lightbulb, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import type { Hint, PricedLine } from '#shop/pricing/priced-cart.ts'
-import { AddToCart, type CartGoods, type CartKey, type CartLine, useWhyNotAdd } from '#web/cart/cart.tsx'
+import { AddToCart, type CartGoods, type CartKey, type CartLine, setQuantity, useWhyNotAdd } from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { sayHint, WhyThisPrice } from '#web/pricing/pricing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -36,14 +37,14 @@ export function CartLineRow({ line, goods, page, cartKey, priced }: CartLineRowP
         disabled={blocked}
         onChange={(event) => selectLines(cartKey, [line], event.target.checked)}
       />
-      <div className={joinClasses('overflow-hidden rounded-input', goods.soldOut && 'opacity-45')}>
+      <div className={joinClasses('self-start overflow-hidden rounded-input md:row-span-2', goods.soldOut && 'opacity-45')}>
         {goods.picture ? (
           <Picture src={`/files/${goods.picture}`} width={600} height={600} sizes="(min-width: 48rem) 96px, 72px" alt="" />
         ) : (
           <div className="aspect-square bg-primary-tint" />
         )}
       </div>
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 content-start gap-1 md:row-start-1 md:col-start-3">
         <div className="flex items-start gap-1">
           <h3 className="min-w-0 flex-1 pt-1">
             <Link to={`/product/${encodeURIComponent(goods.code)}`} className="clamp-2 font-normal text-sm hover:underline md:text-base">
@@ -59,8 +60,8 @@ export function CartLineRow({ line, goods, page, cartKey, priced }: CartLineRowP
         </div>
         <Marks goods={goods} short={short} priced={priced} />
       </div>
-      <div className="col-span-2 col-start-2 grid gap-1 pt-2 md:col-span-1 md:col-start-3">
-        <UnitRows line={line} goods={goods} kind={page.kind} onRemove={() => removeLine(cartKey, line, goods.name, say)} />
+      <div className="col-span-2 col-start-2 grid content-start gap-1 pt-2 md:col-span-1 md:col-start-3 md:row-start-2 md:pt-0">
+        <UnitRows line={line} goods={goods} page={page} cartKey={cartKey} onRemove={() => removeLine(cartKey, line, goods.name, say)} />
         {hints.map((hint) => (
           <BiggerUnit key={hint.from} hint={hint} line={line} goods={goods} page={page} cartKey={cartKey} />
         ))}
@@ -102,28 +103,49 @@ function Marks({ goods, short, priced }: { goods: CartGoods; short: boolean; pri
   return null
 }
 
-type UnitRowsProps = { line: CartLine; goods: CartGoods; kind: CartPage['kind']; onRemove: () => void }
+type UnitRowsProps = { line: CartLine; goods: CartGoods; page: CartPage; cartKey: CartKey; onRemove: () => void }
 
-function UnitRows({ line, goods, kind, onRemove }: UnitRowsProps) {
+/** The units in use with their steppers; the others as small ways to add one. */
+function UnitRows({ line, goods, page, cartKey, onRemove }: UnitRowsProps) {
   const say = useOrderWords()
+  const shop = useShopWords()
+  const whyNot = useWhyNotAdd(goods.soldOut)
+  const wanted = ({ position }: { position: number }) => (line.quantities[position - 1] ?? 0) > 0
+  const tag = (unit: CartGoods['units'][number]) =>
+    page.kind === 'points'
+      ? say('points.count', { points: sayNumber(goods.points * Math.round(unit.rate / (goods.units.at(-1)?.rate ?? 1))) })
+      : sayMoney(unit.price)
+  const others = goods.units.filter((unit) => unit.shown && !wanted(unit))
   return (
-    <ul className="grid gap-1">
-      {goods.units
-        .filter(({ shown, position }) => shown || (line.quantities[position - 1] ?? 0) > 0)
-        .map((unit) => (
+    <>
+      <ul className="grid gap-2">
+        {goods.units.filter(wanted).map((unit) => (
           <li key={unit.position} className="flex min-h-11 items-center justify-between gap-2">
             <span className="min-w-0 text-sm">
               <span className="block font-bold">{unit.name}</span>
-              <span className="tabular block text-muted text-xs">
-                {kind === 'points'
-                  ? say('points.count', { points: sayNumber(goods.points * Math.round(unit.rate / (goods.units.at(-1)?.rate ?? 1))) })
-                  : say('basket.each', { price: sayMoney(unit.price) })}
-              </span>
+              <span className="tabular block text-muted text-xs">{tag(unit)}</span>
             </span>
-            <AddToCart product={goods} unit={unit} kind={kind} onRemove={onRemove} />
+            <AddToCart product={goods} unit={unit} kind={page.kind} onRemove={onRemove} />
           </li>
         ))}
-    </ul>
+      </ul>
+      {others.length > 0 && !whyNot ? (
+        <ul className="flex flex-wrap gap-1.5 pt-1">
+          {others.map((unit) => (
+            <li key={unit.position}>
+              <Chip
+                size="sm"
+                icon={<Plus aria-hidden size={14} strokeWidth={2} />}
+                aria-label={shop('cart.add', { name: goods.name, unit: unit.name })}
+                onClick={() => setQuantity(cartKey, goods.code, unit.position, 1)}
+              >
+                {unit.name} <span className="tabular text-muted">{tag(unit)}</span>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   )
 }
 

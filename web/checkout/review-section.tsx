@@ -25,7 +25,7 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
           {say('checkout.editCart')}
         </Link>
       </div>
-      <ul className="grid max-h-96 gap-2 overflow-y-auto overscroll-contain">
+      <ul className="grid gap-2 lg:max-h-96 lg:overflow-y-auto lg:overscroll-contain">
         {priced.lines.flatMap((line) =>
           line.rows.map((row) => {
             const goods = page.goods.get(line.productCode)
@@ -61,6 +61,7 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
       </div>
       <div className="hidden gap-2 lg:grid">
         <FormAlert message={checkout.trouble} />
+        {checkout.whyNot && !stale && !checkout.placing ? <p className="text-center text-danger text-sm">{checkout.whyNot}</p> : null}
         <PlaceButton checkout={checkout} />
       </div>
     </Card>

@@ -35,7 +35,7 @@ export function SiteHeader() {
           </Link>
           <Link to="/cart" className={entry}>
             <ShoppingCart {...icon} />
-            <CartBadge className="top-0 right-0.5" />
+            <CartBadge className="-top-0.5 left-1/2 ml-1" />
             {say('header.cart')}
           </Link>
           {isGuest ? (

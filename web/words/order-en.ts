@@ -48,7 +48,6 @@ export const orderEn = {
   'basket.undo': 'Undo',
   'basket.short': 'Only {count} {unit} left. Please order fewer.',
   'basket.notOrderable': 'This cannot be ordered yet. See “Why this price”.',
-  'basket.each': '{price} with VAT',
   'basket.beforeVat': 'without VAT',
   'basket.saved': 'You save {amount}',
   'basket.swap': 'Change',

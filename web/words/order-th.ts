@@ -47,7 +47,6 @@ export const orderTh = {
   'basket.undo': 'เลิกทำ',
   'basket.short': 'มีเพียง {count} {unit} ลดจำนวนก่อนสั่ง',
   'basket.notOrderable': 'สินค้านี้ยังสั่งไม่ได้ ดูเหตุผลที่ “ทำไมราคานี้”',
-  'basket.each': '{price} รวม VAT',
   'basket.beforeVat': 'ก่อน VAT',
   'basket.saved': 'ประหยัด {amount}',
   'basket.swap': 'เปลี่ยนเลย',

@@ -1,0 +1,148 @@
+import { expect, languages, test, untilAlive } from './journey.ts'
+import { saidLike, sayings } from './order-sayings.ts'
+import { enterAs, fillCart, inDatabase, ownCustomer, signInAs } from './own-customer.ts'
+
+for (const { locale, prefix } of languages) {
+  const say = sayings(locale)
+  const like = saidLike(locale)
+
+  test(`a guest fills a cart, signs in at checkout, and finds every line beside their own (${locale})`, async ({ watched: page }) => {
+    const own = await ownCustomer()
+    await fillCart(own, [{ product: '1067', quantities: [1, 0, 0] }])
+    await page.goto(`${prefix}/product`)
+    await untilAlive(page)
+    for (const at of [0, 2])
+      await page
+        .getByRole('article')
+        .nth(at)
+        .getByRole('button', { name: like('cart.add') })
+        .click()
+    await expect(page.getByText(say('cart.count', { count: 2 })).last()).toBeAttached()
+    await page.goto(`${prefix}/cart`)
+    await untilAlive(page)
+    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(2)
+    await page.goto(`${prefix}/login?to=/cart`)
+    await enterAs(page, locale, own.mobile)
+    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(3)
+    const kept = await inDatabase('select product_code from cart_lines where customer_code = $1 and kind = $2', [own.code, 'normal'])
+    expect(kept).toHaveLength(3)
+    // Signed out again, the guest's cart is empty: the lines have moved.
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sangdai_cart_GUEST')))).toEqual([])
+  })
+
+  test(`a line goes and comes back, another tab sees it, and what is chosen decides the sum (${locale})`, async ({
+    watched: page,
+    context,
+  }) => {
+    const own = await ownCustomer()
+    await fillCart(own, [
+      { product: '1067', quantities: [1, 0, 0] },
+      { product: '1118', quantities: [1, 0, 0] },
+    ])
+    await signInAs(page, { prefix, locale }, own.mobile, '/cart')
+    const lines = page.getByRole('button', { name: like('basket.remove') })
+    await expect(lines).toHaveCount(2)
+    const other = await context.newPage()
+    await other.goto(`${prefix}/cart`)
+    await untilAlive(other)
+    await lines.first().click()
+    await expect(lines).toHaveCount(1)
+    await expect(other.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
+    await page.getByRole('button', { name: say('basket.undo') }).click()
+    await expect(lines).toHaveCount(2)
+    await expect(other.getByRole('button', { name: like('basket.remove') })).toHaveCount(2)
+    const total = page.getByText(say('totals.total')).locator('..')
+    const before = await total.first().textContent()
+    await page
+      .getByRole('checkbox', { name: like('basket.select') })
+      .last()
+      .uncheck({ force: true })
+    await expect(total.first()).not.toHaveText(before ?? '')
+    await other.close()
+  })
+
+  test(`free goods stand in the cart as rows of their own, and missing pieces are told (${locale})`, async ({ watched: page }) => {
+    const own = await ownCustomer()
+    await fillCart(own, [{ product: '1118', quantities: [4, 0, 0] }])
+    await signInAs(page, { prefix, locale }, own.mobile, '/cart')
+    await expect(
+      page
+        .getByRole('region', { name: say('basket.free') })
+        .getByText('฿0.00')
+        .first(),
+    ).toBeVisible()
+    await page.getByText(say('price.why')).first().click()
+    await expect(
+      page
+        .getByText(like('price.byList'))
+        .or(page.getByText(like('price.byLevel')))
+        .first(),
+    ).toBeVisible()
+  })
+
+  test(`without a signal the cart is read and changed, and sent when it is back (${locale})`, async ({ page, context }) => {
+    const own = await ownCustomer()
+    await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
+    await signInAs(page, { prefix, locale }, own.mobile, '/cart')
+    await expect(page.getByRole('button', { name: like('cart.more') })).toHaveCount(1)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: like('cart.more') }).click()
+    await expect(page.getByRole('textbox', { name: like('cart.quantity') })).toHaveValue('2')
+    await expect(page.getByText(say('basket.offline'))).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(say('basket.offline'))).toBeHidden()
+    await expect
+      .poll(
+        async () => (await inDatabase<{ q: number }>('select quantity1 as q from cart_lines where customer_code = $1', [own.code]))[0]?.q,
+      )
+      .toBe(2)
+  })
+
+  test(`a list of codes is judged row by row and put into the cart (${locale})`, async ({ watched: page }) => {
+    await page.goto(`${prefix}/cart`)
+    await untilAlive(page)
+    await page
+      .getByRole('button', { name: say('quick.open') })
+      .first()
+      .click()
+    await page.getByLabel(say('quick.label')).fill('1118 2\nNOSUCH 1\n1067\t1\t1')
+    await page.getByRole('button', { name: say('quick.check') }).click()
+    await expect(page.getByText(say('quick.outcomeAdded'))).toHaveCount(2)
+    await expect(page.getByText(say('quick.outcomeUnknown'))).toHaveCount(1)
+    await page.getByRole('button', { name: say('quick.add', { count: 2 }) }).click()
+    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(2)
+    await page
+      .getByRole('button', { name: say('quick.open') })
+      .first()
+      .click()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'order.csv', mimeType: 'text/csv', buffer: Buffer.from('code,qty\n1034,3\n') })
+    await page.getByRole('button', { name: say('quick.add', { count: 1 }) }).click()
+    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(3)
+  })
+}
+
+test('whatever lies in the store, the cart opens, and no price is taken from it @once', async ({ watched: page }) => {
+  const key = 'sangdai_cart_GUEST_BKK01_normal'
+  const broken = [
+    '{"lines":[',
+    '[]',
+    'null',
+    '{"lines":[{"c":"1118","q":[1,0,0],"s":1,"price":1,"SalesPrice1":1}],"unsent":7,"total":1}',
+    '{"lines":[{"c":"1118","q":["x",0,0]},{"c":9}]}',
+    '\u0000\u0001',
+  ]
+  for (const text of broken) {
+    await page.goto('/cart')
+    await page.evaluate(([name = '', value = '']) => localStorage.setItem(name, value), [key, text])
+    await page.reload()
+    await untilAlive(page)
+    const good = text.includes('"q":[1,0,0]')
+    const lines = page.getByRole('button', { name: /^เอาออก/ })
+    if (good) {
+      await expect(lines).toHaveCount(1)
+      await expect(page.getByText('฿993.00').first()).toBeVisible()
+    } else await expect(page.getByRole('heading', { name: 'ตะกร้ายังว่าง' })).toBeVisible()
+  }
+})

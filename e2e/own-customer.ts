@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { expect, untilAlive } from './journey.ts'
+
+export type OwnCustomer = { code: string; mobile: string; saleUnit: string }
+
+/** Asks the database of the running shops: journeys that need a state nobody reaches by hand in a minute. */
+export async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A customer of this journey alone, like a demo one: carts, credit and points of parallel journeys must not meet. */
+export async function ownCustomer({
+  like = 'C0002',
+  saleUnit = 'BKK01',
+  creditLimit = 0,
+  points = 0,
+}: {
+  like?: string
+  saleUnit?: string
+  creditLimit?: number
+  points?: number
+} = {}): Promise<OwnCustomer> {
+  const mobile = `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  const code = `J${mobile}`
+  await inDatabase(
+    `with own as (insert into accounts (mobile, name, password_hash, last_sale_unit)
+       select $1, 'ร้านทดลอง', a.password_hash, $4 from accounts a join customers c on c.account_id = a.id where c.sale_unit = $4 and c.code = $3
+       returning id),
+     buyer as (insert into customers (sale_unit, code, account_id, name, customer_type, store_type, tax_number, credit_limit, points)
+       select c.sale_unit, $2, own.id, 'ร้านทดลอง', c.customer_type, c.store_type, c.tax_number, $5, $6
+       from customers c, own where c.sale_unit = $4 and c.code = $3 returning code)
+     select code from buyer`,
+    [mobile, code, like, saleUnit, creditLimit, points],
+  )
+  await inDatabase(
+    `insert into addresses (sale_unit, customer_code, type, is_default, name, address, province, district, subdistrict, postcode, phone)
+     select $1, $2, kind, true, 'ร้านทดลอง', '1 ถนนทดลอง', 'กรุงเทพมหานคร', 'จตุจักร', 'ลาดยาว', '10900', $3 from unnest(array['S', 'B']) as kind`,
+    [saleUnit, code, mobile],
+  )
+  await inDatabase(
+    `insert into consents (account_id, purpose, version, given, channel)
+     select a.id, 'service', '1.0', true, 'web' from accounts a where a.mobile = $1`,
+    [mobile],
+  )
+  if (points > 0)
+    await inDatabase(
+      `insert into points_ledger (sale_unit, customer_code, at, points, reason, expires_on) values ($1, $2, now(), $3, 'earned', (now() + interval '300 days')::date)`,
+      [saleUnit, code, points],
+    )
+  return { code, mobile, saleUnit }
+}
+
+const words = {
+  th: { mobile: 'เบอร์มือถือ', password: 'รหัสผ่าน', signIn: 'เข้าสู่ระบบ' },
+  en: { mobile: 'Mobile number', password: 'Password', signIn: 'Sign in' },
+}
+
+/** Fills in the sign-in page that is open. */
+export async function enterAs(page: Page, locale: 'th' | 'en', mobile: string): Promise<void> {
+  await untilAlive(page)
+  await page.getByLabel(words[locale].mobile).fill(mobile)
+  await page.getByLabel(words[locale].password, { exact: true }).fill('Sangdai#1')
+  await page.getByRole('button', { name: words[locale].signIn }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await untilAlive(page)
+}
+
+export async function signInAs(page: Page, { prefix, locale }: { prefix: string; locale: 'th' | 'en' }, mobile: string, to = '/product') {
+  await page.goto(`${prefix}/login?to=${encodeURIComponent(to)}`)
+  await enterAs(page, locale, mobile)
+}
+
+/** Puts goods into a customer's kept cart, as another device would have. */
+export async function fillCart(
+  { code, saleUnit }: OwnCustomer,
+  lines: { product: string; quantities: [number, number, number] }[],
+  kind = 'normal',
+): Promise<void> {
+  for (const { product, quantities } of lines)
+    await inDatabase(
+      `insert into cart_lines (sale_unit, customer_code, kind, product_code, quantity1, quantity2, quantity3) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [saleUnit, code, kind, product, ...quantities],
+    )
+}
