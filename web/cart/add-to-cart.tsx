@@ -14,15 +14,17 @@ export function useQuickUnit<Unit>(units: readonly Unit[]): Unit | undefined {
 }
 
 /** Why nothing of this product can be added now, as a sentence; the same on every card and page. */
-export function useWhyNotAdd(soldOut: boolean): string | undefined {
+export function useWhyNotAdd(soldOut: boolean, forPoints?: boolean): string | undefined {
   const say = useShopWords()
-  const settings = useSite()?.settings
+  const site = useSite()
+  const settings = site?.settings
+  if (site?.pointsMode && forPoints === false) return say('cart.notForPoints')
   if (settings && !settings.orderingOpen) return say('cart.closed')
   return soldOut && settings?.blockOutOfStock ? say('cart.soldOut') : undefined
 }
 
 type AddToCartProps = {
-  product: { code: string; name: string; soldOut: boolean }
+  product: { code: string; name: string; soldOut: boolean; points?: number | undefined }
   /** The unit counted here: what the chips of the card say, or `useQuickUnit`. */
   unit: { position: Position; name: string }
   /** How many of this unit there are at most, when that is known. */
@@ -38,7 +40,7 @@ export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, cla
   const say = useShopWords()
   const key = useCartKey(kind)
   const line = useCartLine(product.code, kind)
-  const whyNot = useWhyNotAdd(product.soldOut)
+  const whyNot = useWhyNotAdd(product.soldOut, kind && kind !== 'points' ? undefined : Boolean(product.points))
   const quantity = line?.quantities[unit.position - 1] ?? 0
   const what = { name: product.name, unit: unit.name }
 

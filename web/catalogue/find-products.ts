@@ -1,12 +1,15 @@
 import { pageSize } from '#shop/catalogue/product.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { type CardProduct, cardMaker } from '#web/goods/goods.tsx'
+import { inPointsMode } from '#web/kit/points-mode.ts'
 import type { Visitor } from '#web/kit/visitor.ts'
 import type { ProductSearch } from './product-search.ts'
 
 /** One page of the list a search asks for, as cards. */
-export async function findProducts({ call, locale }: Visitor, search: ProductSearch): Promise<CardProduct[]> {
+export async function findProducts(visitor: Visitor, search: ProductSearch): Promise<CardProduct[]> {
+  const { call, locale } = visitor
   const { type, sort, skip, text, c1, c2, c3, displayGroupId, promotionId } = search
+  const onlyRedeemable = await inPointsMode(visitor)
   const [products, cards] = await Promise.all([
     call(productItemsContract, {
       take: pageSize,
@@ -20,6 +23,7 @@ export async function findProducts({ call, locale }: Visitor, search: ProductSea
       types: type === 'suggest' || type === 'BEST_SELLER' ? [type] : [],
       highlight: type === 'HOTDEAL' || type === 'NEW' ? type : '',
       onlyPromoted: type === 'PROMOTION',
+      onlyRedeemable,
       sortByPrice: sort,
     }),
     cardMaker(locale),

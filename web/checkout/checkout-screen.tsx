@@ -1,4 +1,5 @@
 import { UserRoundCheck } from 'lucide-react'
+import { FormAlert } from '#web/kit/form-alert.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -38,6 +39,7 @@ export function CheckoutScreen(data: CheckoutData) {
           {say('checkout.placedBy', { name: options.actor.name })}
         </p>
       ) : null}
+      {lines.length === 0 ? <FormAlert message={checkout.trouble} /> : null}
       {page.ready && lines.length === 0 && page.state !== 'talking' && !placing ? (
         <EmptyState
           drawing="empty-cart"

@@ -182,6 +182,9 @@ function usePreview(asked: Asked, data: CheckoutData) {
   return { preview: undefined, problem: undefined, stale: asked.lines.length > 0, again }
 }
 
+const mostTries = 5
+const againMs = 3000
+
 /** Sends an order, and finishes one that was sent before the page was loaded again. */
 function usePlacing(page: CartPage, again: () => void) {
   const locale = useLocale()
@@ -191,6 +194,9 @@ function usePlacing(page: CartPage, again: () => void) {
   const [trouble, setTrouble] = useState<string>()
   const [differences, setDifferences] = useState<Difference[]>()
   const busy = useRef(false)
+  const tries = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const resumed = useRef<() => void>(() => undefined)
   const key = page.cartKey
 
   const send = useCallback(
@@ -214,8 +220,14 @@ function usePlacing(page: CartPage, again: () => void) {
         })
         return
       }
+      if (told.kind === 'unheard') {
+        setTrouble(say('checkout.unheard'))
+        setPlacing(tries.current < mostTries)
+        if (tries.current < mostTries) timer.current = setTimeout(() => resumed.current(), ++tries.current * againMs)
+        return
+      }
+      tries.current = 0
       setPlacing(false)
-      if (told.kind === 'unheard') return setTrouble(say('checkout.unheard'))
       const found = differencesOf(told.details)
       if (found.length > 0) setDifferences(found)
       else setTrouble(told.message)
@@ -224,9 +236,19 @@ function usePlacing(page: CartPage, again: () => void) {
     [key, locale, navigate, say, again],
   )
 
+  // An order without an answer is asked for again by itself: after a while, when the signal is back, and when the page is loaded anew.
   useEffect(() => {
-    const known = key && readAttempt(keeperOf(key).read())
-    if (known) void send(known.body)
+    resumed.current = () => {
+      const known = key && readAttempt(keeperOf(key).read())
+      if (known) void send(known.body)
+    }
+    const now = () => resumed.current()
+    now()
+    addEventListener('online', now)
+    return () => {
+      clearTimeout(timer.current)
+      removeEventListener('online', now)
+    }
   }, [key, send])
 
   const lookedAtDifferences = () => setDifferences(undefined)

@@ -22,6 +22,8 @@ export type CardProduct = {
   /** In base units, when stock is counted. */
   stock: number | undefined
   ribbon: string | undefined
+  /** For one of the smallest unit, when it can be had for points. */
+  points: number | undefined
 }
 
 /** Fewer base units than this are worth telling. */
@@ -49,6 +51,7 @@ export function cardOf(product: Product, locale: Locale, say: Say<ShopWords>): C
     isAdvancePrice: product.isAdvancePrice || undefined,
     soldOut,
     stock: product.stockControlled ? product.stockAvailable : undefined,
+    points: product.pointsPerUnit || undefined,
     ribbon: soldOut || !offer ? undefined : sayRibbon(offer, locale, say),
   }
 }

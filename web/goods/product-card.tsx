@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
-import { sayMoney } from '#shop/money/say-money.ts'
+import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { AddToCart, useQuickUnit, useWhyNotAdd } from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
@@ -62,13 +62,29 @@ export const ProductCard = memo(function ProductCard({ product, sizes, priority 
             />
           </div>
         ) : null}
-        <div className="mt-auto">{unit ? <Price amount={unit.price} size="md" per={`/${unit.name}`} old={old} /> : null}</div>
+        <div className="mt-auto">{unit ? <PriceTag product={product} unit={unit} old={old} /> : null}</div>
         {unit ? <CardFoot product={product} unit={unit} /> : null}
       </div>
       <Heart code={code} name={name} />
     </article>
   )
 })
+
+type PriceTagProps = { product: CardProduct; unit: CardUnit; old: { amount: number; label: string } | undefined }
+
+/** What it costs: money, or points while points are spent. */
+function PriceTag({ product: { points, units }, unit, old }: PriceTagProps) {
+  const say = useShopWords()
+  const pointsMode = useSite()?.pointsMode
+  if (!pointsMode || !points) return <Price amount={unit.price} size="md" per={`/${unit.name}`} old={old} />
+  const cost = points * Math.round(unit.rate / (units.at(-1)?.rate ?? 1))
+  return (
+    <p>
+      <strong className="tabular text-lg text-secondary-text">{say('menu.points', { points: sayNumber(cost) })}</strong>
+      <span className="text-muted text-xs"> /{unit.name}</span>
+    </p>
+  )
+}
 
 /** A row of its own for the stepper, so that nothing moves when it grows; beside the + stands what is to know about stock. */
 function CardFoot({ product, unit }: { product: CardProduct; unit: CardUnit }) {

@@ -5,6 +5,7 @@ import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { awaitsPayment } from '#shop/orders/order-tabs.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
+import { pick } from '#shop/words/locale.ts'
 import { paymentNames, saySlot } from '#web/checkout/checkout.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
@@ -30,10 +31,12 @@ export function OrderScreen(data: OrderData) {
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()
+  const site = useSite()
   const waits = awaitsPayment({ status: order.status, payment: order.payment, paid: order.paidAt !== null })
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-3 md:gap-5 md:pt-6">
       <PageHead title={`${shop('page.order')} ${order.number}`} indexed={false} />
+      <p className="hidden font-bold print:block">{site?.centre ? pick(locale, site.centre.name, site.centre.nameEn) : null}</p>
       <div className="no-print">
         <Breadcrumb label={say('order.way')} trail={[{ to: '/history', text: shop('page.history') }, { text: order.number }]} />
       </div>

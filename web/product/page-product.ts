@@ -45,6 +45,7 @@ export function pageProduct(detail: ProductDetail, locale: Locale) {
     pictures: product.pictures,
     units,
     soldOut: isSoldOut(product),
+    points: product.pointsPerUnit || undefined,
     stock: product.stockControlled ? product.stockAvailable : undefined,
     needsLicence: detail.needsLicence,
     trail: detail.categories.map(({ level, code, name, nameEn }) => ({ level, code, name: pick(locale, name, nameEn) })),

@@ -14,7 +14,9 @@ const few = 24
 /** Every unit with its price, what one piece costs in it, what that saves, and its own stepper. */
 export function UnitRows({ product }: { product: PageProduct }) {
   const say = useShopWords()
-  const guarded = useSite()?.settings.blockOutOfStock
+  const site = useSite()
+  const guarded = site?.settings.blockOutOfStock
+  const pointsMode = site?.pointsMode
   const whyNot = useWhyNotAdd(product.soldOut)
   const { units, stock, soldOut, name, code } = product
   const base = units.at(-1)
@@ -32,6 +34,11 @@ export function UnitRows({ product }: { product: PageProduct }) {
               ) : null}
               {unit.savesPercent > 0 ? <Tag tone="primary">{say('goods.saves', { percent: unit.savesPercent })}</Tag> : null}
             </p>
+            {pointsMode && product.points ? (
+              <p className="font-bold text-secondary-text">
+                {say('menu.points', { points: sayNumber(product.points * Math.round(unit.rate / base.rate)) })}
+              </p>
+            ) : null}
             <Price amount={unit.price} size="lg" old={unit.old ? { amount: unit.old, label: say('product.before') } : undefined} />
             {unit.rate > base.rate ? (
               <p className="text-muted text-xs">

@@ -174,6 +174,7 @@ export const shopTh = {
   'pointsMode.have': 'โหมดแลกคะแนน มี {points} คะแนน',
   'pointsMode.leave': 'ออก',
   'menu.redeemHistory': 'ประวัติการแลกคะแนน',
+  'cart.notForPoints': 'แลกด้วยคะแนนไม่ได้',
   'cart.count': 'สินค้าในตะกร้า {count} รายการ',
   'cart.add': 'ใส่ตะกร้า {name} {unit}',
   'cart.less': 'ลด {name} {unit}',
