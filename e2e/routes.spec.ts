@@ -6,8 +6,6 @@ const login: Record<string, RegExp> = { authen: /\/login/, stUserAuthen: /\/merc
 const passing = new Set(['logout', 'wishlist-calls'])
 /** Asks for a thing by its name, and no thing is called so. */
 const unknown = new Set(['product'])
-/** Old addresses that lead on for good. */
-const moved = new Set(['cms-content'])
 const filled = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'unknown') || '/'
 const full = (path: string) => path.replace(/:\w+\??/g, 'x')
 
@@ -18,7 +16,6 @@ test('every page answers in both languages, in its short and its full form: 200,
         const answer = await request.get(`${prefix}${form === '/' && prefix ? '' : form}`, { maxRedirects: 0 })
         const where = answer.headers().location ?? ''
         if (passing.has(id)) expect(answer.status(), `${prefix}${form}`).toBe(302)
-        else if (moved.has(id)) expect(answer.status(), `${prefix}${form}`).toBe(301)
         else if (unknown.has(id) || (id === 'contents' && form.endsWith('/x'))) expect(answer.status(), `${prefix}${form}`).toBe(404)
         else if (guards.length === 0) expect(answer.status(), `${prefix}${form}`).toBe(200)
         else {

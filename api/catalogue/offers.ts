@@ -32,14 +32,15 @@ export const offers: Handler<Contracts['offers']> = async ({ brand, skip = 0, ta
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable(db, buyer, now)
   const told = toldTo(buyer, table, await promotedGoods(db, buyer.saleUnit, table))
-  const wanted = (brand ? told.filter(({ brands }) => brands.includes(brand)) : told).sort((a, b) =>
+  const names = (await productWords(db, buyer.saleUnit)).brand
+  const brandCode = brand && codeOfBrand(names, brand)
+  const wanted = (brandCode ? told.filter(({ brands }) => brands.includes(brandCode)) : told).sort((a, b) =>
     a.promotion.endsOn === b.promotion.endsOn
       ? a.promotion.id.localeCompare(b.promotion.id)
       : a.promotion.endsOn.localeCompare(b.promotion.endsOn),
   )
   const page = wanted.slice(skip, skip + take)
   const free = await findFreeGoods(db, buyer.saleUnit, [...new Set(page.flatMap(({ promotion }) => promotion.freeProducts))])
-  const names = (await productWords(db, buyer.saleUnit)).brand
   return {
     total: wanted.length,
     brands: brandsOf(told, names),
@@ -51,6 +52,12 @@ export const offers: Handler<Contracts['offers']> = async ({ brand, skip = 0, ta
       pictures: goods.flatMap((good) => good.picture ?? []).slice(0, picturesShown),
     })),
   }
+}
+
+/** A brand is named by its code, or by its name as the wire's products carry it. */
+function codeOfBrand(names: Map<string, { th: string; en: string }>, wanted: string): string {
+  const same = (word: string) => word.toLowerCase() === wanted.toLowerCase()
+  return [...names].find(([code, { th, en }]) => same(code) || same(th) || same(en))?.[0] ?? wanted
 }
 
 function brandsOf(told: readonly Told[], names: Map<string, { th: string; en: string }>): OfferBrand[] {

@@ -17,7 +17,7 @@ export async function earnPoints({ db, now, settings }: Around, saleUnit: string
       .where('sale_unit', '=', saleUnit)
       .where('number', '=', orderNumber)
       .executeTakeFirst()
-    if (!order || order.status !== 'POD' || order.points_mode) return 0
+    if (order?.status !== 'POD' || order.points_mode) return 0
     const { rows } = await sql<{ given: number }>`
       select coalesce(sum(l.quantity), 0)::bigint as given from order_lines l
       join products p on p.sale_unit = l.sale_unit and p.code = l.product_code and p.material_type = 'GivePoint'

@@ -4,22 +4,23 @@ import { pick } from '#shop/words/locale.ts'
 import { cardMaker } from '#web/goods/goods.tsx'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
-import { PromotionsScreen } from './promotions-screen.tsx'
+import { PromotionsForMembers, PromotionsScreen } from './promotions-screen.tsx'
 
 const most = 48
 
-/** Every promotion that speaks to the customer, or those of one brand. */
+/** Every promotion that speaks to the customer, or those of one brand. A guest is told whom they are for. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { call, settings, locale } = context.get(visitorContext)
+  const { call, settings, locale, findShopper } = context.get(visitorContext)
   return showProblems(async () => {
     if (!(await settings()).promotionMenu) throw redirect('/product')
+    if ((await findShopper())?.kind !== 'customer') return null
     const { brand } = params
     const [{ offers, brands }, products, cards] = await Promise.all([
       call(offersContract, { brand, take: most }),
       brand ? [] : call(promotionProductsContract, { take: promotionProductsTake }),
       cardMaker(locale),
     ])
-    const chosen = brand ? brands.find(({ code }) => code.toLowerCase() === brand.toLowerCase()) : undefined
+    const chosen = brand ? findBrand(brands, brand) : undefined
     const page = {
       brand: chosen && { code: chosen.code, name: pick(locale, chosen.name, chosen.nameEn) },
       brands: brands.map(({ code, name, nameEn, count }) => ({ code, name: pick(locale, name, nameEn), count })),
@@ -35,8 +36,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     return brand && !chosen ? data(page, { status: 404 }) : page
   })
 }
-export type PromotionsData = ReturnType<typeof useLoaderData<typeof loader>>
+export type PromotionsData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>
+
+/** By its code, or by its name as the wire's products carry it. */
+function findBrand<Brand extends { code: string; name: string; nameEn: string }>(brands: Brand[], wanted: string): Brand | undefined {
+  const same = (word: string) => word.toLowerCase() === wanted.toLowerCase()
+  return brands.find(({ code, name, nameEn }) => same(code) || same(name) || same(nameEn))
+}
 
 export default function PromotionsRoute() {
-  return <PromotionsScreen {...useLoaderData<typeof loader>()} />
+  const page = useLoaderData<typeof loader>()
+  return page ? <PromotionsScreen {...page} /> : <PromotionsForMembers />
 }

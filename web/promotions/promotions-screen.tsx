@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { ProductShelf } from '#web/goods/goods.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
@@ -47,6 +48,30 @@ export function PromotionsScreen({ brand, brands, offers, products }: Promotions
         </>
       )}
       <ProductShelf id="promoted" title={say('promotions.goods')} products={products} to="/product?type=PROMOTION" />
+    </main>
+  )
+}
+
+export function PromotionsForMembers() {
+  const say = useShopWords()
+  const { pathname } = useLocation()
+  return (
+    <main id="content" className="page-width">
+      <PageHead title={say('page.promotion')} description={say('promotions.description')} indexed={false} />
+      <EmptyState
+        asPageTitle
+        drawing="not-open"
+        title={say('promotions.forMembers')}
+        text={say('promotions.forMembersBody')}
+        action={
+          <>
+            <LinkButton to={`/login?to=${encodeURIComponent(pathname)}`}>{say('header.signIn')}</LinkButton>
+            <LinkButton to="/product?type=PROMOTION" variant="secondary">
+              {say('promotions.goods')}
+            </LinkButton>
+          </>
+        }
+      />
     </main>
   )
 }

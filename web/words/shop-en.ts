@@ -168,6 +168,8 @@ export const shopEn = {
   'promotions.list': 'Promotions',
   'promotions.goods': 'Goods on promotion',
   'promotions.count': '{count} products',
+  'promotions.forMembers': 'Promotions are for member shops',
+  'promotions.forMembersBody': 'Sign in and the promotions your shop can use today are here.',
   'promotions.none': 'No promotions right now',
   'promotions.noneBody': 'New ones appear here when they start. Meanwhile the shelves are open.',
   'pointsMode.label': 'Points mode',

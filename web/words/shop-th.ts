@@ -168,6 +168,8 @@ export const shopTh = {
   'promotions.list': 'รายการโปรโมชั่น',
   'promotions.goods': 'สินค้าที่ร่วมโปรโมชั่น',
   'promotions.count': '{count} สินค้า',
+  'promotions.forMembers': 'โปรโมชั่นสำหรับร้านที่เป็นสมาชิก',
+  'promotions.forMembersBody': 'เข้าสู่ระบบเพื่อดูโปรโมชั่นที่ร้านของคุณใช้ได้วันนี้',
   'promotions.none': 'ยังไม่มีโปรโมชั่นตอนนี้',
   'promotions.noneBody': 'โปรโมชั่นใหม่จะขึ้นที่นี่เมื่อเริ่ม ระหว่างนี้เลือกดูสินค้าได้ตามปกติ',
   'pointsMode.label': 'โหมดแลกคะแนน',
