@@ -3,7 +3,7 @@ import type { Db } from '#api/kit/database.ts'
 import { lexemesOf, vectorOf } from '#shop/search/product-lexemes.ts'
 import { countWords, findSearchFacts, storeSearchRows } from './index-queries.ts'
 
-const atOnce = 400
+export const atOnce = 400
 
 /** Writes the words of a centre's waiting products, some hundred at a time; says how many there were. */
 export async function indexWaiting(db: Db, saleUnit: string): Promise<number> {

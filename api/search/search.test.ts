@@ -189,3 +189,14 @@ describe('suggestions', () => {
     expect(await suggest('   ')).toEqual([])
   })
 })
+
+test('a network that was never written is caught up with by searching', async () => {
+  await pool.query(`delete from product_search where sale_unit = 'CNX01'`)
+  await pool.query(`delete from search_words where sale_unit = 'CNX01'`)
+  await pool.query(
+    `insert into search_pending (sale_unit, code) select sale_unit, code from products where sale_unit = 'CNX01' on conflict do nothing`,
+  )
+  const there = await tokenFor({ ...callers.customer, saleUnit: 'CNX01' })
+  expect((await find('น้ำดื่ม', {}, there))[0]?.PRODUCTNAME).toContain('น้ำดื่ม')
+  expect((await one(`select count(*)::int as n from search_pending where sale_unit = 'CNX01'`)).n).toBe(0)
+})

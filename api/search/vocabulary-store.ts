@@ -3,7 +3,7 @@ import type { Db } from '#api/kit/database.ts'
 import { keepFor } from '#api/kit/keep-for.ts'
 import { keepWarm } from '#api/kit/keep-warm.ts'
 import { makeVocabulary, type Vocabulary } from '#shop/search/vocabulary.ts'
-import { indexWaiting } from './index-products.ts'
+import { atOnce, indexWaiting } from './index-products.ts'
 import { loadPhrases, type Phrases } from './phrases.ts'
 
 export type Words = { vocabulary: Vocabulary; products: number }
@@ -11,6 +11,7 @@ export type Words = { vocabulary: Vocabulary; products: number }
 const words = keepWarm<Words>(60_000)
 const phrases = keepWarm<Phrases>(600_000)
 const lookAgain = keepFor<void>(2_000)
+const renewed = keepFor<void>(60_000)
 
 async function loadWords(db: Db, saleUnit: string): Promise<Words> {
   const rows = await db.selectFrom('search_words').select(['word', 'products', 'whole']).where('sale_unit', '=', saleUnit).execute()
@@ -19,14 +20,25 @@ async function loadWords(db: Db, saleUnit: string): Promise<Words> {
   return { vocabulary, products: Math.max(1, vocabulary.productsBeginning('>1')) }
 }
 
-/** Every two seconds someone looks whether words have changed: the first few hundred products at once, the rest behind. */
+const renewWords = (db: Db, saleUnit: string) => words.renew(db, saleUnit, () => loadWords(db, saleUnit))
+const renewPhrases = (db: Db, saleUnit: string) => renewed(db, saleUnit, () => phrases.renew(db, saleUnit, () => loadPhrases(db, saleUnit)))
+
+/** Every two seconds someone looks whether words have changed: the first few hundred products are written at once, the rest behind. */
 async function catchUp(db: Db, saleUnit: string): Promise<void> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (select from search_pending where sale_unit = ${saleUnit}) as waiting`.execute(db)
   if (!rows[0]?.waiting) return
-  await indexWaiting(db, saleUnit)
-  await words.renew(db, saleUnit, () => loadWords(db, saleUnit))
-  await phrases.renew(db, saleUnit, () => loadPhrases(db, saleUnit))
+  const written = await indexWaiting(db, saleUnit)
+  await renewWords(db, saleUnit)
+  // What fails here is tried again by whoever looks next.
+  if (written === atOnce) void catchUpBehind(db, saleUnit).catch(() => {})
+  else void renewPhrases(db, saleUnit).catch(() => {})
+}
+
+async function catchUpBehind(db: Db, saleUnit: string): Promise<void> {
+  while ((await indexWaiting(db, saleUnit)) === atOnce);
+  await renewWords(db, saleUnit)
+  await renewPhrases(db, saleUnit)
 }
 
 /** The words of a centre, kept in the process: what is typed is understood without asking the database. */
