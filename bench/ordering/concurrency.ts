@@ -14,6 +14,13 @@ const secret = randomBytes(32).toString('hex')
 const network = await openDemoNetwork('concurrency')
 const servers: Server[] = []
 const outcomes: Outcome[] = []
+async function closeAll(): Promise<void> {
+  await Promise.all(servers.map((server) => server.kill()))
+  await network.stop()
+  await rm(network.folder, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void closeAll().finally(() => process.exit(1)))
+
 try {
   const stage = await setStage({ databaseUrl: network.url, secret, buyers: 500, now: new Date() })
   for (let at = 0; at < Number(flags.servers); at++) servers.push(await startServer({ databaseUrl: network.url, secret }))
@@ -22,9 +29,7 @@ try {
   outcomes.push(await oneCoupon(around), await lastCredit(around), await lastPoints(around), await oneKey(around))
   await stage.pool.end()
 } finally {
-  for (const server of servers) await server.stop()
-  await network.stop()
-  await rm(network.folder, { recursive: true, force: true })
+  await closeAll()
 }
 console.log(`${servers.length} server processes, one PostgreSQL\n`)
 console.log(

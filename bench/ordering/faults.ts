@@ -13,6 +13,13 @@ const secret = randomBytes(32).toString('hex')
 const network = await openDemoNetwork('faults')
 const servers: Server[] = []
 const storms: [string, Storm][] = []
+async function closeAll(): Promise<void> {
+  await Promise.all(servers.map((server) => server.kill()))
+  await network.stop()
+  await rm(network.folder, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void closeAll().finally(() => process.exit(1)))
+
 try {
   const stage = await setStage({ databaseUrl: network.url, secret, buyers: 200, now: new Date() })
   stage.pool.on('error', () => {})
@@ -24,9 +31,7 @@ try {
   storms.push(['PostgreSQL restarted', await restartDatabase({ stage, servers }, network, Number(flags.restarts))])
   await stage.pool.end()
 } finally {
-  for (const server of servers) await server.stop()
-  await network.stop()
-  await rm(network.folder, { recursive: true, force: true })
+  await closeAll()
 }
 
 const longest = ({ back }: Storm) => Math.max(...back)

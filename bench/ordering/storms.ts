@@ -66,19 +66,25 @@ function isAlive(pid: number): boolean {
 }
 
 /** Kills one server after the other without warning while orders come in; another takes its place on the same port. */
-export function killServers(parts: Parts & { start: ServerParts }, blows: number): Promise<Storm> {
+export async function killServers(parts: Parts & { start: ServerParts }, blows: number): Promise<Storm> {
+  const { servers, start } = parts
+  const coming = new Map<number, Promise<void>>()
   let turn = 0
-  return underOrders(parts, blows, async (firstAfter) => {
-    const at = turn++ % parts.servers.length
-    const victim = parts.servers[at] as Server
+  const storm = await underOrders(parts, blows, async (firstAfter) => {
+    const at = turn++ % servers.length
+    await coming.get(at)
     await sleep(50 + Math.random() * 250)
+    const victim = servers[at] as Server
     const moment = performance.now()
     await victim.kill()
-    const restarted = startServer({ ...parts.start, port: victim.port })
-    const back = (await firstAfter(moment)) - moment
-    parts.servers[at] = await restarted
-    return back
+    const takeOver = async () => {
+      servers[at] = await startServer({ ...start, port: victim.port })
+    }
+    coming.set(at, takeOver())
+    return (await firstAfter(moment)) - moment
   })
+  await Promise.all(coming.values())
+  return { ...storm, serversAlive: servers.every(({ pid }) => isAlive(pid)) }
 }
 
 /** Restarts PostgreSQL while orders come in; counted from the moment it takes connections again. */

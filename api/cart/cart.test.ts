@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { callers, testApi } from '#checks/test-api.ts'
+import { testOrdering } from '#checks/test-ordering.ts'
+
+const api = await testApi()
+const { ask, tokenFor } = api
+const { rows, findGoods } = testOrdering(api)
+const token = await tokenFor(callers.customer)
+const guest = await tokenFor(callers.guest)
+const [one = '', two = '', three = ''] = await findGoods('BKK01', 3)
+type Line = { P_Code: string; qty1: number; selected: boolean }
+const sync = async (body: object) => (await ask('api/cart/sync', { token, body })).body
+const amounts = ({ lines }: { lines: Line[] }) =>
+  Object.fromEntries(lines.filter(({ qty1 }) => qty1 > 0).map(({ P_Code, qty1 }) => [P_Code, qty1]))
+const at = (minute: number) => `2026-11-16T04:${String(minute).padStart(2, '0')}:00Z`
+
+describe('a cart kept on the server', () => {
+  test('holds what two devices put in, the later change of a line, and knows what was removed', async () => {
+    await sync({
+      sentAt: at(10),
+      lines: [
+        { P_Code: one, qty1: 1, changedAt: at(5) },
+        { P_Code: two, qty1: 2, changedAt: at(5) },
+      ],
+    })
+    const merged = await sync({
+      sentAt: at(10),
+      lines: [
+        { P_Code: one, qty1: 9, changedAt: at(1) },
+        { P_Code: two, qty1: 0, changedAt: at(9) },
+        { P_Code: three, qty1: 3, changedAt: at(2) },
+      ],
+    })
+    expect(amounts(merged)).toEqual({ [one]: 1, [three]: 3 })
+    expect(merged.lines.map(({ P_Code }: Line) => P_Code)).toContain(two)
+    expect(amounts(await sync({ sentAt: at(10), lines: [{ P_Code: two, qty1: 5, changedAt: at(8) }] }))).toEqual({ [one]: 1, [three]: 3 })
+    expect(merged.products.map(({ P_Code }: Line) => P_Code)).toEqual(expect.arrayContaining([one, three]))
+    expect(merged.toPrice.lines).toHaveLength(2)
+    expect((await ask('api/cart/counts', { method: 'GET', token })).body).toEqual({ normal: 2, advance: 0, points: 0 })
+  })
+
+  test('loses no line, however many devices write at once', async () => {
+    const goods = await findGoods('BKK01', 30)
+    await Promise.all(goods.map((P_Code) => ask('api/cart/sync', { token, body: { lines: [{ P_Code, qty1: 1 }] } })))
+    const { body } = await ask('api/cart/read', { token })
+    expect(Object.keys(amounts(body))).toEqual(expect.arrayContaining(goods))
+  })
+
+  test('takes a guest’s lines in without making any less; goods this centre does not know are left out', async () => {
+    await sync({ lines: [{ P_Code: one, qty1: 4 }] })
+    const moved = {
+      from: 'guest',
+      lines: [
+        { P_Code: one, qty1: 2 },
+        { P_Code: three, qty1: 7 },
+        { P_Code: 'NONE', qty1: 1 },
+      ],
+    }
+    await sync(moved)
+    expect(amounts(await sync(moved))).toMatchObject({ [one]: 4, [three]: 7 })
+  })
+
+  test('is another’s to nobody', async () => {
+    const other = await tokenFor({ ...callers.customer, customerCode: 'C0005' })
+    expect(amounts((await ask('api/cart/read', { token: other })).body)).toEqual({})
+  })
+})
+
+test('a guest’s cart is priced from facts, and what is not sold is left out', async () => {
+  const { status, body } = await ask('api/cart/facts', {
+    token: guest,
+    body: {
+      lines: [
+        { P_Code: one, qty1: 2 },
+        { P_Code: 'NONE', qty1: 1 },
+      ],
+    },
+  })
+  expect(status).toBe(200)
+  const codes = body.products.map(({ P_Code }: Line) => P_Code)
+  expect(codes).toContain(one)
+  expect(codes).not.toContain('NONE')
+  expect(body.toPrice).toMatchObject({ mode: 'money', vatPercent: 7, lines: [{ product: { code: one }, quantities: [2, 0, 0] }] })
+})
+
+test('quick order says of every row what becomes of it', async () => {
+  const [scanned] = await rows<{ code: string; barcode2: string }>(
+    `select p.code, p.barcode2 from products p where sale_unit = 'BKK01' and barcode2 is not null and unit2_rate > 0 and active and not needs_licence order by code limit 1`,
+  )
+  await rows(`update stock set on_hand = reserved + 500 where sale_unit = 'BKK01' and product_code = $1`, [scanned?.code])
+  await rows(`update stock set on_hand = reserved + 3 where sale_unit = 'BKK01' and product_code = $1`, [two])
+  const { body } = await ask('api/cart/quick-order', {
+    token,
+    body: {
+      rows: [
+        { code: ` ${one} `, quantity: 5 },
+        { code: scanned?.barcode2, quantity: 2 },
+        { code: 'no such thing', quantity: 1 },
+        { code: one, quantity: 1.5 },
+        { code: one, quantity: 1, unit: 3 },
+        { code: two, quantity: 2 },
+        { code: two, quantity: 2 },
+        { code: two, quantity: 1 },
+      ],
+    },
+  })
+  expect(
+    body.rows.map(({ outcome, quantity, unit, productCode }: Record<string, unknown>) => [outcome, quantity, unit, productCode]),
+  ).toEqual([
+    ['added', 5, 1, one],
+    ['added', 2, 2, scanned?.code],
+    ['unknown', 0, 1, ''],
+    ['badQuantity', 0, 1, one],
+    ['noSuchUnit', 0, 3, one],
+    ['added', 2, 1, two],
+    ['less', 1, 1, two],
+    ['soldOut', 0, 1, two],
+  ])
+})
+
+test('the suggested order follows the shop’s own rhythm', async () => {
+  for (const [number, day] of [
+    ['T1', '2026-10-26'],
+    ['T2', '2026-11-02'],
+    ['T3', '2026-11-09'],
+  ]) {
+    await rows(
+      `insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by, payment_code, payment_method, delivery_method, goods, total, ship_to, bill_to)
+       select 'BKK01', $1, 'C0005', 'x', 'POD', $2::timestamptz, 'customer', 'C0005', 0, 'COD', 'DELIVERY', 0, 0, '{}', '{}'`,
+      [number, `${day}T09:00:00+07:00`],
+    )
+    await rows(
+      `insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en, rate, quantity, price, price_type, amount)
+       values ('BKK01', $1, 1, $2, '', '', 1, '', '', 1, 6, 0, 1, 0)`,
+      [number, one],
+    )
+  }
+  const { body } = await ask('api/cart/suggested', { method: 'GET', token: await tokenFor({ ...callers.customer, customerCode: 'C0005' }) })
+  expect(body.items).toContainEqual({ productCode: one, unit: 1, quantity: 6, everyDays: 7, lastOn: '2026-11-09', dueOn: '2026-11-16' })
+})
