@@ -27,7 +27,8 @@ function reloadOnceAMinute(): Plugin {
 /** A page needs the frame and the kit whole; in twenty small chunks they would cost a phone twenty requests. */
 const fewChunks = [
   { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
-  { name: 'kit', test: /web\/(ui|kit)\/|shop\/(money|time|words|thai)\/|node_modules\/lucide-react\// },
+  // What one page alone uses stays with that page: the icons of eighty screens are nothing the home page should carry.
+  { name: 'kit', minShareCount: 2, test: /web\/(ui|kit)\/|shop\/(money|time|words|thai)\/|node_modules\/lucide-react\// },
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
