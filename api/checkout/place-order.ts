@@ -7,11 +7,8 @@ import { creditBalance } from '#shop/account/credit.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
 import { type Difference, priceDifferences } from '#shop/checkout/differences.ts'
 import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
-import type { AnswerOf, InputOf } from '#shop/contract/endpoint.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
-import { ordersProblems } from '#shop/orders/orders-problems.ts'
-import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { redeemOpen } from '#shop/points/points.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -20,14 +17,11 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import { blockedGoods, findNames, tellBlocked } from './blocked-lines.ts'
 import { commitOrder, type Guard } from './commit-order.ts'
 import { openDays } from './open-days.ts'
+import { type Placed, type PlaceInput, payBefore, sameAnswer, type UserCaller } from './order-answer.ts'
 import { placingOf } from './placing.ts'
 import { type PricedOrder, priceWanted } from './price-wanted.ts'
-import { loadStanding, type PlacedBefore, type Standing } from './standing.ts'
+import { loadStanding, type Standing } from './standing.ts'
 import { waysToPay } from './ways-to-pay.ts'
-
-export type PlaceInput = InputOf<Contracts['placeOrder']>
-type Placed = AnswerOf<Contracts['placeOrder']>
-type UserCaller = Extract<Context['caller'], { kind: 'user' }>
 
 /**
  * Places an order exactly once: see docs/decisions/0014-placing-an-order.md.
@@ -76,7 +70,16 @@ async function placeNew(input: PlaceInput, context: Context, standing: Standing,
   if (committed.outcome === 'stopped') throw await stoppedBy(committed.by, { input, context, standing, order })
   if (committed.outcome === 'again')
     return sameAnswer(context, context.caller as UserCaller, { ...committed, bodyHash: committed.sameBody ? bodyHash : '' }, bodyHash)
-  return answerOf(input, order, committed, settings, context)
+  return {
+    orderNumber: committed.orderNumber,
+    saleUnit: standing.buyer.saleUnit,
+    status: 'SO Wait',
+    total: order.priced.total,
+    points: order.priced.points,
+    payment: input.payment,
+    payBefore: payBefore(input.payment, settings, now),
+    trackingKey: committed.trackingKey,
+  }
 }
 
 const told = (differences: readonly Difference[]) => (differences.length > 0 ? differences : undefined)
@@ -165,46 +168,4 @@ async function stoppedBy(by: Guard, { input, context, standing, order }: Omit<Ju
   return first
     ? new Problem(checkoutProblems[first.why], { product: first.product }, [], told(differences))
     : refuse(checkoutProblems.changed)
-}
-
-function answerOf(
-  input: PlaceInput,
-  { priced }: PricedOrder,
-  { orderNumber, trackingKey }: { orderNumber: string; trackingKey: string },
-  settings: Settings,
-  { now, caller }: Context,
-): Placed {
-  const waits = input.payment === 'BANK' || input.payment === 'LINEPAY' || input.payment === 'CARD' || input.payment === 'QR'
-  return {
-    orderNumber,
-    saleUnit: caller.kind === 'user' ? caller.saleUnit : '',
-    status: 'SO Wait',
-    total: priced.total,
-    points: priced.points,
-    payment: input.payment,
-    payBefore: waits ? new Date(now.getTime() + settings.payWithinHours * 3_600_000).toISOString() : null,
-    trackingKey,
-  }
-}
-
-/** The same key with the same body gets the answer the first one got, whatever became of the order since. */
-async function sameAnswer({ db }: Context, caller: UserCaller, before: PlacedBefore, bodyHash: string): Promise<Placed> {
-  if (before.bodyHash !== bodyHash) throw refuse(checkoutProblems.keyTaken)
-  const row = await db
-    .selectFrom('orders')
-    .select(['number', 'sale_unit', 'total', 'points', 'payment_method', 'pay_before', 'tracking_key'])
-    .where('sale_unit', '=', caller.saleUnit)
-    .where('number', '=', before.orderNumber)
-    .executeTakeFirst()
-  if (!row) throw refuse(ordersProblems.none)
-  return {
-    orderNumber: row.number,
-    saleUnit: row.sale_unit,
-    status: 'SO Wait',
-    total: row.total,
-    points: row.points,
-    payment: row.payment_method as PaymentMethod,
-    payBefore: row.pay_before?.toISOString() ?? null,
-    trackingKey: row.tracking_key,
-  }
 }

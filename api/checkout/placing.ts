@@ -1,9 +1,9 @@
 import { vatGroup } from '#api/orders/orders.ts'
 import { orderMonth } from '#shop/orders/order-number.ts'
-import { isPaidAhead, type PaymentMethod, paymentCodes } from '#shop/payments/payment-methods.ts'
+import { type PaymentMethod, paymentCodes } from '#shop/payments/payment-methods.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
-import type { PlaceInput } from './place-order.ts'
+import { type PlaceInput, payBefore } from './order-answer.ts'
 import type { PricedOrder } from './price-wanted.ts'
 import type { Standing } from './standing.ts'
 
@@ -66,7 +66,7 @@ function headOf({ input, standing, order: { priced, toPrice }, settings, now }: 
     deliver_on: input.deliverOn,
     slot: input.deliveryMethod === 'DELIVERY' ? (input.slot ?? '') : '',
     due_on: payment === 'CREDIT' ? addDays(today, settings.creditDays) : null,
-    pay_before: isPaidAhead(payment) ? new Date(now.getTime() + settings.payWithinHours * 3_600_000).toISOString() : null,
+    pay_before: payBefore(payment, settings, now),
     tax_number: input.taxInvoice?.taxNumber ?? '',
     tax_branch: input.taxInvoice?.branch ?? '',
     vat_groups: priced.vatGroups.map(({ priceType, net, vat }) => vatGroup(priceType, net, toPrice.vatPercent, vat)),

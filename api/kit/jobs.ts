@@ -33,7 +33,7 @@ export async function startJobs({ url, db, log, queues, schedules }: Parts): Pro
   for (const { topic, work } of queues) {
     await boss.work<Omit<Job, 'id'>, unknown, { batchSize: number; perJobResults: true; pollingIntervalSeconds: number }>(
       topic,
-      { batchSize: 20, perJobResults: true, pollingIntervalSeconds: 1 },
+      { batchSize: 50, perJobResults: true, pollingIntervalSeconds: 0.5 },
       (jobs) => Promise.all(jobs.map(({ id, data }) => settled(id, () => work({ ...data, id }), log))),
     )
   }

@@ -47,7 +47,7 @@ export async function setStage({
   ])
   await makePromotions(pool, crowded, couponGoods)
   const tokens = makeTokens(secret, () => now)
-  const buyers = await makeBuyers(pool, count, now)
+  const buyers = await makeBuyers(pool, count)
   const issue = async (code: string) => {
     const { id } = await one(
       `insert into sessions (kind, account_id, refresh_hash, method, created_at, expires_at)
@@ -80,7 +80,7 @@ async function makePromotions(pool: pg.Pool, crowded: string, couponGoods: strin
   )
 }
 
-async function makeBuyers(pool: pg.Pool, count: number, now: Date): Promise<{ code: string; address: string }[]> {
+async function makeBuyers(pool: pg.Pool, count: number): Promise<{ code: string; address: string }[]> {
   await pool.query(
     `with made as (insert into accounts (mobile, name) select '099' || lpad(i::text, 7, '0'), 'ผู้ซื้อ ' || i from generate_series(1, $2::int) i on conflict do nothing returning id, mobile)
      insert into customers (sale_unit, code, account_id, name, customer_type, store_type)
@@ -94,6 +94,5 @@ async function makeBuyers(pool: pg.Pool, count: number, now: Date): Promise<{ co
      on conflict do nothing returning customer_code as code, id as address`,
     [saleUnit],
   )
-  void now
   return rows
 }
