@@ -121,7 +121,7 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/cart`)
     await untilAlive(page)
     await page
-      .getByRole('link', { name: like('basket.checkout') })
+      .getByRole('link', { name: like('basket.redeem') })
       .filter({ visible: true })
       .click()
     await visibleButton(page, like('checkout.redeem')).click()

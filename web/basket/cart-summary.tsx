@@ -89,7 +89,8 @@ function GoOn({ page, wide }: { page: CartPage; wide?: boolean }) {
   const say = useOrderWords()
   const isGuest = useSite()?.visitor?.isGuest ?? true
   const whyNot = useWhyNotGoOn(page)
-  const text = isGuest ? say('basket.signIn') : say('basket.checkout', { count: page.priced.lines.length })
+  const count = page.priced.lines.length
+  const text = isGuest ? say('basket.signIn') : say(page.kind === 'points' ? 'basket.redeem' : 'basket.checkout', { count })
   if (whyNot)
     return (
       <Button size="lg" wide={wide} whyDisabled={whyNot}>

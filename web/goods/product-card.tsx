@@ -80,7 +80,7 @@ function PriceTag({ product: { points, units }, unit, old }: PriceTagProps) {
   const cost = points * Math.round(unit.rate / (units.at(-1)?.rate ?? 1))
   return (
     <p>
-      <strong className="tabular text-lg text-secondary-text">{say('menu.points', { points: sayNumber(cost) })}</strong>
+      <strong className="tabular text-lg text-secondary-text">{say('cart.pointsCost', { points: sayNumber(cost) })}</strong>
       <span className="text-muted text-xs"> /{unit.name}</span>
     </p>
   )

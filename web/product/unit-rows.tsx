@@ -36,7 +36,7 @@ export function UnitRows({ product }: { product: PageProduct }) {
             </p>
             {pointsMode && product.points ? (
               <p className="font-bold text-secondary-text">
-                {say('menu.points', { points: sayNumber(product.points * Math.round(unit.rate / base.rate)) })}
+                {say('cart.pointsCost', { points: sayNumber(product.points * Math.round(unit.rate / base.rate)) })}
               </p>
             ) : null}
             <Price amount={unit.price} size="lg" old={unit.old ? { amount: unit.old, label: say('product.before') } : undefined} />

@@ -290,4 +290,5 @@ export const orderEn = {
   'credit.band31': '31-60 days',
   'credit.band61': '61-90 days',
   'credit.band91': 'Over 90 days',
+  'basket.redeem': 'Redeem ({count})',
 } as const satisfies InEnglish<typeof import('./order-th.ts').orderTh>

@@ -289,5 +289,6 @@ export const orderTh = {
   'credit.band31': '31-60 วัน',
   'credit.band61': '61-90 วัน',
   'credit.band91': 'เกิน 90 วัน',
+  'basket.redeem': 'แลกคะแนน ({count})',
 } as const
 export type OrderWords = typeof orderTh

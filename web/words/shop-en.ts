@@ -177,6 +177,7 @@ export const shopEn = {
   'pointsMode.leave': 'Leave',
   'menu.redeemHistory': 'Redeem History',
   'cart.notForPoints': 'Cannot be had for points',
+  'cart.pointsCost': '{points} points',
   'cart.count': '{count} items in your cart',
   'cart.add': 'Add {name} {unit} to cart',
   'cart.less': 'One less {name} {unit}',

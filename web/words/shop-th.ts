@@ -177,6 +177,7 @@ export const shopTh = {
   'pointsMode.leave': 'ออก',
   'menu.redeemHistory': 'ประวัติการแลกคะแนน',
   'cart.notForPoints': 'แลกด้วยคะแนนไม่ได้',
+  'cart.pointsCost': '{points} คะแนน',
   'cart.count': 'สินค้าในตะกร้า {count} รายการ',
   'cart.add': 'ใส่ตะกร้า {name} {unit}',
   'cart.less': 'ลด {name} {unit}',
