@@ -24,6 +24,8 @@ export function openDatabase(
   })
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => onError?.(error))
+  // So would one that dies at work, between two queries of a transaction: the query that meets it fails, and that is enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -13,6 +13,10 @@ const secret = randomBytes(32).toString('hex')
 const network = await openDemoNetwork('faults')
 const servers: Server[] = []
 const storms: [string, Storm][] = []
+const tell = (what: string, storm: Storm) => {
+  console.error(`${what}: ${storm.acknowledged} orders, ${JSON.stringify(storm.books)}, longest ${Math.max(...storm.back).toFixed(0)} ms`)
+  storms.push([what, storm])
+}
 async function closeAll(): Promise<void> {
   await Promise.all(servers.map((server) => server.kill()))
   await network.stop()
@@ -25,10 +29,10 @@ try {
   stage.pool.on('error', () => {})
   const start = { databaseUrl: network.url, secret }
   for (let at = 0; at < 4; at++) servers.push(await startServer(start))
-  storms.push(['a server killed (4 serve)', await killServers({ stage, servers, start }, Number(flags.kills))])
+  tell('a server killed (4 serve)', await killServers({ stage, servers, start }, Number(flags.kills)))
   await servers.splice(1).reduce((before, server) => before.then(server.stop), Promise.resolve())
-  storms.push(['the only server killed', await killServers({ stage, servers, start }, 5)])
-  storms.push(['PostgreSQL restarted', await restartDatabase({ stage, servers }, network, Number(flags.restarts))])
+  tell('the only server killed', await killServers({ stage, servers, start }, 5))
+  tell('PostgreSQL restarted', await restartDatabase({ stage, servers }, network, Number(flags.restarts)))
   await stage.pool.end()
 } finally {
   await closeAll()
