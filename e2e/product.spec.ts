@@ -45,7 +45,7 @@ async function openFirstProduct(page: Page, prefix: string): Promise<string> {
   await page.goto(`${prefix}/product?type=PROMOTION`)
   await untilAlive(page)
   const link = page.getByRole('article').first().getByRole('link')
-  const name = (await link.innerText()).trim()
+  const name = ((await link.textContent()) ?? '').trim()
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   return name
@@ -105,7 +105,7 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/product`)
     await untilAlive(page)
     const card = page.getByRole('article').nth(locale === 'th' ? 2 : 4)
-    const name = (await card.getByRole('link').innerText()).trim()
+    const name = ((await card.getByRole('link').textContent()) ?? '').trim()
     const heart = card.getByRole('button', { name: say.heart })
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')

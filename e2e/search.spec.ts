@@ -31,7 +31,7 @@ for (const { locale, prefix, home } of languages) {
     const first = list.getByRole('option').first()
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
-    const chosen = (await first.innerText()).trim()
+    const chosen = ((await first.textContent()) ?? '').trim()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`${prefix}/product\\?p=`))
     expect(new URL(page.url()).searchParams.get('p')).toBe(chosen)
@@ -105,7 +105,7 @@ for (const { locale, prefix, home } of languages) {
     await page.getByRole('button', { name: locale === 'th' ? 'ดูเพิ่ม' : 'Load more' }).click()
     await expect(page.getByRole('article')).toHaveCount(24)
     const far = page.getByRole('article').nth(20)
-    const name = await far.getByRole('link').innerText()
+    const name = (await far.getByRole('link').textContent()) ?? ''
     await far.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.goBack()
