@@ -72,7 +72,12 @@ export async function killServers(parts: Parts & { start: ServerParts }, blows: 
   let turn = 0
   const storm = await underOrders(parts, blows, async (firstAfter) => {
     const at = turn++ % servers.length
-    await coming.get(at)
+    // Most of the servers stand while one falls: a crowd is killed one by one, not at once.
+    await Promise.all(
+      [...coming.entries()]
+        .filter(([slot]) => slot !== (at + servers.length - 1) % servers.length || servers.length === 1)
+        .map(([, up]) => up),
+    )
     await sleep(50 + Math.random() * 250)
     const victim = servers[at] as Server
     const moment = performance.now()
