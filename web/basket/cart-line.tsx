@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { removeLine, selectLines, takeBiggerUnit } from './cart-actions.ts'
@@ -136,9 +137,9 @@ function UnitRows({ line, goods, page, cartKey, onRemove }: UnitRowsProps) {
               <Chip
                 size="sm"
                 icon={<Plus aria-hidden size={14} strokeWidth={2} />}
-                aria-label={shop('cart.add', { name: goods.name, unit: unit.name })}
                 onClick={() => setQuantity(cartKey, goods.code, unit.position, 1)}
               >
+                <VisuallyHidden>{shop('cart.add', { name: goods.name, unit: '' })} </VisuallyHidden>
                 {unit.name} <span className="tabular text-muted">{tag(unit)}</span>
               </Chip>
             </li>

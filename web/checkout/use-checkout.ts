@@ -13,7 +13,7 @@ import { askCheckout, type PlacedOrder, sendOrder } from './ask-checkout.ts'
 import type { CheckoutAnswer } from './checkout-exchange-route.ts'
 import type { CheckoutData } from './checkout-route.tsx'
 import { firstChoices } from './first-choices.ts'
-import { keeperOf, readAttempt, settle, startAttempt, type Told } from './place-attempt.ts'
+import { type Attempt, keeperOf, readAttempt, settle, startAttempt, type Told } from './place-attempt.ts'
 import { type Choices, type FreeChoice, type OrderLine, selectedLines, type Wanted } from './wanted.ts'
 
 type Preview = CheckoutAnswer<'preview'>
@@ -196,18 +196,21 @@ function usePlacing(page: CartPage, again: () => void) {
   const busy = useRef(false)
   const tries = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const unheard = useRef<Attempt>(undefined)
   const resumed = useRef<() => void>(() => undefined)
   const key = page.cartKey
 
   const send = useCallback(
-    async (body: string) => {
+    async (body: string, known?: Attempt) => {
       if (!key || busy.current) return
       busy.current = true
       setPlacing(true)
       setTrouble(undefined)
       const keeper = keeperOf(key)
-      const told: Told<PlacedOrder> = await settle(keeper, startAttempt(keeper, body), sendOrder(locale))
+      const attempt = known ?? startAttempt(keeper, body)
+      const told: Told<PlacedOrder> = await settle(keeper, attempt, sendOrder(locale))
       busy.current = false
+      unheard.current = told.kind === 'unheard' ? attempt : undefined
       if (told.kind === 'heard') {
         const { lines } = JSON.parse(body) as Wanted
         putInCart(
@@ -239,8 +242,9 @@ function usePlacing(page: CartPage, again: () => void) {
   // An order without an answer is asked for again by itself: after a while, when the signal is back, and when the page is loaded anew.
   useEffect(() => {
     resumed.current = () => {
-      const known = key && readAttempt(keeperOf(key).read())
-      if (known) void send(known.body)
+      // Another tab may have heard the answer and put the attempt away; asked again, the same key tells this one too.
+      const known = (key && readAttempt(keeperOf(key).read())) || unheard.current
+      if (known) void send(known.body, known)
     }
     const now = () => resumed.current()
     now()
