@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { areaOf } from '#web/words/area.ts'
 
 export const entries = { home: '/', product: '/product', cart: '/cart', merchant: '/merchant/login', rider: '/rider/login' } as const
 
@@ -42,6 +43,16 @@ function scriptsOf(html: string): string[] {
 // `import("./later.js")` has a bracket before its quote: what loads later does not count.
 const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.js)["']/g
 
+/** The sentences of the page's area and language: the entry asks for them by itself, before anything wakes. */
+async function wordsOf(origin: string, path: string, html: string): Promise<string[]> {
+  const [entry] = all(html, /["'](\/assets\/entry\.client-[^"']+\.js)["']/g)
+  if (!entry) throw new Error(`${path} names no entry`)
+  const wanted = `${areaOf(path.replace(/^\/en(?=\/|$)/, '') || '/')}-${all(html, /<html lang="(\w+)"/g)[0]}-`
+  const named = all((await ask(origin + entry)).text(), /["'`]\.?\/?([\w-]+\.js)["'`]/g).filter((file) => file.startsWith(wanted))
+  if (named.length === 0) throw new Error(`${entry} names no sentences ${wanted}`)
+  return [...new Set(named)].map((file) => `/assets/${file}`)
+}
+
 export async function firstLoad(origin: string, path: string): Promise<FirstLoad> {
   const page = await ask(origin + path)
   if (page.status !== 200) throw new Error(`${path} answered ${page.status}`)
@@ -60,7 +71,7 @@ export async function firstLoad(origin: string, path: string): Promise<FirstLoad
     return sum
   }
   return {
-    javascript: await weigh(scriptsOf(html), staticImport),
+    javascript: (await weigh(scriptsOf(html), staticImport)) + (await weigh(await wordsOf(origin, path, html))),
     css: await weigh(links(html, /rel="stylesheet"/)),
     fonts: await weigh(links(html, /as="font"/)),
     // Pages are squeezed while they are sent, by the server or a proxy before it: a middling quality is what is met there.

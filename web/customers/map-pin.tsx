@@ -2,7 +2,7 @@ import { LocateFixed, MapPinned } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSite } from '#web/kit/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
 
 export type Point = { lat: number; lng: number }
 
@@ -12,7 +12,7 @@ type MapPinProps = { defaults?: { lat: string; lng: string } | undefined }
 
 /** Where the shop stands, set by hand or by the phone's own position. Fields: lat, lng; blank until the pin is set. */
 export function MapPin({ defaults }: MapPinProps) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const tiles = useSite()?.settings.mapTiles ?? ''
   const [alive, setAlive] = useState(false)
   const [pin, setPin] = useState(readPoint(defaults))

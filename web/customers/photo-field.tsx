@@ -1,13 +1,13 @@
 import { Camera, CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
 
 type PhotoFieldProps = { label: string; hint: string; name: string; required?: boolean; error: string | undefined }
 
 /** A picture from the camera or the gallery, shown as soon as it is chosen. The native input stays, so that it works without script. */
 export function PhotoField({ label, hint, name, required, error }: PhotoFieldProps) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string>()

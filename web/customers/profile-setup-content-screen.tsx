@@ -6,12 +6,13 @@ import { Card } from '#web/ui/card.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import type { SetupContentData } from './profile-setup-content-route.tsx'
 
 /** What a new shop may order, when it comes, and where help is. */
 export function ProfileSetupContentScreen({ centre, days, cutOff, categories, minimumOrder, freeShippingFrom }: SetupContentData) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const locale = useLocale()
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
   return (

@@ -9,12 +9,13 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import type { SetupData } from './profile-setup-route.tsx'
 
 /** The first steps after a first sign-in: look over what was said, mend it, link LINE; then into the shop. */
 export function ProfileSetupScreen({ shop, taxNumber, address, lineLinked, lineLogin }: SetupData) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const locale = useLocale()
   const sending = useNavigation().state !== 'idle'
   const steps = [
@@ -77,7 +78,7 @@ export function ProfileSetupScreen({ shop, taxNumber, address, lineLinked, lineL
 type StepProps = { icon: ReactNode; title: string; done: boolean; body: ReactNode; action: { to: string; text: string } | undefined }
 
 function Step({ icon, title, done, body, action }: StepProps) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   return (
     <Card as="li" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">

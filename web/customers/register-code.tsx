@@ -5,14 +5,14 @@ import { FormAlert } from '#web/kit/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
 import type { SentCode } from './register-route.tsx'
 
 type CodeSectionProps = { sent: SentCode; doing: boolean; message: string | undefined; wrong: string | undefined }
 
 /** The last step: the code that came by message. The form above stays as it is, and may still be mended. */
 export function CodeSection({ sent, doing, message, wrong }: CodeSectionProps) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const [pressed, press] = useState('')
   return (
     <Card as="section" className="grid gap-4 border-primary-text">

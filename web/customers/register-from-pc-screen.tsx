@@ -9,12 +9,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import type { FromPcData } from './register-from-pc-route.tsx'
 
 /** Opened by a salesperson on a computer: the shop scans the code with its own phone, or fills the form in here. */
 export function RegisterFromPcScreen({ open, centre, salesperson, unknownCode, path, link, qr }: FromPcData) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const locale = useLocale()
   async function copy() {
     try {

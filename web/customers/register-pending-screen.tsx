@@ -7,12 +7,13 @@ import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import type { PendingData } from './register-pending-route.tsx'
 
 /** Registered, not yet approved: what happens next, and whom to ask. */
 export function RegisterPendingScreen({ centre, another }: PendingData) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const locale = useLocale()
   const steps = [
     { title: say('pending.received'), text: say('pending.receivedBody'), done: true },

@@ -7,7 +7,8 @@ import { PageHead } from '#web/kit/page-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import { CodeSection } from './register-code.tsx'
 import type { RegisterAnswer, RegisterData } from './register-route.tsx'
 import { AddressSection, ConsentSection, PersonSection, PhotoSection, ShopSection } from './register-sections.tsx'
@@ -16,7 +17,7 @@ import { useRegisterForm } from './use-register-form.ts'
 type RegisterScreenProps = RegisterData & { answer: RegisterAnswer | undefined }
 
 export function RegisterScreen(props: RegisterScreenProps) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   return (
     <main id="content" className="mx-auto grid w-full max-w-prose gap-4 px-3 py-4 md:px-6 md:py-8">
       <PageHead title={say('page.register')} description={say('register.description')} indexed={props.open} />
@@ -27,7 +28,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
 }
 
 function RegisterClosed({ phone }: { phone: string | undefined }) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   return (
     <EmptyState
       asPageTitle
@@ -51,7 +52,7 @@ function RegisterForm({
   waiting,
   answer,
 }: RegisterScreenProps) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const locale = useLocale()
   const { form, send, mend, doing, sent, setMobile, wrongs, message } = useRegisterForm({ answer, passwordLongest })
   const values = answer?.values

@@ -8,7 +8,8 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { MapPin } from './map-pin.tsx'
 import { PhotoField } from './photo-field.tsx'
@@ -32,7 +33,7 @@ function Section({ number, title, children }: { number: number; title: string; c
 }
 
 export function ShopSection({ values, wrongs, storeTypes }: SectionProps & { storeTypes: StoreType[] }) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const locale = useLocale()
   return (
     <Section number={1} title={say('register.shop')}>
@@ -67,7 +68,7 @@ export function PersonSection({
   suggestedName,
   onMobile,
 }: SectionProps & { passwordLongest: number; suggestedName: string | undefined; onMobile: (digits: string) => void }) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   return (
     <Section number={2} title={say('register.person')}>
       <div className="grid gap-4 md:grid-cols-2">
@@ -133,7 +134,7 @@ export function PersonSection({
 }
 
 export function AddressSection({ values, wrongs }: SectionProps) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   return (
     <Section number={3} title={say('register.address')}>
       <TextAreaField
@@ -154,7 +155,7 @@ export function AddressSection({ values, wrongs }: SectionProps) {
 }
 
 export function PhotoSection({ wrongs }: SectionProps) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   return (
     <Section number={4} title={say('register.photos')}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -172,7 +173,7 @@ export function PhotoSection({ wrongs }: SectionProps) {
 }
 
 export function ConsentSection({ wrongs, policyVersion, accepted }: SectionProps & { policyVersion: string; accepted: boolean }) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   return (
     <Section number={5} title={say('register.consent')}>
       <div className="grid gap-1">

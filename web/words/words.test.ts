@@ -6,13 +6,15 @@ import { merchantEn } from './merchant-en.ts'
 import { merchantTh } from './merchant-th.ts'
 import { orderEn } from './order-en.ts'
 import { orderTh } from './order-th.ts'
+import { registerEn } from './register-en.ts'
+import { registerTh } from './register-th.ts'
 import { riderEn } from './rider-en.ts'
 import { riderTh } from './rider-th.ts'
 import { shopEn } from './shop-en.ts'
 import { shopTh } from './shop-th.ts'
 
 const areas = { shop: [shopTh, shopEn], merchant: [merchantTh, merchantEn], rider: [riderTh, riderEn] } as const
-const dictionaries = { ...areas, order: [orderTh, orderEn] } as const
+const dictionaries = { ...areas, order: [orderTh, orderEn], register: [registerTh, registerEn] } as const
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
 describe.each(Object.entries(dictionaries))('the sentences of %s', (_area, [th, en]) => {
