@@ -15,7 +15,8 @@ export const browserArguments = [
   '--disable-dev-shm-usage',
 ]
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// The one without windows comes first: it does half the work.
+const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 async function firstThatRuns(paths: string[]): Promise<string | undefined> {
   for (const path of paths) {
