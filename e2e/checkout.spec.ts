@@ -161,8 +161,10 @@ for (const { locale, prefix } of languages) {
     const before = await button.textContent()
     await inDatabase(
       `insert into advance_prices (sale_unit, product_code, starts_on, ends_on, level, unit1_price, unit1_type)
-       select 'BKK01', $1, '2026-11-01', '2026-12-31', level, 123400, 1 from generate_series(1, 5) as level on conflict do nothing`,
-      [product],
+       select 'BKK01', $1, '2026-11-01', '2026-12-31', level, $2, 1 from generate_series(1, 5) as level
+       on conflict (sale_unit, product_code, level, starts_on) do update set unit1_price = excluded.unit1_price`,
+      // Both carriers share the database: the price is a new one each time.
+      [product, 120_000 + (Date.now() % 60_000)],
     )
     // Prices are remembered for a moment on the server.
     await page.waitForTimeout(3000)

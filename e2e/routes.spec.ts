@@ -2,10 +2,10 @@ import { pages } from '#web/start/page-table.ts'
 import { expect, languages, test, untilAlive } from './journey.ts'
 
 const login: Record<string, RegExp> = { authen: /\/login/, stUserAuthen: /\/merchant\/login/, riderAuthen: /\/rider\/login/ }
-/** Takes a form and passes on; opened by hand, it leads home. */
-const passing = new Set(['logout', 'wishlist-calls'])
+/** Passes on: takes a form and leads home when opened by hand, or leads to LINE's own sign-in. */
+const passing = new Set(['logout', 'wishlist-calls', 'line-hook', 'line-authen', 'line-authen-user'])
 /** Asks for a thing by its name, and no thing is called so. */
-const unknown = new Set(['product'])
+const unknown = new Set(['product', 'provider-login'])
 const filled = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'unknown') || '/'
 const full = (path: string) => path.replace(/:\w+\??/g, 'x')
 
