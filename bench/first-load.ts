@@ -43,13 +43,11 @@ function scriptsOf(html: string): string[] {
 // `import("./later.js")` has a bracket before its quote: what loads later does not count.
 const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.js)["']/g
 
-/** The sentences of the page's area and language: the entry asks for them by itself, before anything wakes. */
-async function wordsOf(origin: string, path: string, html: string): Promise<string[]> {
-  const [entry] = all(html, /["'](\/assets\/entry\.client-[^"']+\.js)["']/g)
-  if (!entry) throw new Error(`${path} names no entry`)
+/** The sentences of the page's area and language, which its scripts ask for by themselves before anything wakes. */
+function wordsOf(path: string, html: string, scripts: string[]): string[] {
   const wanted = `${areaOf(path.replace(/^\/en(?=\/|$)/, '') || '/')}-${all(html, /<html lang="(\w+)"/g)[0]}-`
-  const named = all((await ask(origin + entry)).text(), /["'`]\.?\/?([\w-]+\.js)["'`]/g).filter((file) => file.startsWith(wanted))
-  if (named.length === 0) throw new Error(`${entry} names no sentences ${wanted}`)
+  const named = scripts.flatMap((text) => all(text, /["'`]\.?\/?(?:assets\/)?([\w-]+\.js)["'`]/g)).filter((file) => file.startsWith(wanted))
+  if (named.length === 0) throw new Error(`the scripts of ${path} name no sentences ${wanted}`)
   return [...new Set(named)].map((file) => `/assets/${file}`)
 }
 
@@ -58,6 +56,7 @@ export async function firstLoad(origin: string, path: string): Promise<FirstLoad
   if (page.status !== 200) throw new Error(`${path} answered ${page.status}`)
   const html = page.text()
   const seen = new Set<string>()
+  const texts: string[] = []
   const weigh = async (urls: string[], follow?: RegExp): Promise<number> => {
     let sum = 0
     for (const url of urls.map((named) => new URL(named, origin + path).href)) {
@@ -65,13 +64,15 @@ export async function firstLoad(origin: string, path: string): Promise<FirstLoad
       seen.add(url)
       const file = await ask(url)
       if (file.status !== 200) throw new Error(`${path} names ${url}, which answered ${file.status}`)
+      if (follow) texts.push(file.text())
       const further = follow ? all(file.text(), follow).map((named) => new URL(named, url).href) : []
       sum += file.bytes.length + (await weigh(further, follow))
     }
     return sum
   }
+  const scripts = await weigh(scriptsOf(html), staticImport)
   return {
-    javascript: (await weigh(scriptsOf(html), staticImport)) + (await weigh(await wordsOf(origin, path, html))),
+    javascript: scripts + (await weigh(wordsOf(path, html, texts))),
     css: await weigh(links(html, /rel="stylesheet"/)),
     fonts: await weigh(links(html, /as="font"/)),
     // Pages are squeezed while they are sent, by the server or a proxy before it: a middling quality is what is met there.
