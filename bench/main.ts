@@ -108,7 +108,7 @@ try {
     at: new Date().toISOString(),
     machine,
     load,
-    firstPageMs: median(starts),
+    firstPageMs: starts.length > 0 ? median(starts) : Number.NaN,
     memory: { idle, afterLoad },
     firstLoad: loads,
   }

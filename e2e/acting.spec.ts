@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, languages, test, untilAlive } from './journey.ts'
+import { ownCustomer } from './own-customer.ts'
 
 const password = 'Sangdai#1'
 const words = {
@@ -17,6 +18,8 @@ const words = {
     enter: 'เข้าสู่ระบบ',
     dead: /หมดอายุหรือถูกใช้ไปแล้ว/,
     later: 'ไว้ทีหลัง',
+    add: /^ใส่ตะกร้า/,
+    cart: /ตะกร้า/,
   },
   en: {
     signIn: 'Sign in',
@@ -32,6 +35,8 @@ const words = {
     enter: 'Sign in',
     dead: /has run out or was used already/,
     later: 'Later',
+    add: /^Add to cart/,
+    cart: /cart/i,
   },
 } as const
 type Words = (typeof words)['th' | 'en']
@@ -119,32 +124,33 @@ test('a partner’s customer comes in with one press @once', async ({ page, shop
   await page.getByRole('button').click()
   await expect(page).toHaveURL(/\/login\/auth\/athena\?token=/)
   await page.getByRole('button', { name: words.th.enter, exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login\//)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('จันทร์')
 })
 
-test('a token that expires in mid-use keeps the cart', async ({ page, context }) => {
-  await signIn(page, '', words.th, '0810000006', '/product')
-  await untilAlive(page)
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^ใส่ตะกร้า/ })
-    .first()
-    .click()
-  const kept = () =>
-    page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => /cart/.test(key) && !/GUEST/.test(key))))
-  await expect.poll(kept).toMatch(/lines\\":\[\{.*unsent\\":\{\}/)
-  const before = await kept()
-  // The access token runs out and its session has ended: the shop goes on as for a guest, and nothing is thrown away.
-  await context.addCookies([
-    { name: 'sangdai_customer_token', value: 'eyJhbGciOiJub25lIn0.e30.', url: page.url(), httpOnly: true },
-    { name: 'sangdai_customer_refresh', value: 'x'.repeat(43), url: page.url(), httpOnly: true },
-  ])
-  await page.goto('/product')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  expect(await kept()).toBe(before)
-  await signIn(page, '', words.th, '0810000006', '/product')
-  await untilAlive(page)
-  await expect(page.getByRole('link', { name: /ตะกร้า/ }).first()).toContainText('1')
-})
+for (const { locale, prefix } of languages) {
+  const say = words[locale]
+
+  test(`a token that expires in mid-use keeps the cart (${locale})`, async ({ page, context }) => {
+    const { mobile } = await ownCustomer()
+    await signIn(page, prefix, say, mobile, '/product')
+    await untilAlive(page)
+    await page.getByRole('article').first().getByRole('button', { name: say.add }).first().click()
+    const kept = () =>
+      page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => /cart/.test(key) && !/GUEST/.test(key))))
+    await expect.poll(kept).toMatch(/lines\\":\[\{.*unsent\\":\{\}/)
+    const before = await kept()
+    // The access token runs out and its session has ended: the shop goes on as for a guest, and nothing is thrown away.
+    await context.addCookies([
+      { name: 'sangdai_customer_token', value: 'eyJhbGciOiJub25lIn0.e30.', url: page.url(), httpOnly: true },
+      { name: 'sangdai_customer_refresh', value: 'x'.repeat(43), url: page.url(), httpOnly: true },
+    ])
+    await page.goto(`${prefix}/product`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await kept()).toBe(before)
+    await signIn(page, prefix, say, mobile, '/product')
+    await untilAlive(page)
+    await expect(page.getByRole('link', { name: say.cart }).first()).toContainText('1')
+  })
+}

@@ -127,30 +127,44 @@ for (const { locale, prefix } of languages) {
   })
 }
 
-test('switching centre: at once without LINE, after Later with it; the choice is kept for a year', async ({ watched: page, context }) => {
-  await signIn(page, '', 'th', '0810000001')
-  await expect(page).toHaveURL(/\/product$/)
-  const open = () => page.getByRole('button', { name: /เลือกศูนย์กระจายสินค้า/ }).click()
-  const current = async () => (await page.getByRole('button', { name: /เลือกศูนย์กระจายสินค้า/ }).getAttribute('aria-label')) ?? ''
-  const there = (await current()).includes('นนทบุรี') ? 'จตุจักร' : 'นนทบุรี'
-  const choose = async (name: string) => {
-    await open()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(name) })
-      .click()
-    if (name === 'จตุจักร') await page.getByRole('button', { name: 'ไว้ทีหลัง' }).click()
-    await expect.poll(current).toContain(name)
-  }
-  await choose(there)
-  await choose(there === 'นนทบุรี' ? 'จตุจักร' : 'นนทบุรี')
-  await choose(there)
-  const cookie = (await context.cookies()).find(({ name }) => name === 'sangdai_selected_dist')
-  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
-  await open()
-  await page.getByRole('dialog').getByRole('searchbox').fill('ไม่มีที่นี่แน่นอน')
-  await expect(page.getByText('ไม่พบร้านค้า กรุณาลองใช้คำอื่น')).toBeVisible()
-})
+for (const { locale, prefix } of languages) {
+  const say = {
+    th: { centre: /เลือกศูนย์กระจายสินค้า/, withLine: 'จตุจักร', withoutLine: 'นนทบุรี', later: 'ไว้ทีหลัง', none: 'ไม่พบร้านค้า กรุณาลองใช้คำอื่น' },
+    en: {
+      centre: /Choose a distribution centre/,
+      withLine: 'Chatuchak',
+      withoutLine: 'Nonthaburi',
+      later: 'Later',
+      none: 'Merchant not found. Please try again with other words.',
+    },
+  }[locale]
+
+  test(`switching centre: at once without LINE, after Later with it; the choice is kept for a year (${locale})`, async ({
+    watched: page,
+    context,
+  }) => {
+    await signIn(page, prefix, locale, '0810000001')
+    await expect(page).toHaveURL(new RegExp(`${prefix}/product$`))
+    const button = page.getByRole('button', { name: say.centre })
+    const current = async () => (await button.getAttribute('aria-label')) ?? ''
+    const choose = async (name: string) => {
+      await button.click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(name) })
+        .click()
+      if (name === say.withLine) await page.getByRole('button', { name: say.later }).click()
+      await expect.poll(current).toContain(name)
+    }
+    const [there, back] = (await current()).includes(say.withoutLine) ? [say.withLine, say.withoutLine] : [say.withoutLine, say.withLine]
+    for (const name of [there, back, there]) await choose(name)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sangdai_selected_dist')
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
+    await button.click()
+    await page.getByRole('dialog').getByRole('searchbox').fill('ไม่มีที่นี่แน่นอน')
+    await expect(page.getByText(say.none)).toBeVisible()
+  })
+}
 
 test('a token that runs out in mid-use is renewed in silence; an ended session makes a guest, not an error', async ({
   watched: page,

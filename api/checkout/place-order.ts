@@ -42,14 +42,9 @@ export const placeOrder: Handler<Contracts['placeOrder']> = async (input, contex
   }
 }
 
-/** The body with its fields in one order, without the key. */
+/** The body without the key; decoding has put its fields into the contract's order, whatever order they came in. */
 function hashOf({ key: _, ...body }: PlaceInput): string {
-  const sorted = JSON.stringify(body, (_name, value) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
-  return createHash('sha256').update(sorted).digest('base64url')
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 }
 
 async function placeNew(input: PlaceInput, context: Context, standing: Standing, bodyHash: string): Promise<Placed> {

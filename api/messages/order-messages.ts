@@ -21,6 +21,7 @@ type Row = Reach & {
   placed_by_kind: string
   placed_by: string
   why: string | null
+  told: Channel | null
 }
 
 const lineUser = /^U[0-9a-f]{32}$/
@@ -31,16 +32,9 @@ export async function tellCustomer(
   topic: OrderTopic,
   { id, saleUnit, orderNumber }: Job,
 ): Promise<Channel> {
-  const told = await db
-    .selectFrom('order_messages')
-    .select('channel')
-    .where('sale_unit', '=', saleUnit)
-    .where('order_number', '=', orderNumber)
-    .where('topic', '=', topic)
-    .executeTakeFirst()
-  if (told) return told.channel as Channel
-  const order = await findOrder(db, saleUnit, orderNumber)
+  const order = await findOrder(db, topic, saleUnit, orderNumber)
   if (!order) return 'none'
+  if (order.told) return order.told
   const { subject, text } = orderMessage(topic, {
     number: order.number,
     shop: order.shop,
@@ -63,11 +57,12 @@ export async function tellCustomer(
   return channel
 }
 
-async function findOrder(db: Db, saleUnit: string, orderNumber: string): Promise<Row | undefined> {
+async function findOrder(db: Db, topic: OrderTopic, saleUnit: string, orderNumber: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select o.number, o.customer_name as shop, o.total, o.points, o.deliver_on, o.slot, o.pay_before, o.tracking_key, o.placed_by_kind,
       coalesce(first.by_name, o.placed_by) as placed_by, last.why, a.email, a.mobile,
-      (select l.subject from linked_identities l where l.account_id = a.id and l.provider = 'line' limit 1) as line
+      (select l.subject from linked_identities l where l.account_id = a.id and l.provider = 'line' limit 1) as line,
+      (select m.channel from order_messages m where m.sale_unit = o.sale_unit and m.order_number = o.number and m.topic = ${topic}) as told
     from orders o
     join customers c on c.sale_unit = o.sale_unit and c.code = o.customer_code
     join accounts a on a.id = c.account_id and a.erased_at is null

@@ -71,9 +71,8 @@ export async function loadCartToPrice(around: Around, buyer: Buyer, wanted: Cart
 }
 
 /** Promotions on any of these goods, and those that count the whole order. */
-function promotionsOf({ all, byProduct }: CurrentPromotions, codes: readonly string[]): Promotion[] {
-  const mine = new Set(codes.flatMap((code) => byProduct.get(code) ?? []))
-  return all.filter((promotion) => mine.has(promotion) || (promotion.type === 3 && promotion.saleProducts.size === 0))
+function promotionsOf({ byProduct, onWholeOrders }: CurrentPromotions, codes: readonly string[]): Promotion[] {
+  return [...new Set(codes.flatMap((code) => byProduct.get(code) ?? [])), ...onWholeOrders]
 }
 
 /** The server's price of a cart: the truth. What a promotion says that nobody understands goes to the log. */

@@ -2,16 +2,24 @@ import type { ProductToPrice } from '#shop/pricing/cart-to-price.ts'
 import { type PriceCells, unitPrices } from '#shop/pricing/unit-prices.ts'
 import type { PriceRow } from './price-queries.ts'
 
-function cellsOf(row: PriceRow, table: 'list' | 'own' | 'adv'): PriceCells | undefined {
-  const [price, type] = [row[`${table}1`], row[`${table}_type1`]]
-  if (price === null || type === null) return undefined
-  return { prices: [price, row[`${table}2`], row[`${table}3`]], types: [type, row[`${table}_type2`], row[`${table}_type3`]] }
+type Column = PriceCells['prices'][1]
+type TypeColumn = PriceCells['types'][1]
+
+function cellsOf(
+  [price1, price2, price3]: [Column, Column, Column],
+  [type1, type2, type3]: [TypeColumn, TypeColumn, TypeColumn],
+): PriceCells | undefined {
+  return price1 === null || type1 === null ? undefined : { prices: [price1, price2, price3], types: [type1, type2, type3] }
 }
 
 const nothing: PriceCells = { prices: [0, null, null], types: [1, null, null] }
 
 export function productToPrice(row: PriceRow): ProductToPrice {
-  const cells = { list: cellsOf(row, 'list') ?? nothing, own: cellsOf(row, 'own'), advance: cellsOf(row, 'adv') }
+  const cells = {
+    list: cellsOf([row.list1, row.list2, row.list3], [row.list_type1, row.list_type2, row.list_type3]) ?? nothing,
+    own: cellsOf([row.own1, row.own2, row.own3], [row.own_type1, row.own_type2, row.own_type3]),
+    advance: cellsOf([row.adv1, row.adv2, row.adv3], [row.adv_type1, row.adv_type2, row.adv_type3]),
+  }
   return {
     code: row.code,
     ...unitPrices(cells, [row.unit1_rate, row.unit2_rate, row.unit3_rate]),

@@ -3,7 +3,7 @@ import { keepFor } from '#api/kit/keep-for.ts'
 import type { Promotion, PromotionCalculation, PromotionType } from '#shop/promotions/promotion.ts'
 import { findPromotionsInForce } from './promotion-queries.ts'
 
-export type CurrentPromotions = { all: Promotion[]; byProduct: Map<string, Promotion[]> }
+export type CurrentPromotions = { all: Promotion[]; byProduct: Map<string, Promotion[]>; onWholeOrders: Promotion[] }
 
 const kept = keepFor<CurrentPromotions>(5_000)
 
@@ -48,5 +48,5 @@ async function loadCurrent(db: Db, saleUnit: string, day: string): Promise<Curre
       else byProduct.set(code, [promotion])
     }
   }
-  return { all, byProduct }
+  return { all, byProduct, onWholeOrders: all.filter(({ type, saleProducts }) => type === 3 && saleProducts.size === 0) }
 }
