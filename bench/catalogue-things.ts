@@ -44,7 +44,16 @@ const turns: Record<Exclude<Call, 'product detail'>, Turn[]> = {
   autocomplete: suggest('น', 'นม', 'น้ำ', 'โคล', 'cho', 'กาแฟ ล', 'สตอเบ', 'rin', 'บะหม', 'ซัก'),
 }
 
-/** Each call in a small and in a large centre. */
+export const firstAskedName = (call: Call) => `${call}, first asked`
+
+let asked = 0
+/** The same wish in words nobody used before: the shop has to look for it anew. */
+function inNewWords(turn: Turn): Turn {
+  const { SearchText = '', ...body } = turn.body as { SearchText?: string }
+  return { ...turn, fresh: () => ({ ...body, SearchText: `${SearchText}${' '.repeat(1 + (asked++ % 300))}` }) }
+}
+
+/** Each call in a small and in a large centre, and in the large one also so that nothing was kept from a call before. */
 export async function catalogueThings(origin: string, tokenIn: (saleUnit: string) => Promise<string>): Promise<Thing[]> {
   const inCentre = async (size: Size): Promise<Thing[]> => {
     const token = await tokenIn(centreOf(size))
@@ -55,7 +64,24 @@ export async function catalogueThings(origin: string, tokenIn: (saleUnit: string
       turns: call === 'product detail' ? details : turns[call],
     }))
   }
-  return (await Promise.all(measuredSizes.map(inCentre))).flat()
+  const firstAsked = async (size: Size): Promise<Thing[]> => {
+    const token = await tokenIn(centreOf(size))
+    const codes = await manyCodes(origin, token)
+    const anyDetail: Turn = { ...detail(''), freshPath: () => detail(codes[asked++ % codes.length] ?? '').path }
+    return budgets.flatMap(({ call }) =>
+      call === 'autocomplete'
+        ? []
+        : [{ name: firstAskedName(call), token, turns: call === 'product detail' ? [anyDetail] : turns[call].map(inNewWords) }],
+    )
+  }
+  return [...(await Promise.all(measuredSizes.map(inCentre))).flat(), ...(await firstAsked(measuredSizes[1]))]
+}
+
+/** So many that none comes again while what is known of it is still kept. */
+async function manyCodes(origin: string, token: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${origin}/rest/${contracts.productCodes.path}?take=6000`, { headers })
+  return ((await answer.json()) as { Codes: string[] }).Codes
 }
 
 async function popularCodes(origin: string, token: string): Promise<string[]> {

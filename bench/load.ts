@@ -2,8 +2,8 @@ import autocannon from 'autocannon'
 import { type Cost, cpuUsed, type Pids } from './processes.ts'
 import { median } from './table.ts'
 
-/** `fresh` makes a body for each request, where the same one twice would be something else. */
-export type Turn = { path: string; method?: 'GET' | 'POST'; body?: object; fresh?: () => object }
+/** `fresh` makes a body and `freshPath` an address for each request, where the same one twice would be something else. */
+export type Turn = { path: string; method?: 'GET' | 'POST'; body?: object; fresh?: () => object; freshPath?: () => string }
 /** One request over and over, or several in turn. */
 export type Thing = { name: string; token?: string } & (Turn | { turns: Turn[] })
 /** One thing under so many visitors at once; times in milliseconds, CPU per request. */
@@ -24,7 +24,7 @@ async function send(origin: string, thing: Thing, connections: number, amount: n
     amount,
     sampleInt: 50,
     timeout: 30,
-    requests: turns.map(({ path, method = 'GET', body, fresh }) => ({
+    requests: turns.map(({ path, method = 'GET', body, fresh, freshPath }) => ({
       path,
       method,
       headers: {
@@ -34,7 +34,15 @@ async function send(origin: string, thing: Thing, connections: number, amount: n
         ...(body || fresh ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      ...(fresh ? { setupRequest: (request: object) => ({ ...request, body: JSON.stringify(fresh()) }) } : {}),
+      ...(fresh || freshPath
+        ? {
+            setupRequest: (request: object) => ({
+              ...request,
+              ...(fresh ? { body: JSON.stringify(fresh()) } : {}),
+              ...(freshPath ? { path: freshPath() } : {}),
+            }),
+          }
+        : {}),
     })),
   })
   run.on('response', (_client, _status, _bytes, milliseconds) => {

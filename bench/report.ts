@@ -1,4 +1,4 @@
-import { budgets, catalogueName, measuredSizes } from './catalogue-things.ts'
+import { budgets, catalogueName, firstAskedName, measuredSizes } from './catalogue-things.ts'
 import type { FirstLoad } from './first-load.ts'
 import { sizes } from './large-network.ts'
 import type { Cell } from './load.ts'
@@ -71,6 +71,16 @@ function catalogueVerdicts(figures: Figures): string[] {
   })
 }
 
+/** The same calls when nothing is kept of them: the budgets of CPU hold all the same. */
+function firstAskedVerdicts(figures: Figures): string[] {
+  return budgets.flatMap(({ call, baseline }) => {
+    const found = multiples(figures, firstAskedName(call), 'baseline')
+    if (found.length === 0) return []
+    const worst = Math.max(...found.map(({ multiple }) => multiple))
+    return [verdict(`${firstAskedName(call)}, asked at most ${baseline}x of the baseline`, times(worst), worst <= baseline)]
+  })
+}
+
 function placingVerdict(figures: Figures): string {
   const { baseline, perSecond, p99 } = placingBudget
   const worst = Math.max(...multiples(figures, placingName, 'baseline').map(({ multiple }) => multiple))
@@ -104,6 +114,7 @@ function verdicts(figures: Figures): string[] {
   return [
     ...guestPages,
     ...catalogueVerdicts(figures),
+    ...firstAskedVerdicts(figures),
     ...(measured(placingName) ? [placingVerdict(figures)] : []),
     ...(measured(large)
       ? [

@@ -18,6 +18,7 @@ export const test = base.extend<Journey>({
     page.on('request', (request) => {
       const url = new URL(request.url())
       if (/^https?:$/.test(url.protocol) && url.origin !== new URL(shop).origin) complaints.push(`left for ${url.origin}`)
+      if (/eyJ[\w-]{8,}\./.test(url.href)) complaints.push(`a token stands in the address of ${url.pathname}`)
     })
     await use(page)
     expect(complaints).toEqual([])

@@ -39,6 +39,21 @@ export async function loadPriceTable(db: Db, buyer: Buyer, now: Date): Promise<P
   return { day, vatPercent, promotions, speaksToBuyer, promotionsOn, priced }
 }
 
+/** Buyers with the same words here see the same goods at the same prices with the same promotions. */
+export function alikeWith({ code, ...buyer }: Buyer, { promotions, day }: PriceTable): string {
+  const { saleUnit, priceLevel, mayBuyLicensed, isGuest, customerType, storeType } = buyer
+  return JSON.stringify([
+    saleUnit,
+    day,
+    priceLevel,
+    mayBuyLicensed,
+    isGuest,
+    customerType,
+    storeType,
+    promotions.named.has(code) ? code : '',
+  ])
+}
+
 /** The goods of promotions that speak to the buyer, or of one of them. */
 export function promotedCodes({ promotions, speaksToBuyer }: PriceTable, onlyId?: string): string[] {
   const wanted = promotions.all.filter((promotion) => speaksToBuyer(promotion) && (!onlyId || promotion.id === onlyId))

@@ -1,22 +1,33 @@
+import type { Db } from '#api/kit/database.ts'
 import type { Handler } from '#api/kit/perform.ts'
+import { shareAnswers } from '#api/kit/shared-answers.ts'
 import { catalogueProblems } from '#shop/catalogue/catalogue-problems.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { pageSize } from '#shop/catalogue/product.ts'
 import type { AdvanceWindow } from '#shop/catalogue/product-detail-contract.ts'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { type PriceType, withVat } from '#shop/money/vat.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { offerOf } from '#shop/promotions/offer-wire.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
-import { loadBuyer } from './buyer.ts'
+import { type Buyer, loadBuyer } from './buyer.ts'
 import { findFreeGoods } from './free-goods.ts'
-import { loadPriceTable, type PriceTable } from './price-table.ts'
+import { alikeWith, loadPriceTable, type PriceTable } from './price-table.ts'
 import { cell } from './priced-product.ts'
 import { type AdvanceRow, findDetailRow, findRelatedCodes } from './product-detail-queries.ts'
-import { productsOfCodes } from './product-items.ts'
+import { alikeForMs, productsOfCodes } from './product-items.ts'
+
+type Detail = AnswerOf<Contracts['productDetail']>
+type Around = { db: Db; buyer: Buyer; table: PriceTable }
+const details = shareAnswers<Detail>(alikeForMs)
 
 export const productDetail: Handler<Contracts['productDetail']> = async ({ code }, { db, caller, now }) => {
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable(db, buyer, now)
+  return details(db, `${alikeWith(buyer, table)} ${code}`, () => loadDetail({ db, buyer, table }, code))
+}
+
+async function loadDetail({ db, buyer, table }: Around, code: string): Promise<Detail> {
   const promotions = table.promotionsOn(code)
   const [[product], row, free] = await Promise.all([
     productsOfCodes({ db, buyer, table }, [code]),
@@ -56,8 +67,12 @@ function windowOf(row: AdvanceRow, { units }: Product, { day, vatPercent }: Pric
   }
 }
 
+const related = shareAnswers<Product[]>(alikeForMs)
+
 export const relatedProducts: Handler<Contracts['relatedProducts']> = async ({ code }, { db, caller, now }) => {
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable(db, buyer, now)
-  return productsOfCodes({ db, buyer, table }, await findRelatedCodes(db, code, buyer, pageSize))
+  return related(db, `${alikeWith(buyer, table)} ${code}`, async () =>
+    productsOfCodes({ db, buyer, table }, await findRelatedCodes(db, code, buyer, pageSize)),
+  )
 }

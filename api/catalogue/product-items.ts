@@ -1,11 +1,12 @@
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
+import { shareAnswers } from '#api/kit/shared-answers.ts'
 import { searchIn } from '#api/search/search.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { findOrderedCodes } from './buy-again-queries.ts'
 import { type Buyer, loadBuyer } from './buyer.ts'
-import { loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts'
+import { alikeWith, loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts'
 import { findProductRows, levelHasGaps, listPage, pageOfCodes, type Wanted } from './product-list-queries.ts'
 import { popularOf, promotedGoods } from './promoted-goods.ts'
 
@@ -54,6 +55,10 @@ function isNarrowed({ h4, h5, materialType, onlyRedeemable, highlight, types, di
   return Boolean(h4 || h5 || materialType || onlyRedeemable || highlight || types.length > 0 || displayGroupId !== undefined || sortByPrice)
 }
 
+/** How long buyers who see the same are shown the same page; what is ordered is checked anew. */
+export const alikeForMs = 2_000
+const lists = shareAnswers<Product[]>(alikeForMs)
+
 export const productItems: Handler<Contracts['productItems']> = async (wanted, { db, caller, now }) => {
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable(db, buyer, now)
@@ -62,6 +67,8 @@ export const productItems: Handler<Contracts['productItems']> = async (wanted, {
     const own = await findOrderedCodes(db, buyer, { take: wanted.take, skip: wanted.skip })
     if (own.length > 0 || wanted.skip > 0) return productsOfCodes(around, own)
   }
-  const promoted = wanted.onlyPromoted || wanted.promotionId ? promotedCodes(table, wanted.promotionId) : undefined
-  return productsOfList(around, { ...wanted, promotedCodes: promoted })
+  return lists(db, `${alikeWith(buyer, table)} ${JSON.stringify(wanted)}`, () => {
+    const promoted = wanted.onlyPromoted || wanted.promotionId ? promotedCodes(table, wanted.promotionId) : undefined
+    return productsOfList(around, { ...wanted, promotedCodes: promoted })
+  })
 }

@@ -13,6 +13,7 @@ import type { Context } from './context.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './perform.ts'
+import { answerSayer } from './shared-answers.ts'
 import { addUploads, bodyOf } from './uploads.ts'
 import { problemOf, sayOnWire } from './wire-problem.ts'
 
@@ -38,6 +39,7 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext, addres
     addDocuments(app)
     for (const { contract, perform } of calls.values()) {
       const decodeRequest = decoder(contract)
+      const say = answerSayer((answer) => JSON.stringify(z.encode(contract.answer, answer as never)))
       app.route({
         method: contract.method,
         url: `/${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -54,7 +56,10 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext, addres
             context,
           )
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-          return JSON.stringify(z.encode(contract.answer, answer))
+          const said = say(answer, /\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+          if (typeof said === 'string') return said
+          reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
+          return said.gzip
         },
       })
     }

@@ -3,7 +3,13 @@ import { keepFor } from '#api/kit/keep-for.ts'
 import type { Promotion, PromotionCalculation, PromotionType } from '#shop/promotions/promotion.ts'
 import { findPromotionsInForce } from './promotion-queries.ts'
 
-export type CurrentPromotions = { all: Promotion[]; byProduct: Map<string, Promotion[]>; onWholeOrders: Promotion[] }
+export type CurrentPromotions = {
+  all: Promotion[]
+  byProduct: Map<string, Promotion[]>
+  onWholeOrders: Promotion[]
+  /** Customers that a promotion names, to take part or to be left out. */
+  named: Set<string>
+}
 
 const kept = keepFor<CurrentPromotions>(5_000)
 
@@ -48,5 +54,10 @@ async function loadCurrent(db: Db, saleUnit: string, day: string): Promise<Curre
       else byProduct.set(code, [promotion])
     }
   }
-  return { all, byProduct, onWholeOrders: all.filter(({ type, saleProducts }) => type === 3 && saleProducts.size === 0) }
+  return {
+    all,
+    byProduct,
+    onWholeOrders: all.filter(({ type, saleProducts }) => type === 3 && saleProducts.size === 0),
+    named: new Set(all.flatMap(({ audience }) => [...audience.customers, ...audience.excluded])),
+  }
 }

@@ -28,6 +28,8 @@ export async function setStage({
   now: Date
 }): Promise<Stage> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 })
+  // A database that goes away while a connection says goodbye is no news.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const one = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows[0]
   await pool.query(
     `insert into settings values ('*', 'MINIMUM_ORDER', '0', now(), 'test') on conflict (sale_unit, key) do update set value = '0'`,
