@@ -50,7 +50,7 @@ let asked = 0
 /** The same wish in words nobody used before: the shop has to look for it anew. */
 function inNewWords(turn: Turn): Turn {
   const { SearchText = '', ...body } = turn.body as { SearchText?: string }
-  return { ...turn, fresh: () => ({ ...body, SearchText: `${SearchText}${' '.repeat(1 + (asked++ % 300))}` }) }
+  return { ...turn, fresh: () => ({ ...body, SearchText: `${SearchText}${' '.repeat(1 + (asked++ % 149))}` }) }
 }
 
 /** Each call in a small and in a large centre, and in the large one also so that nothing was kept from a call before. */

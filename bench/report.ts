@@ -59,7 +59,7 @@ function verdict(what: string, values: string, held: boolean): string {
 function catalogueVerdicts(figures: Figures): string[] {
   return budgets.flatMap(({ call, baseline }) => {
     const [small, large] = measuredSizes.map((size) => catalogueName(call, size)) as [string, string]
-    if (cellsOf(figures, large).length === 0) return []
+    if ([small, large].some((name) => cellsOf(figures, name).length === 0)) return []
     const [ofBaseline, ofSmall] = [multiples(figures, large, 'baseline'), multiples(figures, large, small)]
     const slowest = Math.max(...cellsOf(figures, large).map(({ p99 }) => p99))
     const worst = (found: { multiple: number }[]) => Math.max(...found.map(({ multiple }) => multiple))
@@ -116,7 +116,7 @@ function verdicts(figures: Figures): string[] {
     ...catalogueVerdicts(figures),
     ...firstAskedVerdicts(figures),
     ...(measured(placingName) ? [placingVerdict(figures)] : []),
-    ...(measured(large)
+    ...(measured(large) && measured(listName(sizes[0]))
       ? [
           verdict(`CPU of ${large}, asked at most ${asked.large}x of ${listName(sizes[0])}`, told(ofSmall), within(ofSmall, asked.large)),
           verdict(
