@@ -38,6 +38,7 @@ describe('the guards of the specification', () => {
     })
     expect(await ask('notLoginAsSaleman', acting, 'http://shop.test/en/profile')).toBe('/profile')
     expect(await ask('notLoginAsSaleman', acting, 'http://evil.test/profile')).toBe('/')
+    expect(await ask('notLoginAsSaleman', acting, 'http://shop.test//evil.test')).toBe('/')
     expect(await ask('notLoginAsSaleman', acting)).toBe('/')
     expect(await ask('notLoginAsSaleman', visitor('customer'))).toBeUndefined()
   })

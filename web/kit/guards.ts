@@ -1,4 +1,5 @@
 import { loginAddress } from './call.ts'
+import { safeReturn } from './safe-return.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The guards of the specification. */
@@ -23,7 +24,7 @@ function cameFrom(request: Request): string {
   if (!referer || !URL.canParse(referer)) return '/'
   const before = new URL(referer)
   if (before.host !== here.host || before.pathname === here.pathname) return '/'
-  return before.pathname.replace(/^\/en(?=\/|$)/, '') || '/'
+  return safeReturn(before.pathname.replace(/^\/en(?=\/|$)/, ''))
 }
 
 /** Runs a page's guards in order; the first that objects decides where to go. An unknown guard is a bug: 500, as specified. */

@@ -11,6 +11,11 @@ test.each([
   '/\\evil.test',
   'https://evil.test',
   'javascript:alert(1)',
+  '/.//evil.test',
+  '/x/..//evil.test',
+  '/..//evil.test/a?b',
+  '/%2e//evil.test',
+  '/en/%2E%2e//evil.test',
   '/ /x',
   '/\tevil',
   '',
@@ -26,5 +31,12 @@ test.each([
 
 test('whatever is asked for, the browser stays on this site', () => {
   fc.assert(fc.property(fc.string(), (text) => new URL(safeReturn(text), 'http://shop.test').host === 'shop.test'))
+  // Words an attacker builds addresses of, in any order.
+  const word = fc.constantFrom('/', '//', '.', '..', '%2e', '%2F', '\\', '%5c', '@', ':', '?', '#', 'evil.test', 'http:', 'en', '\t', ';')
+  const built = fc.array(word, { maxLength: 8 }).map((words) => `/${words.join('')}`)
+  fc.assert(
+    fc.property(built, (text) => new URL(safeReturn(text), 'http://shop.test').host === 'shop.test'),
+    { numRuns: 5_000 },
+  )
   fc.assert(fc.property(fc.webUrl(), (text) => new URL(safeReturn(text), 'http://shop.test').host === 'shop.test'))
 })

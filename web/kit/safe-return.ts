@@ -4,6 +4,8 @@ export function safeReturn(wanted: string | null | undefined, otherwise = '/'): 
   const resolved = new URL(wanted, 'http://shop.invalid')
   if (
     resolved.host !== 'shop.invalid' ||
+    // What `/.//evil.test` comes to once its dots are gone: sent to a browser it names another site.
+    resolved.pathname.startsWith('//') ||
     /^\/(en\/)?((merchant|rider)\/)?(login|logout|verifyotp|backupverifyotp)(\/|$)/i.test(resolved.pathname)
   )
     return otherwise
