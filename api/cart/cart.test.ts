@@ -4,7 +4,7 @@ import { testOrdering } from '#checks/test-ordering.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api
-const { rows, findGoods } = testOrdering(api)
+const { rows, findGoods, bodyFor, place } = testOrdering(api)
 const token = await tokenFor(callers.customer)
 const guest = await tokenFor(callers.guest)
 const [one = '', two = '', three = ''] = await findGoods('BKK01', 3)
@@ -63,6 +63,42 @@ describe('a cart kept on the server', () => {
   test('is another’s to nobody', async () => {
     const other = await tokenFor({ ...callers.customer, customerCode: 'C0005' })
     expect(amounts((await ask('api/cart/read', { token: other })).body)).toEqual({})
+  })
+})
+
+describe('whoever acts for a customer', () => {
+  const own = { ...callers.customer, customerCode: 'C0006' }
+  const bySales = { ...own, actor: { kind: 'staff' as const, name: 'sales01' } }
+  const put = async (who: typeof own, lines: object[]) => ask('api/cart/sync', { token: await tokenFor(who), body: { lines } })
+  const cartOf = async (who: typeof own) => amounts((await ask('api/cart/read', { token: await tokenFor(who) })).body)
+  const counts = async (who: typeof own) => (await ask('api/cart/counts', { method: 'GET', token: await tokenFor(who) })).body.normal
+
+  test('fills a cart apart: neither sees the other’s lines, and two who act do not mix', async () => {
+    await put(own, [
+      { P_Code: one, qty1: 3 },
+      { P_Code: two, qty1: 1 },
+    ])
+    await put(bySales, [{ P_Code: one, qty1: 20 }])
+    await put({ ...own, actor: { kind: 'staff', name: 'supervisor01' } } as typeof own, [{ P_Code: three, qty1: 5 }])
+    expect(await cartOf(own)).toEqual({ [one]: 3, [two]: 1 })
+    expect(await cartOf(bySales)).toEqual({ [one]: 20 })
+    expect([await counts(own), await counts(bySales)]).toEqual([2, 1])
+  })
+
+  test('orders from their own cart: the customer’s lines stay, and the other way round', async () => {
+    const acting = await tokenFor(bySales)
+    const ordered = await place(acting, await bodyFor(acting, own, { lines: [{ P_Code: one, qty1: 20 }] }))
+    expect(ordered.status).toBe(200)
+    expect(await cartOf(bySales)).toEqual({})
+    expect(await cartOf(own)).toEqual({ [one]: 3, [two]: 1 })
+    await put(bySales, [{ P_Code: two, qty1: 30 }])
+    const mine = await tokenFor(own)
+    expect((await place(mine, await bodyFor(mine, own, { lines: [{ P_Code: two, qty1: 40 }] }))).status).toBe(200)
+    expect(await cartOf(own)).toEqual({ [one]: 3 })
+    expect(await cartOf(bySales)).toEqual({ [two]: 30 })
+    await ask('api/orders/buy-again', { token: acting, body: { orderNumber: ordered.body.orderNumber } })
+    expect(await cartOf(bySales)).toEqual({ [one]: 20, [two]: 30 })
+    expect(await cartOf(own)).toEqual({ [one]: 3 })
   })
 })
 

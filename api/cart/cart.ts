@@ -15,21 +15,23 @@ export { addToCart, tidyCarts } from './kept-cart.ts'
 export { quickOrder } from './quick-order.ts'
 export { suggestedOrder } from './suggested-order.ts'
 
-function ownerOf(caller: Caller): CartOwner {
+/** The cart of whoever asks: a salesperson's or an agent's for this customer is not the customer's own. */
+export function cartOwner(caller: Caller): CartOwner {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
-  return { saleUnit: caller.saleUnit, customerCode: caller.customerCode }
+  const { saleUnit, customerCode, actor } = caller
+  return { saleUnit, customerCode, filledBy: actor ? `${actor.kind}:${actor.name}` : '' }
 }
 
 /** Removed lines are answered too: a device that still shows one learns that it is gone. */
 async function keptCart(context: Context, kind: CartKind, requestedOn: string | undefined): Promise<Cart> {
-  const lines = await findKeptLines(context.db, { owner: ownerOf(context.caller), kind })
+  const lines = await findKeptLines(context.db, { owner: cartOwner(context.caller), kind })
   return { kind, lines, ...(await loadCartFacts(context, { kind, lines: standingLines(lines), requestedOn })) }
 }
 
 export const readCart: Handler<Contracts['readCart']> = ({ kind, requestedOn }, context) => keptCart(context, kind, requestedOn)
 
 export const syncCart: Handler<Contracts['syncCart']> = async ({ kind, from, sentAt, lines, requestedOn }, context) => {
-  const kept = { owner: ownerOf(context.caller), kind }
+  const kept = { owner: cartOwner(context.caller), kind }
   const changed = lines.map((line) => ({ ...line, changedAt: byServerClock(line.changedAt, sentAt, context.now) }))
   if (from === 'guest') await moveGuestLines(context.db, kept, changed)
   else await mergeChanges(context.db, kept, changed)
@@ -39,12 +41,13 @@ export const syncCart: Handler<Contracts['syncCart']> = async ({ kind, from, sen
 export const cartFacts: Handler<Contracts['cartFacts']> = (wanted, context) => loadCartFacts(context, wanted)
 
 export const cartCounts: Handler<Contracts['cartCounts']> = async (_input, { db, caller }) => {
-  const { saleUnit, customerCode } = ownerOf(caller)
+  const { saleUnit, customerCode, filledBy } = cartOwner(caller)
   const rows = await db
     .selectFrom('cart_lines')
     .select(({ fn }) => ['kind', fn.countAll<number>().as('lines')])
     .where('sale_unit', '=', saleUnit)
     .where('customer_code', '=', customerCode)
+    .where('filled_by', '=', filledBy)
     .where((eb) => eb.or([eb('quantity1', '>', 0), eb('quantity2', '>', 0), eb('quantity3', '>', 0)]))
     .groupBy('kind')
     .execute()

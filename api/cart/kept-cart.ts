@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { type CartKind, type CartLine, mostOfUnit, removedLineDays } from '#shop/cart/cart.ts'
 
-export type CartOwner = { saleUnit: string; customerCode: string }
+/** Whose cart it is, and who fills it: nobody's name when the customer does. Two who fill a cart for the same customer never see each other's lines. */
+export type CartOwner = { saleUnit: string; customerCode: string; filledBy: string }
 type Kept = { owner: CartOwner; kind: CartKind }
 
 /** Every line as it is kept, removed ones too, the latest change last. */
@@ -12,6 +13,7 @@ export async function findKeptLines(db: Db, { owner, kind }: Kept): Promise<Cart
     .select(['product_code', 'quantity1', 'quantity2', 'quantity3', 'selected', 'changed_at'])
     .where('sale_unit', '=', owner.saleUnit)
     .where('customer_code', '=', owner.customerCode)
+    .where('filled_by', '=', owner.filledBy)
     .where('kind', '=', kind)
     .orderBy('changed_at')
     .orderBy('product_code')
@@ -38,8 +40,8 @@ const asRows = (lines: readonly CartLine[]) =>
 
 /** Lines by code, each once, of goods this centre knows: rows are taken in one order, so that two devices never wait for each other in a circle. */
 const incoming = ({ owner, kind }: Kept, lines: readonly CartLine[]) => sql`
-  insert into cart_lines (sale_unit, customer_code, kind, product_code, quantity1, quantity2, quantity3, selected, changed_at)
-  select ${owner.saleUnit}, ${owner.customerCode}, ${kind}, l.code, l.q1, l.q2, l.q3, l.selected, l.at
+  insert into cart_lines (sale_unit, customer_code, filled_by, kind, product_code, quantity1, quantity2, quantity3, selected, changed_at)
+  select ${owner.saleUnit}, ${owner.customerCode}, ${owner.filledBy}, ${kind}, l.code, l.q1, l.q2, l.q3, l.selected, l.at
   from (select distinct on (code) * from jsonb_to_recordset(${asRows(lines)}::jsonb) as l (code text, q1 int, q2 int, q3 int, selected boolean, at timestamptz)
     order by code, at desc) l
   join products p on p.sale_unit = ${owner.saleUnit} and p.code = l.code
@@ -49,7 +51,7 @@ const incoming = ({ owner, kind }: Kept, lines: readonly CartLine[]) => sql`
 export async function mergeChanges(db: Db, kept: Kept, lines: readonly CartLine[]): Promise<void> {
   if (lines.length === 0) return
   await sql`${incoming(kept, lines)}
-    on conflict (sale_unit, customer_code, kind, product_code) do update
+    on conflict (sale_unit, customer_code, filled_by, kind, product_code) do update
     set quantity1 = excluded.quantity1, quantity2 = excluded.quantity2, quantity3 = excluded.quantity3, selected = excluded.selected, changed_at = excluded.changed_at
     where (excluded.changed_at, excluded.quantity1, excluded.quantity2, excluded.quantity3, excluded.selected)
       > (cart_lines.changed_at, cart_lines.quantity1, cart_lines.quantity2, cart_lines.quantity3, cart_lines.selected)`.execute(db)
@@ -60,7 +62,7 @@ export async function moveGuestLines(db: Db, kept: Kept, lines: readonly CartLin
   const standing = lines.filter(({ quantities }) => quantities.some((quantity) => quantity > 0))
   if (standing.length === 0) return
   await sql`${incoming(kept, standing)}
-    on conflict (sale_unit, customer_code, kind, product_code) do update
+    on conflict (sale_unit, customer_code, filled_by, kind, product_code) do update
     set quantity1 = greatest(cart_lines.quantity1, excluded.quantity1), quantity2 = greatest(cart_lines.quantity2, excluded.quantity2),
       quantity3 = greatest(cart_lines.quantity3, excluded.quantity3),
       selected = excluded.selected or (cart_lines.selected and cart_lines.quantity1 + cart_lines.quantity2 + cart_lines.quantity3 > 0),
@@ -80,7 +82,7 @@ export async function addToCart(db: Db, { goods, now, ...kept }: Kept & { goods:
   if (lines.size === 0) return
   const sum = (column: string) => sql`least(${sql.lit(mostOfUnit)}, cart_lines.${sql.ref(column)} + excluded.${sql.ref(column)})`
   await sql`${incoming(kept, [...lines.values()])}
-    on conflict (sale_unit, customer_code, kind, product_code) do update
+    on conflict (sale_unit, customer_code, filled_by, kind, product_code) do update
     set quantity1 = ${sum('quantity1')}, quantity2 = ${sum('quantity2')}, quantity3 = ${sum('quantity3')}, selected = true, changed_at = excluded.changed_at`.execute(
     db,
   )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findAdvanceWindows } from '#api/cart/cart.ts'
+import { cartOwner, findAdvanceWindows } from '#api/cart/cart.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
@@ -61,7 +61,8 @@ async function placeNew(input: PlaceInput, context: Context, standing: Standing,
   const problem = await whyNot({ input, context, standing, settings, order, blocked: blocked.lines })
   if (problem) throw new Problem(problem.row, problem.params, problem.fields, told(blocked.differences))
   await requireSeen(input, context, order)
-  const committed = await commitOrder(db, placingOf({ input, bodyHash, standing, order, settings, now }))
+  const cartOf = cartOwner(context.caller).filledBy
+  const committed = await commitOrder(db, placingOf({ input, bodyHash, standing, order, settings, now, cartOf }))
   if (committed.outcome === 'stopped') throw await stoppedBy(committed.by, { input, context, standing, order })
   if (committed.outcome === 'again')
     return sameAnswer(context, context.caller as UserCaller, { ...committed, bodyHash: committed.sameBody ? bodyHash : '' }, bodyHash)

@@ -7,10 +7,20 @@ import { type PlaceInput, payBefore } from './order-answer.ts'
 import type { PricedOrder } from './price-wanted.ts'
 import type { Standing } from './standing.ts'
 
-type Placing = { input: PlaceInput; bodyHash: string; standing: Standing; order: PricedOrder; settings: Settings; now: Date }
+type Placing = {
+  input: PlaceInput
+  bodyHash: string
+  standing: Standing
+  order: PricedOrder
+  settings: Settings
+  now: Date
+  /** Who fills the cart that is ordered from; another's cart for the same customer stays as it is. */
+  cartOf: string
+}
 
 /** The argument of the database function that places the order: everything it writes, and everything it guards. */
-export function placingOf({ input, bodyHash, standing, order, settings, now }: Placing): object {
+export function placingOf(placing: Placing): object {
+  const { input, bodyHash, standing, order, now, cartOf } = placing
   const { priced } = order
   const controlled = controlledGoods(order)
   const stock = priced.needs
@@ -29,8 +39,9 @@ export function placingOf({ input, bodyHash, standing, order, settings, now }: P
     points: priced.points,
     ...(input.payment === 'CREDIT' ? { credit: { customer: standing.holder.code, amount: priced.total } } : {}),
     ...(priced.couponPromotionIdsUsed.length > 0 ? { coupon: input.couponId } : {}),
+    cartOf,
     cart: priced.lines.map(({ productCode }) => productCode),
-    order: headOf({ input, bodyHash, standing, order, settings, now }),
+    order: headOf(placing),
     lines: linesOf(order, controlled),
   }
 }

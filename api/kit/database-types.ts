@@ -79,6 +79,10 @@ export interface Attempts {
 export interface CartLines {
   changed_at: Generated<Timestamp>
   customer_code: string
+  /**
+   * who fills this cart for the customer, as kind:name; empty when it is the customer
+   */
+  filled_by: Generated<string>
   kind: string
   product_code: string
   quantity1: Generated<number>

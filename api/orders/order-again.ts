@@ -1,4 +1,4 @@
-import { addToCart, findSellable } from '#api/cart/cart.ts'
+import { addToCart, cartOwner, findSellable } from '#api/cart/cart.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { isSoldOut } from '#shop/catalogue/product.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
@@ -46,6 +46,6 @@ export const orderAgain: Handler<Contracts['orderAgain']> = async ({ orderNumber
     return { added: { productCode: product.code, name: product.name, unit: unit.position, quantity } }
   })
   const added = told.flatMap((line) => line.added ?? [])
-  await addToCart(db, { owner, kind, now, goods: added })
+  await addToCart(db, { owner: cartOwner(context.caller), kind, now, goods: added })
   return { kind, added, missing: told.flatMap((line) => line.missing ?? []) }
 }

@@ -7,7 +7,7 @@ import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { CartScreen } from './cart-screen.tsx'
 
-/** A customer's cart comes with the page; a guest's, and one filled for somebody else, is known to the browser alone. */
+/** A cart that is kept comes with the page; a guest's is known to the browser alone. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const { call, locale, findShopper, settings } = visitor
@@ -18,7 +18,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       inPointsMode(visitor),
     ])
     const kind: CartKind = /\/adv\/?$/.test(url.pathname) ? 'advance' : points ? 'points' : 'normal'
-    const keeps = shopper?.kind === 'customer' && !shopper.actor
+    const keeps = shopper?.kind === 'customer'
     const kept = keeps ? await call(readCartContract, { kind }) : { lines: [], ...(await call(cartFactsContract, { kind, lines: [] })) }
     return {
       kind,

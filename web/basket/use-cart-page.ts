@@ -64,7 +64,7 @@ export function useCartPage({ kind, facts: first, lines: kept }: Start): CartPag
     setTalk(key, { facts: first })
     if (keeps) takeOver(key, kept)
     wake(true)
-    if (keeps && (guestCarts(kind).length > 0 || differs(currentCart(key).lines, kept))) refresh()
+    if (keeps && (guestCarts(kind, key).length > 0 || differs(currentCart(key).lines, kept))) refresh()
   }, [key, keeps, first, kept, kind, refresh])
 
   const goods = useMemo(() => new Map(facts.goods.map((each) => [each.code, each])), [facts])

@@ -25,10 +25,10 @@ function remember(key: CartKey): void {
   } catch {}
 }
 
-/** Whether this visitor's cart is kept on the server; a guest's and one filled for somebody else stay in the browser. */
+/** Whether this visitor's cart is kept on the server; a guest's stays in the browser. */
 export function useKeepsCart(): boolean {
   const visitor = useSite()?.visitor
-  return visitor !== undefined && !visitor.isGuest && !visitor.actedForBy
+  return visitor !== undefined && !visitor.isGuest
 }
 
 /** Tells the server what changed, a breath after the last touch and again when the signal is back. The part that talks is fetched when it is needed. */
@@ -67,7 +67,7 @@ function KeepOne({ kind }: { kind: CartKind }) {
     const now = () => later(0)
     const stop = subscribe(soon)
     addEventListener('online', now)
-    if (waiting(key) || guestCarts(kind).length > 0) later(0)
+    if (waiting(key) || guestCarts(kind, key).length > 0) later(0)
     else if (kind !== 'advance' && !remembers(key)) later(firstMs)
     return () => {
       stop()

@@ -94,8 +94,9 @@ export function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Carts filled before anyone signed in, at whichever centre, that still hold something. */
-export function guestCarts(kind: CartKind): CartKey[] {
+/** Carts filled before anyone signed in, at whichever centre, that still hold something. Whoever fills a cart for another takes none: those goods were not wanted by that customer. */
+export function guestCarts(kind: CartKind, into: CartKey): CartKey[] {
+  if (into.includes('~')) return []
   try {
     return Object.keys(localStorage).filter(
       (key): key is CartKey =>

@@ -8,7 +8,7 @@ export type Sender = {
   key: CartKey
   kind: CartKind
   locale: Locale
-  /** Signed in and buying for oneself: the cart is kept on the server too. */
+  /** Signed in: the cart is kept on the server too. */
   keeps: boolean
 }
 
@@ -90,7 +90,7 @@ async function askFacts({ key, kind, locale }: Sender) {
 
 /** What was put into the cart before signing in moves into the customer's own; the guest's is emptied only once the server has it. */
 async function takeGuestCarts({ key, kind, locale }: Sender): Promise<void> {
-  for (const guest of guestCarts(kind)) {
+  for (const guest of guestCarts(kind, key)) {
     const { lines } = currentCart(guest)
     const answer = await exchange<ExchangeAnswer<'sync'>>(locale, {
       do: 'sync',

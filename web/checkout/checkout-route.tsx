@@ -15,7 +15,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return showProblems(async () => {
     const [shopper, points] = await Promise.all([findShopper(), inPointsMode(visitor)])
     const kind: CartKind = /\/adv\/?$/.test(url.pathname) ? 'advance' : points ? 'points' : 'normal'
-    const keeps = shopper?.kind === 'customer' && !shopper.actor
+    const keeps = shopper?.kind === 'customer'
     const kept = keeps ? await call(readCartContract, { kind }) : { lines: [], ...(await call(cartFactsContract, { kind, lines: [] })) }
     const lines = standingLines(kept.lines)
     const wanted = lines.filter(({ selected }) => selected).map(({ productCode, quantities }) => ({ productCode, quantities }))

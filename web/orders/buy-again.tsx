@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
-import { type CartLine, changeCart, loadSender, putLines, useCartKey, useKeepsCart } from '#web/cart/cart.tsx'
+import { loadSender, useCartKey, useKeepsCart } from '#web/cart/cart.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
@@ -32,9 +32,8 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
   useEffect(() => {
     if (!answer || !key) return
     const { kind, added, missing } = answer
-    // The server's cart has them already; one kept in the browser alone takes them here.
-    if (keeps) void loadSender().then(({ sendCart }) => sendCart({ key, kind, locale, keeps }, false))
-    else changeCart(key, (cart) => putLines(cart, onTop(cart.lines, added), Date.now()))
+    // The server's cart has them already.
+    void loadSender().then(({ sendCart }) => sendCart({ key, kind, locale, keeps }, false))
     if (added.length > 0) showToast({ text: say('again.put', { count: added.length }), tone: 'success', lifeMs: toastLife.local })
     if (missing.length > 0) tell(answer)
     else void navigate('/cart')
@@ -84,17 +83,4 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
       </Dialog>
     </>
   )
-}
-
-type Added = { productCode: string; unit: 1 | 2 | 3; quantity: number }
-
-function onTop(lines: readonly CartLine[], added: readonly Added[]): CartLine[] {
-  const changed = new Map<string, CartLine>()
-  for (const { productCode, unit, quantity } of added) {
-    const before = changed.get(productCode) ?? lines.find((line) => line.productCode === productCode)
-    const quantities: CartLine['quantities'] = [...(before?.quantities ?? ([0, 0, 0] as const))]
-    quantities[unit - 1] = (quantities[unit - 1] ?? 0) + quantity
-    changed.set(productCode, { productCode, quantities, selected: true })
-  }
-  return [...changed.values()]
 }

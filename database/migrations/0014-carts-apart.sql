@@ -1,0 +1,110 @@
+-- Whoever acts for a customer fills a cart of their own: what they order leaves the customer's own cart as it is.
+alter table cart_lines
+  add column filled_by text not null default '',
+  drop constraint cart_lines_pkey,
+  add primary key (sale_unit, customer_code, filled_by, kind, product_code);
+comment on column cart_lines.filled_by is 'who fills this cart for the customer, as kind:name; empty when it is the customer';
+
+-- As before, but only the lines of the cart that was ordered from are emptied.
+-- Places an order in one statement, which is one transaction: all of it is there afterwards, or nothing.
+-- The rows it holds are taken in one order (key, customer, stock by code, credit and points, coupon, counter), so that two orders never wait for each other in a circle.
+-- A guard that fails raises SD001 with the reason in its message and the particulars in its detail.
+create or replace function place_order(asked jsonb) returns jsonb language plpgsql as $$
+declare
+  this_unit text := asked->>'saleUnit';
+  this_customer text := asked->>'customerCode';
+  this_time timestamptz := (asked->>'at')::timestamptz;
+  this_day date := (asked->>'day')::date;
+  wanted jsonb := asked->'stock';
+  spent bigint := coalesce((asked->>'points')::bigint, 0);
+  known record;
+  found_rows integer;
+  running integer;
+  new_number text;
+  tracking text;
+begin
+  insert into placed_keys (sale_unit, customer_code, key, body_hash, at)
+  values (this_unit, this_customer, (asked->>'key')::uuid, asked->>'bodyHash', this_time) on conflict do nothing;
+  if not found then
+    select k.body_hash, k.order_number into known from placed_keys k
+    where k.sale_unit = this_unit and k.customer_code = this_customer and k.key = (asked->>'key')::uuid;
+    return jsonb_build_object('again', true, 'sameBody', known.body_hash = asked->>'bodyHash', 'orderNumber', known.order_number);
+  end if;
+
+  perform from customers c where c.sale_unit = this_unit and c.code = this_customer and c.status = 'active' for key share;
+  if not found then raise exception 'customer' using errcode = 'SD001'; end if;
+
+  if jsonb_array_length(wanted) > 0 then
+    perform from stock s where s.sale_unit = this_unit and s.product_code in (select w->>'code' from jsonb_array_elements(wanted) w)
+    order by s.product_code for no key update;
+    update stock s set reserved = s.reserved + (w->>'units')::integer
+    from jsonb_array_elements(wanted) w
+    where s.sale_unit = this_unit and s.product_code = w->>'code' and s.on_hand - s.reserved >= (w->>'units')::integer;
+    get diagnostics found_rows = row_count;
+    if found_rows < jsonb_array_length(wanted) then raise exception 'stock' using errcode = 'SD001'; end if;
+  end if;
+
+  if asked ? 'credit' then
+    update customers c set debt = c.debt + (asked->'credit'->>'amount')::bigint
+    where c.sale_unit = this_unit and c.code = asked->'credit'->>'customer' and c.credit_limit - c.debt >= (asked->'credit'->>'amount')::bigint;
+    if not found then raise exception 'credit' using errcode = 'SD001'; end if;
+  end if;
+
+  if spent > 0 then
+    update customers c set points = c.points - spent where c.sale_unit = this_unit and c.code = this_customer and c.points >= spent;
+    if not found then raise exception 'points' using errcode = 'SD001'; end if;
+  end if;
+
+  if asked ? 'coupon' then
+    perform from coupons k where k.sale_unit = this_unit and k.id = asked->>'coupon' and k.used_at is null and k.expires_on >= this_day
+      and (k.customer_code = this_customer or k.customer_code is null) for no key update;
+    if not found then raise exception 'coupon' using errcode = 'SD001'; end if;
+  end if;
+
+  -- The counter comes last of what is held: everyone who orders from this centre wants it.
+  insert into order_counters as n (sale_unit, month, last) values (this_unit, asked->>'month', 1)
+  on conflict (sale_unit, month) do update set last = n.last + 1 returning n.last into running;
+  new_number := 'SO' || this_unit || (asked->>'month') || lpad(running::text, greatest(5, length(running::text)), '0');
+
+  insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by, payment_code, payment_method,
+    paid_at, delivery_method, delivery_fee, goods, discount, vat, total, needs_tax_invoice, points_mode, requested_on, remark, ship_to, bill_to,
+    kind, deliver_on, slot, coupon_id, points, credit_customer, due_on, pay_before, tax_number, tax_branch, vat_groups)
+  select this_unit, new_number, this_customer, o.customer_name, 'SO Wait', this_time, o.placed_by_kind, o.placed_by, o.payment_code, o.payment_method,
+    o.paid_at, o.delivery_method, o.delivery_fee, o.goods, o.discount, o.vat, o.total, o.needs_tax_invoice, o.points_mode, o.requested_on, o.remark, o.ship_to, o.bill_to,
+    o.kind, o.deliver_on, o.slot, asked->>'coupon', spent, asked->'credit'->>'customer', o.due_on, o.pay_before, o.tax_number, o.tax_branch, o.vat_groups
+  from jsonb_to_record(asked->'order') as o (customer_name text, placed_by_kind text, placed_by text, payment_code smallint, payment_method text,
+    paid_at timestamptz, delivery_method text, delivery_fee bigint, goods bigint, discount bigint, vat bigint, total bigint, needs_tax_invoice boolean, points_mode boolean,
+    requested_on date, remark text, ship_to jsonb, bill_to jsonb, kind text, deliver_on date, slot text, due_on date, pay_before timestamptz,
+    tax_number text, tax_branch text, vat_groups jsonb)
+  returning tracking_key into tracking;
+
+  insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en, rate, quantity, price, price_type,
+    amount, discount, promotion_id, free, points, held)
+  select this_unit, new_number, l.line, l.product_code, p.name_th, p.name_en, l.unit,
+    case l.unit when 1 then p.unit1_name_th when 2 then p.unit2_name_th else p.unit3_name_th end,
+    case l.unit when 1 then p.unit1_name_en when 2 then p.unit2_name_en else p.unit3_name_en end,
+    l.rate, l.quantity, l.price, l.price_type, l.amount, l.discount, l.promotion_id, l.free, l.points, l.held
+  from jsonb_to_recordset(asked->'lines') as l (line smallint, product_code text, unit smallint, rate integer, quantity integer, price bigint,
+    price_type smallint, amount bigint, discount bigint, promotion_id text, free boolean, points bigint, held integer)
+  join products p on p.sale_unit = this_unit and p.code = l.product_code;
+  get diagnostics found_rows = row_count;
+  if found_rows < jsonb_array_length(asked->'lines') then raise exception 'product' using errcode = 'SD001'; end if;
+
+  insert into order_events (sale_unit, order_number, step, status, at, by_kind, by_name)
+  values (this_unit, new_number, 1, 'SO Wait', this_time, asked->'order'->>'placed_by_kind', asked->>'byName');
+  insert into outbox (sale_unit, topic, order_number, at) values (this_unit, 'order-placed', new_number, this_time);
+  if spent > 0 then
+    insert into points_ledger (sale_unit, customer_code, at, points, reason, order_number)
+    values (this_unit, this_customer, this_time, -spent, 'redeemed', new_number);
+  end if;
+  if asked ? 'coupon' then
+    update coupons k set used_at = this_time, used_order = new_number, customer_code = this_customer where k.sale_unit = this_unit and k.id = asked->>'coupon';
+  end if;
+  update cart_lines c set quantity1 = 0, quantity2 = 0, quantity3 = 0, changed_at = this_time
+  where c.sale_unit = this_unit and c.customer_code = this_customer and c.filled_by = asked->>'cartOf' and c.kind = asked->'order'->>'kind'
+    and c.product_code in (select jsonb_array_elements_text(asked->'cart'));
+  update placed_keys k set order_number = new_number where k.sale_unit = this_unit and k.customer_code = this_customer and k.key = (asked->>'key')::uuid;
+
+  return jsonb_build_object('again', false, 'sameBody', true, 'orderNumber', new_number, 'trackingKey', tracking);
+end
+$$;
