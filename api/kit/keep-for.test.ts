@@ -1,6 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { keepFor as keepForWeb } from '#web/kit/keep-for.ts'
 import { keepFor } from './keep-for.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 test.each([
   ['api', keepFor],
@@ -27,11 +33,32 @@ test('what failed is asked again', async () => {
   expect(await kept(owner, 'a', async () => 'back')).toBe('back')
 })
 
-test('there is an end to what is kept', async () => {
-  const kept = keepFor<number>(1_000, { most: 2 })
+test.each([
+  ['api', keepFor],
+  ['web', keepForWeb],
+])('%s: there is an end to what is kept: the oldest goes first', async (_root, keep) => {
+  const kept = keep<number>(1_000, { most: 2 })
   const owner = {}
   let loads = 0
   const load = async () => ++loads
   for (const key of ['a', 'b', 'c']) await kept(owner, key, load)
+  expect(await kept(owner, 'c', load)).toBe(3)
+  expect(await kept(owner, 'b', load)).toBe(2)
   expect(await kept(owner, 'a', load)).toBe(4)
+})
+
+test.each([
+  ['api', keepFor],
+  ['web', keepForWeb],
+])('%s: what is over is let go by the next who loads, however few there are', async (_root, keep) => {
+  let time = 0
+  const kept = keep<object>(100, { now: () => time })
+  const owner = {}
+  const old = new WeakRef(await kept(owner, 'old', async () => ({ large: 'answer' })))
+  await kept(owner, 'other', async () => ({}))
+  time = 100
+  await kept(owner, 'new', async () => ({}))
+  await sleep(0)
+  collectGarbage()
+  expect(old.deref()).toBeUndefined()
 })

@@ -5,16 +5,24 @@ const shared = new WeakSet<object>()
 
 /**
  * Keeps for a moment what several callers are answered alike; the key must say all that the answer depends on.
- * Nobody changes such an answer: the next caller gets the same object.
+ * Nobody can change such an answer: the next caller gets the same object, so it is frozen.
+ * A hundred products weigh half a megabyte: `most` is what a stranger can make a call hold.
  */
-export function shareAnswers<Answer extends object>(ms: number, { most = 1_000 }: { most?: number } = {}) {
+export function shareAnswers<Answer extends object>(ms: number, { most = 300 }: { most?: number } = {}) {
   const kept = keepFor<Answer>(ms, { most })
   return (owner: object, key: string, make: () => Promise<Answer>): Promise<Answer> =>
     kept(owner, key, async () => {
       const answer = await make()
-      shared.add(answer)
+      shared.add(freeze(answer))
       return answer
     })
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const part of Object.values(value)) freeze(part)
+  return value
 }
 
 type Said = { json: string; zipped: Buffer | undefined }

@@ -10,10 +10,16 @@ export function keepFor<Value>(ms: number, { most = 10_000, now = Date.now }: Op
     const kept = owners.get(owner) ?? new Map()
     owners.set(owner, kept)
     const entry = kept.get(key)
-    if (entry && entry.until > now()) return entry.value
-    if (kept.size >= most) kept.clear()
+    const at = now()
+    if (entry && entry.until > at) return entry.value
+    kept.delete(key)
+    // The oldest stand first: what is over goes, and beyond the most whatever is oldest.
+    for (const [oldest, { until }] of kept) {
+      if (until > at && kept.size < most) break
+      kept.delete(oldest)
+    }
     const value = load()
-    const fresh = { until: now() + ms, value }
+    const fresh = { until: at + ms, value }
     kept.set(key, fresh)
     value.catch(() => kept.get(key) === fresh && kept.delete(key))
     return value
