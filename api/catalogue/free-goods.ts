@@ -1,8 +1,10 @@
 import type { Db } from '#api/kit/database.ts'
+import { hiddenMaterialTypes } from '#shop/catalogue/product.ts'
 import type { FreeGood } from '#shop/promotions/offer-wire.ts'
+import type { Buyer } from './buyer.ts'
 
-/** What promotions give, by code: names, the smallest unit it is given in, and a picture. */
-export async function findFreeGoods(db: Db, saleUnit: string, codes: readonly string[]): Promise<Map<string, FreeGood>> {
+/** What promotions give this buyer, by code: names, the smallest unit it is given in, and a picture. What needs a licence is neither given nor shown without one. */
+export async function findFreeGoods(db: Db, buyer: Buyer, codes: readonly string[]): Promise<Map<string, FreeGood>> {
   if (codes.length === 0) return new Map()
   const rows = await db
     .selectFrom('products')
@@ -18,8 +20,11 @@ export async function findFreeGoods(db: Db, saleUnit: string, codes: readonly st
       'unit3_name_en',
     ])
     .select('pictures')
-    .where('sale_unit', '=', saleUnit)
+    .where('sale_unit', '=', buyer.saleUnit)
     .where('code', 'in', codes)
+    .where('active', '=', true)
+    .where('material_type', 'not in', hiddenMaterialTypes)
+    .$if(!buyer.mayBuyLicensed, (query) => query.where('needs_licence', '=', false))
     .execute()
   return new Map(
     rows.map((row) => [

@@ -40,7 +40,7 @@ export const offers: Handler<Contracts['offers']> = async ({ brand, skip = 0, ta
       : a.promotion.endsOn.localeCompare(b.promotion.endsOn),
   )
   const page = wanted.slice(skip, skip + take)
-  const free = await findFreeGoods(db, buyer.saleUnit, [...new Set(page.flatMap(({ promotion }) => promotion.freeProducts))])
+  const free = await findFreeGoods(db, buyer, [...new Set(page.flatMap(({ promotion }) => promotion.freeProducts))])
   return {
     total: wanted.length,
     brands: brandsOf(told, names),

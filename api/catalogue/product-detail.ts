@@ -32,7 +32,7 @@ async function loadDetail({ db, buyer, table }: Around, code: string): Promise<D
   const [[product], row, free] = await Promise.all([
     productsOfCodes({ db, buyer, table }, [code]),
     findDetailRow(db, code, buyer, table.day),
-    findFreeGoods(db, buyer.saleUnit, [...new Set(promotions.flatMap(({ freeProducts }) => freeProducts))]),
+    findFreeGoods(db, buyer, [...new Set(promotions.flatMap(({ freeProducts }) => freeProducts))]),
   ])
   if (!product || !row) throw refuse(catalogueProblems.notSold)
   return {

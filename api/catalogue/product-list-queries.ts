@@ -112,6 +112,12 @@ export function pageOfCodes(codes: readonly string[], buyer: Buyer): Sql {
   return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by array_position(${codes}::text[], p.code)`
 }
 
+/** Without a price of the buyer's level the list price counts, with its own tax. */
+const taxOf = (position: 1 | 2 | 3) => {
+  const type = `unit${position}_type`
+  return sql`case when own.level is null then ${sql.ref(`list.${type}`)} else ${sql.ref(`own.${type}`)} end as ${sql.ref(`type${position}`)}`
+}
+
 /** A page of products in one round trip: goods, list price, the buyer's price, a current advance price and stock, for these few only. */
 export async function findProductRows(db: Db, page: Sql, buyer: Buyer, day: string): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
@@ -120,7 +126,7 @@ export async function findProductRows(db: Db, page: Sql, buyer: Buyer, day: stri
       p.unit3_code, p.unit3_name_th, p.unit3_name_en, p.unit3_rate, p.catalog_price, p.stock_controlled, p.points_per_unit, p.material_type,
       p.channel, p.supplier, p.highlight, p.pictures, coalesce(s.on_hand - s.reserved, 0) as available,
       list.unit1_price as list1, list.unit2_price as list2, list.unit3_price as list3,
-      own.unit1_price as own1, own.unit2_price as own2, own.unit3_price as own3, own.unit1_type as type1, own.unit2_type as type2, own.unit3_type as type3,
+      own.unit1_price as own1, own.unit2_price as own2, own.unit3_price as own3, ${taxOf(1)}, ${taxOf(2)}, ${taxOf(3)},
       adv.unit1_price as adv1, adv.unit2_price as adv2, adv.unit3_price as adv3, adv.unit1_type as adv_type1, adv.unit2_type as adv_type2, adv.unit3_type as adv_type3
     from (select p.*, row_number() over () as place from (${page}) p) p
     join product_prices list on list.sale_unit = p.sale_unit and list.product_code = p.code and list.level = 1
