@@ -132,6 +132,8 @@ describe('points', () => {
     }>(`select p.code from products p join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
       where p.sale_unit = 'CNX01' and p.points_per_unit > 0 and p.active and s.on_hand - s.reserved > 10 order by p.code limit 1`)
     const before = await customer('C0001', 'CNX01')
+    const runOut = async () => (await ask('api/points/ledger', { token: mine })).body.expiring
+    const runOutBefore = await runOut()
     const { status, body } = await place(
       mine,
       await bodyFor(mine, collector, { kind: 'points', lines: [{ P_Code: gift?.code ?? '', qty1: 1 }], payment: 'POINTS' }),
@@ -154,6 +156,8 @@ describe('points', () => {
     })
     await ask('api/orders/cancel', { token: mine, body: { orderNumber: body.orderNumber } })
     expect((await customer('C0001', 'CNX01'))?.points).toBe(before?.points)
+    expect(runOutBefore.length).toBeGreaterThan(0)
+    expect(await runOut()).toEqual(runOutBefore)
   })
 
   test('are the customer’s own to spend: nobody redeems for them', async () => {

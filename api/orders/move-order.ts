@@ -34,7 +34,7 @@ export function moveOrder(db: Db, move: Move): Promise<OrderStatus> {
     if (!mayMove(order.status as OrderStatus, move.to, move.right)) throw refuse(ordersProblems.wrongMove)
     const problem = move.whyNot?.(order)
     if (problem) throw problem
-    if (isCancelled(move.to)) await giveBack(tx, order, move.now)
+    if (isCancelled(move.to)) await giveBack(tx, order, move)
     if (move.to === 'Invoice Approve') await moveStock(tx, order, 'ship')
     await record(tx, order, move)
     return move.to
@@ -71,7 +71,7 @@ async function moveStock(tx: Db, { sale_unit, number }: Selectable<Orders>, how:
 }
 
 /** A cancelled order leaves no trace in stock, credit, points and coupons. */
-async function giveBack(tx: Db, order: Selectable<Orders>, now: Date): Promise<void> {
+async function giveBack(tx: Db, order: Selectable<Orders>, { now, right }: Move): Promise<void> {
   const { sale_unit, number, customer_code } = order
   await moveStock(tx, order, 'give back')
   if (order.credit_customer && !order.paid_at)
@@ -89,7 +89,8 @@ async function giveBack(tx: Db, order: Selectable<Orders>, now: Date): Promise<v
         points: order.points,
         reason: 'given back',
         order_number: number,
-        expires_on: addDays(bangkokDay(now), pointLifeDays),
+        // What the customer takes back keeps the day it had; what the centre could not deliver begins anew.
+        expires_on: right === 'customer' ? null : addDays(bangkokDay(now), pointLifeDays),
       })
       .execute()
   }

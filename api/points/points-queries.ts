@@ -1,5 +1,5 @@
 import type { Db } from '#api/kit/database.ts'
-import type { PointsEntry } from '#shop/points/points.ts'
+import type { PointReason, PointsEntry } from '#shop/points/points.ts'
 
 /** Every change of a customer's points, for counting what is left and when it runs out. */
 export async function findPointsEntries(
@@ -8,9 +8,9 @@ export async function findPointsEntries(
 ): Promise<PointsEntry[]> {
   const rows = await db
     .selectFrom('points_ledger')
-    .select(['points', 'expires_on'])
+    .select(['points', 'expires_on', 'reason'])
     .where('sale_unit', '=', saleUnit)
     .where('customer_code', '=', customerCode)
     .execute()
-  return rows.map((row) => ({ points: row.points, expiresOn: row.expires_on }))
+  return rows.map((row) => ({ points: row.points, expiresOn: row.expires_on, reason: row.reason as PointReason }))
 }

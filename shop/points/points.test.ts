@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { standingOf } from './incentive.ts'
-import { pointsByExpiry, pointsFor, redeemOpen } from './points.ts'
+import { pointReasons, pointsByExpiry, pointsFor, redeemOpen } from './points.ts'
 
 test('what is spent comes from the points that run out first', () => {
   const entries = [
-    { points: 100, expiresOn: '2026-12-31' },
-    { points: 50, expiresOn: '2026-11-30' },
-    { points: 20, expiresOn: null },
-    { points: -70, expiresOn: null },
+    { points: 100, expiresOn: '2026-12-31', reason: 'earned' as const },
+    { points: 50, expiresOn: '2026-11-30', reason: 'earned' as const },
+    { points: 20, expiresOn: null, reason: 'adjusted' as const },
+    { points: -70, expiresOn: null, reason: 'redeemed' as const },
   ]
   expect(pointsByExpiry(entries)).toEqual([
     { on: '2026-12-31', points: 80 },
@@ -16,8 +16,23 @@ test('what is spent comes from the points that run out first', () => {
   ])
 })
 
+test('points that a customer spends and takes back run out on the day they always had; those a centre gives back live anew', () => {
+  const earned = { points: 100, expiresOn: '2026-11-30', reason: 'earned' } as const
+  const redeemed = { points: -60, expiresOn: null, reason: 'redeemed' } as const
+  const takenBack = { points: 60, expiresOn: null, reason: 'given back' } as const
+  expect(pointsByExpiry([earned, redeemed, takenBack])).toEqual([{ on: '2026-11-30', points: 100 }])
+  expect(pointsByExpiry([earned, redeemed, { ...takenBack, expiresOn: '2027-11-16' }])).toEqual([
+    { on: '2026-11-30', points: 40 },
+    { on: '2027-11-16', points: 60 },
+  ])
+})
+
 test('what is left is what came in less what went out, never less than nothing', () => {
-  const entry = fc.record({ points: fc.integer({ min: -50, max: 50 }), expiresOn: fc.constantFrom('2026-01-01', '2026-06-01', null) })
+  const entry = fc.record({
+    points: fc.integer({ min: -50, max: 50 }),
+    expiresOn: fc.constantFrom('2026-01-01', '2026-06-01', null),
+    reason: fc.constantFrom(...pointReasons),
+  })
   fc.assert(
     fc.property(fc.array(entry), (entries) => {
       const left = pointsByExpiry(entries).reduce((sum, { points }) => sum + points, 0)

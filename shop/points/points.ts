@@ -1,7 +1,7 @@
 /** Points that run out on a day. */
 export type ExpiringPoints = { on: string; points: number }
 /** An entry of the ledger that can run out: points that came in, with their last day. */
-export type PointsEntry = { points: number; expiresOn: string | null }
+export type PointsEntry = { points: number; expiresOn: string | null; reason: PointReason }
 
 export const pointReasons = ['earned', 'redeemed', 'expired', 'given back', 'adjusted'] as const
 export type PointReason = (typeof pointReasons)[number]
@@ -13,11 +13,13 @@ export const expiringSoonDays = 60
 
 /**
  * What is left of the points that came in, by the day they run out. What was spent is taken from those that run out first,
- * so that nobody loses points while spending others.
+ * so that nobody loses points while spending others. What a customer took back was not spent: it runs out on the day it always had,
+ * else ordering and cancelling would make points live for ever.
  */
 export function pointsByExpiry(entries: readonly PointsEntry[]): { on: string | null; points: number }[] {
-  const came = entries.filter(({ points }) => points > 0).toSorted((a, b) => byDay(a.expiresOn, b.expiresOn))
-  let spent = -entries.filter(({ points }) => points < 0).reduce((sum, { points }) => sum + points, 0)
+  const spends = ({ points, reason, expiresOn }: PointsEntry) => points < 0 || (reason === 'given back' && expiresOn === null)
+  const came = entries.filter((entry) => !spends(entry)).toSorted((a, b) => byDay(a.expiresOn, b.expiresOn))
+  let spent = -entries.filter(spends).reduce((sum, { points }) => sum + points, 0)
   const left = new Map<string | null, number>()
   for (const { points, expiresOn } of came) {
     const taken = Math.min(points, spent)
