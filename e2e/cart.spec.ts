@@ -146,3 +146,23 @@ test('whatever lies in the store, the cart opens, and no price is taken from it 
     } else await expect(page.getByRole('heading', { name: 'ตะกร้ายังว่าง' })).toBeVisible()
   }
 })
+
+test('what is pressed while the scripts are still on their way counts once they are there @once', async ({ watched: page }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((go) => {
+    arrive = go
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/product', { waitUntil: 'commit' })
+  for (const at of [0, 2])
+    await page
+      .getByRole('article')
+      .nth(at)
+      .getByRole('button', { name: saidLike('th')('cart.add') })
+      .click()
+  arrive()
+  await expect(page.getByText(sayings('th')('cart.count', { count: 2 })).last()).toBeAttached()
+})

@@ -18,6 +18,7 @@ import { fontsToPreload } from '#web/ui/font-files.ts'
 import { PageLoadingBar } from '#web/ui/page-loading-bar.tsx'
 import { Toaster } from '#web/ui/toast.tsx'
 import { useCommonWords, useLocale } from '#web/words/words.tsx'
+import { noteEarlyClicks, useEarlyClicks } from './early-clicks.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { openVisit } from './open-visit.ts'
 
@@ -114,6 +115,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script
+          nonce={data?.nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and they must run before any file arrives.
+          dangerouslySetInnerHTML={{ __html: noteEarlyClicks }}
+        />
         <meta name="theme-color" content={data?.shop.primary ?? '#0b7a3b'} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
@@ -146,6 +153,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useEarlyClicks()
   return (
     <>
       <PageViews />
