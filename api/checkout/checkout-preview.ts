@@ -5,7 +5,6 @@ import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
-import { bangkokDay } from '#shop/time/bangkok.ts'
 import { blockedGoods, tellBlocked } from './blocked-lines.ts'
 import { priceWanted } from './price-wanted.ts'
 
@@ -14,7 +13,7 @@ export const checkoutPreview: Handler<Contracts['checkoutPreview']> = async ({ c
   const buyer = await loadBuyer(context)
   const { saleUnit, code: customerCode } = buyer
   const promotion = couponId
-    ? await couponPromotion({ db, owner: { saleUnit, customerCode }, participant: buyer, couponId, today: bangkokDay(now) })
+    ? await couponPromotion({ db, owner: { saleUnit, customerCode }, participant: buyer, couponId, now })
     : undefined
   const couponProblem = promotion instanceof Error ? promotion : undefined
   const order = await priceWanted(context, buyer, {

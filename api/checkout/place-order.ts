@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cartOwner, findAdvanceWindows } from '#api/cart/cart.ts'
+import { countUnknownCoupon } from '#api/coupons/coupons.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
@@ -49,15 +50,17 @@ function hashOf({ key: _, ...body }: PlaceInput): string {
 
 async function placeNew(input: PlaceInput, context: Context, standing: Standing, bodyHash: string): Promise<Placed> {
   const { db, now, locale } = context
-  const settings = await context.settings(standing.buyer.saleUnit)
+  const { saleUnit, code: customerCode } = standing.buyer
+  const settings = await context.settings(saleUnit)
   if (!standing.shipTo || !standing.billTo) throw refuse(accountProblems.noAddress)
+  if (input.couponId && !standing.coupon) await countUnknownCoupon(db, { saleUnit, customerCode }, now)
   if (input.couponId && !couponStands(standing, now)) throw refuse(checkoutProblems.couponUsed)
   const order = await priceWanted(context, standing.buyer, {
     ...input,
     priceDay: input.deliverOn,
     couponPromotionId: standing.coupon?.promotionId,
   })
-  const blocked = await tellBlocked(db, standing.buyer.saleUnit, locale, blockedGoods(order))
+  const blocked = await tellBlocked(db, saleUnit, locale, blockedGoods(order))
   const problem = await whyNot({ input, context, standing, settings, order, blocked: blocked.lines })
   if (problem) throw new Problem(problem.row, problem.params, problem.fields, told(blocked.differences))
   await requireSeen(input, context, order)
@@ -68,7 +71,7 @@ async function placeNew(input: PlaceInput, context: Context, standing: Standing,
     return sameAnswer(context, context.caller as UserCaller, { ...committed, bodyHash: committed.sameBody ? bodyHash : '' }, bodyHash)
   return {
     orderNumber: committed.orderNumber,
-    saleUnit: standing.buyer.saleUnit,
+    saleUnit,
     status: 'SO Wait',
     total: order.priced.total,
     points: order.priced.points,

@@ -106,6 +106,19 @@ describe('a coupon', () => {
     })
   })
 
+  test('numbers cannot be guessed: after thirty that nobody has, each of the doors makes the customer wait', async () => {
+    await rows(`insert into coupons (sale_unit, id, promotion_id, expires_on) values ('BKK01', 'FREE-TO-ALL', 'CP101', '2026-12-31')`)
+    const guesser = await tokenFor({ ...me, customerCode: 'C0005' })
+    const check = (couponID: string) => ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token: guesser, body: { couponID } })
+    for (let guess = 1; guess <= 30; guess++) expect((await check(`GUESS-${guess}`)).body.Code).toBe('coupons.unknown')
+    expect((await check('GUESS-31')).status).toBe(429)
+    const preview = await ask('api/checkout/preview', { token: guesser, body: { lines, couponId: 'GUESS-32' }, locale: 'en' })
+    expect(preview).toMatchObject({ status: 200, body: { whyNot: expect.stringMatching(/tries/) } })
+    const body = await bodyFor(guesser, { ...me, customerCode: 'C0005' }, { lines })
+    expect((await place(guesser, { ...body, couponId: 'GUESS-33' })).status).toBe(429)
+    expect((await check('FREE-TO-ALL')).status).toBe(200)
+  })
+
   test('list: grouped by promotion, one by one, unused only', async () => {
     const grouped = (await ask('GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', { token })).body.coupons
     const each = (await ask('GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', { token, body: { notGroupByPromotionId: true } })).body

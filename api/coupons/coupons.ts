@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countAttempt } from '#api/identity/identity.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Handler } from '#api/kit/perform.ts'
@@ -7,7 +8,7 @@ import type { Coupon } from '#shop/coupons/coupon-contracts.ts'
 import { couponTypes } from '#shop/coupons/coupon-contracts.ts'
 import { couponProblems } from '#shop/coupons/coupon-problems.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
-import { type Problem, refuse } from '#shop/problems/problem.ts'
+import { Problem, refuse } from '#shop/problems/problem.ts'
 import { type Participant, type Promotion, takesPart } from '#shop/promotions/promotion.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
@@ -81,12 +82,23 @@ export async function findCoupon(db: Db, { saleUnit, customerCode }: Owner, id: 
     .executeTakeFirst()
 }
 
-type Asking = { db: Db; owner: Owner; participant: Participant; couponId: string; today: string }
+/** A number that nobody told them is a guess: after so many, the next ones have to wait. */
+export function countUnknownCoupon(db: Db, { saleUnit, customerCode }: Owner, now: Date): Promise<void> {
+  return countAttempt(db, 'unknown coupon by customer', `${saleUnit} ${customerCode}`, now)
+}
+
+type Asking = { db: Db; owner: Owner; participant: Participant; couponId: string; now: Date }
 
 /** The promotion a coupon switches on for this customer today, or why it does not. */
-export async function couponPromotion({ db, owner, participant, couponId, today }: Asking): Promise<Promotion | Problem> {
+export async function couponPromotion({ db, owner, participant, couponId, now }: Asking): Promise<Promotion | Problem> {
+  const today = bangkokDay(now)
   const row = await findCoupon(db, owner, couponId)
-  if (!row) return refuse(couponProblems.unknown)
+  if (!row) {
+    const tooMany = await countUnknownCoupon(db, owner, now).catch((error: unknown) => error)
+    if (tooMany === undefined) return refuse(couponProblems.unknown)
+    if (tooMany instanceof Problem) return tooMany
+    throw tooMany
+  }
   if (row.used_at) return refuse(couponProblems.used)
   if (row.expires_on < today) return refuse(couponProblems.expired)
   const { all } = await currentPromotions(db, owner.saleUnit, today)
@@ -105,7 +117,7 @@ export const checkCoupon: Handler<Contracts['checkCoupon']> = async ({ couponId 
     .executeTakeFirst()
   if (!customer) throw refuse(identityProblems.noProfile)
   const participant = { code: owner.customerCode, customerType: customer.customer_type, storeType: customer.store_type }
-  const found = await couponPromotion({ db, owner, participant, couponId, today: bangkokDay(now) })
+  const found = await couponPromotion({ db, owner, participant, couponId, now })
   if (found instanceof Error) throw found
   return { statusText: 'OK', promotionId: found.id, couponType: couponTypes[found.type - 1] ?? 'DiscountValue' }
 }

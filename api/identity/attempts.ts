@@ -12,6 +12,7 @@ const doors = {
   'code entered by address': { most: 60, minutes: 15 },
   'sign-in elsewhere by address': { most: 60, minutes: 15 },
   'token by address': { most: 60, minutes: 15 },
+  'unknown coupon by customer': { most: 30, minutes: 15 },
 } as const
 export type Door = keyof typeof doors
 

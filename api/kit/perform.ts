@@ -1,4 +1,6 @@
 import { type AnswerOf, type Endpoint, type InputOf, keyOf } from '#shop/contract/endpoint.ts'
+import { generalProblems } from '#shop/problems/general-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
 import { type Contracts, contracts } from '#shop/start/contracts.ts'
 import { whyNotCall } from './authorize.ts'
 import type { Context } from './context.ts'
@@ -25,9 +27,17 @@ export function bindCalls(handlers: Handlers): Map<string, Call> {
             context.log.warn({ call: contract.path, caller: context.caller.kind }, 'refused a call outside the caller’s right')
           throw problem
         }
+        if (holdsUnwritable(input)) throw refuse(generalProblems.badInput)
         return handle(input as never, context)
       },
     })
   }
   return calls
+}
+
+/** Text that PostgreSQL cannot keep, a zero byte or half a character, is a bad request anywhere: no handler needs to think of it. */
+function holdsUnwritable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false
+  return Object.entries(value).some(([name, part]) => holdsUnwritable(name) || holdsUnwritable(part))
 }

@@ -35,7 +35,10 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext, addres
     })
     await addUploads(app)
     app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
-    app.setNotFoundHandler((request, reply) => answerProblem(refuse(generalProblems.unknownCall), request, reply))
+    // A route of its own: the pages beside the API take every address that nobody else does.
+    app.all('/*', () => {
+      throw refuse(generalProblems.unknownCall)
+    })
     addDocuments(app)
     for (const { contract, perform } of calls.values()) {
       const decodeRequest = decoder(contract)

@@ -1,8 +1,11 @@
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
+import { callers, testApi, testSecret } from '#checks/test-api.ts'
 import { callerKinds } from '#shop/contract/caller.ts'
 import { type Endpoint, keyOf } from '#shop/contract/endpoint.ts'
 import { contracts } from '#shop/start/contracts.ts'
+import { makeHttpServer } from '#start/http-server.ts'
+import { makeApi } from './api.ts'
 
 const { ask, tokenFor, app } = await testApi()
 const calls = (Object.values(contracts) as unknown as Endpoint[]).map((contract) => [keyOf(contract), contract] as const)
@@ -57,6 +60,36 @@ test('an unknown call answers 404 in JSON, in the caller’s language', async ()
     body: { Message: 'There is no such call', Code: 'general.unknownCall' },
   })
   expect(await ask('no/such/call')).toMatchObject({ status: 404, body: { Message: 'ไม่พบบริการที่เรียก' } })
+})
+
+test('an unknown call stays the API’s own to answer, whatever else the server serves, by any method', async () => {
+  const server = await makeHttpServer(pino({ level: 'silent' }), { proxies: 0, secure: false })
+  await server.register(
+    makeApi({ db: {} as never, secret: testSecret, log: server.log as never, gateways: {} as never, storage: {} as never }).plugin,
+    {
+      prefix: '/rest',
+    },
+  )
+  server.all('/*', async () => 'a page')
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+    const answer = await server.inject({ method, url: '/rest/no/such/call' })
+    expect([answer.statusCode, answer.json().Code]).toEqual([404, 'general.unknownCall'])
+  }
+  expect((await server.inject('/elsewhere')).body).toBe('a page')
+  await server.close()
+})
+
+test.each([
+  ['a zero byte', 'a\u0000b'],
+  ['half a character', 'a\ud800b'],
+])('%s, which no database keeps, is a bad request wherever it stands', async (_what, text) => {
+  const token = await tokenFor(callers.customer)
+  const bad = { status: 400, body: { Code: 'general.badInput' } }
+  expect(await ask('authen/user/login', { body: { username: text, password: 'x' } })).toMatchObject(bad)
+  expect(await ask('api/products/items', { token, body: { SearchText: text } })).toMatchObject(bad)
+  expect(await ask('api/products/items', { token, body: { ProductIds: ['1', text] } })).toMatchObject(bad)
+  expect(await ask('api/cart/facts', { token, body: { lines: [{ P_Code: text, qty1: 1 }] } })).toMatchObject(bad)
+  if (text.isWellFormed()) expect(await ask(`api/products/item/${encodeURIComponent(text)}`, { method: 'GET', token })).toMatchObject(bad)
 })
 
 test('bad input names each field and its reason, in the caller’s language', async () => {
