@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { keepFor } from '#api/kit/keep-for.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import type { Category } from '#shop/catalogue/hierarchy-contract.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
 import { type Buyer, loadBuyer } from './buyer.ts'
 import { shownTo } from './product-list-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#api/kit/database.ts'
-import { keepFor } from '#api/kit/keep-for.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
 
 export type Names = { th: string; en: string }
 type Words = { brand: Map<string, Names>; group: Map<string, Names> }

@@ -1,5 +1,5 @@
 import type { Db } from '#api/kit/database.ts'
-import { keepFor } from '#api/kit/keep-for.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
 import type { Buyer } from './buyer.ts'
 import type { PriceTable } from './price-table.ts'
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { keepFor } from '#api/kit/keep-for.ts'
 import type { KnownCaller, TokenKind } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
 
 const days = 86_400_000
 const lives: Record<TokenKind, number> = { user: 30 * days, merchant: days / 2, rider: 7 * days }

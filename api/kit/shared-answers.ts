@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { keepFor } from './keep-for.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
 
 const shared = new WeakSet<object>()
 

@@ -1,6 +1,6 @@
 import type { Db } from '#api/kit/database.ts'
-import { keepFor } from '#api/kit/keep-for.ts'
 import type { Promotion, PromotionCalculation, PromotionType } from '#shop/promotions/promotion.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
 import { findPromotionsInForce } from './promotion-queries.ts'
 
 export type CurrentPromotions = {

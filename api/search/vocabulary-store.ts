@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { keepFor } from '#api/kit/keep-for.ts'
 import { keepWarm } from '#api/kit/keep-warm.ts'
 import { makeVocabulary, type Vocabulary } from '#shop/search/vocabulary.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
 import { atOnce, indexWaiting } from './index-products.ts'
 import { loadPhrases, type Phrases } from './phrases.ts'
 

@@ -1,5 +1,4 @@
 import type { Db } from '#api/kit/database.ts'
-import { keepFor } from '#api/kit/keep-for.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import {
@@ -11,6 +10,7 @@ import {
   writeSetting,
 } from '#shop/settings/settings.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
 
 /** Reads a centre's settings over the network's, kept for a few seconds; many asking at once ask the database once. */
 export function settingsReader(db: Db, now: () => number = Date.now) {

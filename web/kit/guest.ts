@@ -1,8 +1,8 @@
 import type { Carrier } from '#shop/contract/carrier.ts'
 import { guestLoginContract } from '#shop/identity/guest-login-contract.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { CallProblem, call } from './call.ts'
-import { keepFor } from './keep-for.ts'
 import type { Shopper } from './visitor.ts'
 
 type Asking = { carrier: Carrier; locale: Locale; address: string }

@@ -2,7 +2,7 @@ type Options = { most?: number; now?: () => number }
 
 /**
  * Keeps what was loaded for a while, under an owner and a key: many who ask at once load once.
- * What failed is not kept, and the owner (a carrier) takes what is its own along when it goes.
+ * What failed is not kept, and the owner (a database, a carrier) takes what is its own along when it goes.
  */
 export function keepFor<Value>(ms: number, { most = 10_000, now = Date.now }: Options = {}) {
   const owners = new WeakMap<object, Map<string, { until: number; value: Promise<Value> }>>()

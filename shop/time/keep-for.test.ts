@@ -2,19 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { keepFor as keepForWeb } from '#web/kit/keep-for.ts'
 import { keepFor } from './keep-for.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-test.each([
-  ['api', keepFor],
-  ['web', keepForWeb],
-])('%s: many who ask at once load once, and again when the time is over', async (_root, keep) => {
+test('many who ask at once load once, and again when the time is over', async () => {
   let time = 0
   let loads = 0
-  const kept = keep<number>(100, { now: () => time })
+  const kept = keepFor<number>(100, { now: () => time })
   const [one, other] = [{}, {}]
   const load = async () => ++loads
   expect(await Promise.all([kept(one, 'a', load), kept(one, 'a', load)])).toEqual([1, 1])
@@ -33,11 +29,8 @@ test('what failed is asked again', async () => {
   expect(await kept(owner, 'a', async () => 'back')).toBe('back')
 })
 
-test.each([
-  ['api', keepFor],
-  ['web', keepForWeb],
-])('%s: there is an end to what is kept: the oldest goes first', async (_root, keep) => {
-  const kept = keep<number>(1_000, { most: 2 })
+test('there is an end to what is kept: the oldest goes first', async () => {
+  const kept = keepFor<number>(1_000, { most: 2 })
   const owner = {}
   let loads = 0
   const load = async () => ++loads
@@ -47,12 +40,9 @@ test.each([
   expect(await kept(owner, 'a', load)).toBe(4)
 })
 
-test.each([
-  ['api', keepFor],
-  ['web', keepForWeb],
-])('%s: what is over is let go by the next who loads, however few there are', async (_root, keep) => {
+test('what is over is let go by the next who loads, however few there are', async () => {
   let time = 0
-  const kept = keep<object>(100, { now: () => time })
+  const kept = keepFor<object>(100, { now: () => time })
   const owner = {}
   const old = new WeakRef(await kept(owner, 'old', async () => ({ large: 'answer' })))
   await kept(owner, 'other', async () => ({}))
