@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { lexemeIn, signs } from '#shop/search/product-lexemes.ts'
+import { fromTheEnd, lexemeIn, signs } from '#shop/search/product-lexemes.ts'
 import type { Guesses, Tiers } from './term-queries.ts'
 
 export type Page = { saleUnit: string; licensed: boolean; take: number; skip: number; only?: readonly string[] | undefined }
@@ -99,7 +99,7 @@ export function findByCode(db: Db, code: string, page: Page): Promise<string[]> 
   )
 }
 
-/** Products whose code begins so, in the order of their codes; for a long run of digits also those whose barcode does. */
+/** Products whose code begins so, in the order of their codes; else, for a run of digits, those whose barcode begins or ends so. */
 export async function findByCodeStart(db: Db, start: string, page: Page): Promise<string[]> {
   const until = `${start}\uffff`
   const found = await codesOf(
@@ -107,10 +107,12 @@ export async function findByCodeStart(db: Db, start: string, page: Page): Promis
     sql<{ code: string }>`
       select s.code from product_search s where s.sale_unit = ${page.saleUnit} and ${seenBy(page)} and s.code >= ${start} and s.code < ${until} order by s.code ${limited(page)}`,
   )
-  if (found.length > 0 || start.length < 8) return found
+  if (found.length > 0 || !/^\d{5,}$/.test(start)) return found
+  const beginning = start.length < 8 ? [] : [`${lexemeIn(page.saleUnit, signs.code + start)}:*`]
+  const barcodes = [...beginning, `${lexemeIn(page.saleUnit, signs.codeEnd + fromTheEnd(start))}:*`].join(' | ')
   return codesOf(
     db,
     sql<{ code: string }>`
-      select s.code from product_search s where s.words @@ ${`${lexemeIn(page.saleUnit, signs.code + start)}:*`}::tsquery and ${inCentre(page)} and ${seenBy(page)} order by s.code ${limited(page)}`,
+      select s.code from product_search s where s.words @@ ${barcodes}::tsquery and ${inCentre(page)} and ${seenBy(page)} order by s.code ${limited(page)}`,
   )
 }

@@ -6,7 +6,7 @@ import type { Wish } from './search.ts'
 import { tiersOf } from './term-queries.ts'
 import { type Words, wordsOf } from './vocabulary-store.ts'
 
-const mostLoosened = 5
+const mostLoosened = 6
 
 /** Codes of products that answer a wish, best first: a code before words, all words before some. */
 export async function findProducts(db: Db, wish: Wish): Promise<string[]> {
@@ -20,8 +20,10 @@ export async function findProducts(db: Db, wish: Wish): Promise<string[]> {
   return found.length === 0 && code ? findByCodeStart(db, code, page) : found
 }
 
+const isFigure = ({ typed }: Term) => /^[=\d]/.test(typed)
+
 // A figure counts little beside words.
-const lettersOf = (terms: readonly Term[]) => terms.reduce((sum, { typed }) => sum + (/^[=\d]/.test(typed) ? 1 : typed.length), 0)
+const lettersOf = (terms: readonly Term[]) => terms.reduce((sum, term) => sum + (isFigure(term) ? 1 : term.typed.length), 0)
 
 /** A word or two may be left out, but not most of what was typed. */
 function makesSense(terms: readonly Term[], known: readonly Term[]): boolean {
@@ -36,23 +38,50 @@ async function findByWords(db: Db, terms: readonly Term[], { words, page, wish }
   const categories = (wish.categories ?? []).map(({ level, code }) => `${level}${code.toLowerCase()}`)
   const scope = { saleUnit: page.saleUnit, vocabulary: words.vocabulary, products: words.products }
   const find = (some: readonly Term[], part: Page) => findCodes(db, { ...tiersOf(some, categories, scope), products: words.products }, part)
-  for (const some of loosened(terms)) {
+  const apart = setApart(terms)
+  const whole = await find(terms, page)
+  // An empty page behind a full one ends the list; it is no reason to let words go.
+  if (whole.length > 0 || (page.skip > 0 && (await find(terms, { ...page, skip: 0, take: 1 })).length > 0)) return whole
+  if (areBothSure(apart, words)) {
+    const each = await Promise.all(apart.map((term) => find([term], { ...page, skip: 0, take: page.skip + page.take })))
+    return inTurn(each).slice(page.skip, page.skip + page.take)
+  }
+  for (const some of loosened(apart)) {
     const found = await find(some, page)
     if (found.length > 0) return found
-    // An empty page behind a full one ends the list; it is no reason to let words go.
     if (page.skip > 0 && (await find(some, { ...page, skip: 0, take: 1 })).length > 0) return []
   }
   return []
 }
 
-/** The wish as it is, then with its run-together words apart, then without the least telling ones, while half of the letters stay. */
-function loosened(terms: readonly Term[]): Term[][] {
-  const apart = terms.flatMap((term) => {
+/** Two words of names, both surely meant, that no product holds together: nobody can say which of them matters more. */
+function areBothSure(terms: readonly Term[], { vocabulary }: Words): boolean {
+  const isNamed = ({ ways }: Term) => ways.some((way) => way.some(({ word }) => vocabulary.wholeBeginning(word) > 0))
+  return terms.length === 2 && terms.every((term) => term.doubt < doubts.near && !isFigure(term) && isNamed(term))
+}
+
+/** The first of each list, then the second of each, nothing twice. */
+function inTurn(lists: readonly string[][]): string[] {
+  const longest = Math.max(...lists.map((list) => list.length))
+  return [...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat())]
+}
+
+/** The wish with its run-together words as words of their own. */
+function setApart(terms: readonly Term[]): Term[] {
+  return terms.flatMap((term) => {
     const [way = []] = term.ways
-    // What was mended is not taken apart: alone it may mean nothing.
-    const splits = way.length > 1 && !term.mended
-    return splits ? way.map((piece): Term => ({ typed: piece.word, ways: [[piece]], doubt: term.doubt })) : [term]
+    // What was mended is not taken apart while it is half of the word: alone it may mean nothing.
+    if (way.length < 2 || (term.mended && way.length < 3)) return [term]
+    const alike = term.ways.filter((other) => other.length === way.length)
+    return way.map((piece, at): Term => {
+      const meant = new Map(alike.flatMap((other) => other.slice(at, at + 1)).map((each) => [each.word, each]))
+      return { typed: piece.word, ways: [...meant.values()].map((each) => [each]), doubt: term.doubt }
+    })
   })
+}
+
+/** The wish without its least telling words, while half of the letters stay. */
+function loosened(apart: readonly Term[]): Term[][] {
   const telling = apart
     .map((term, place) => ({ term, tells: tellingOf(term, place) }))
     .sort((a, b) => b.tells - a.tells)
@@ -60,11 +89,11 @@ function loosened(terms: readonly Term[]): Term[][] {
   const withoutOne = telling.map((_, at) => telling.toSpliced(at, 1)).reverse()
   const withoutMore = telling.map((_, at) => telling.slice(0, at)).reverse()
   const fewer = [...withoutOne, ...withoutMore.slice(1)].filter((some) => some.length > 0 && lettersOf(some) * 2 >= lettersOf(telling))
-  return [[...terms], ...fewer.slice(0, mostLoosened)]
+  return [telling, ...fewer].slice(0, mostLoosened)
 }
 
 /** Long words tell more than short ones, sure ones more than guessed ones, words more than figures; in Thai what comes first says what it is. */
-function tellingOf({ typed, doubt }: Term, place: number): number {
-  const figures = /^[=\d]/.test(typed) ? 10 : 0
-  return Math.min(8, typed.length) - figures - doubt * 2 - place / 10
+function tellingOf(term: Term, place: number): number {
+  const figures = isFigure(term) ? 10 : 0
+  return Math.min(8, term.typed.length) - figures - term.doubt * 2 - place / 10
 }

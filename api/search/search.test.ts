@@ -73,6 +73,11 @@ describe('what may not be found', () => {
     expect(await find('เกาะแก้วใต้')).toEqual([])
   })
 
+  test('what nobody could mean', async () => {
+    for (const text of ['zzzzzzzz', 'qqqq', 'asdfgh', 'aaaa', 'ฟหกด', 'ๆๆๆ', 'hello', 'iphone', 'รองเท้า', 'โทรศัพท์'])
+      expect(await find(text), text).toEqual([])
+  })
+
   test('delivery fees and points', async () => {
     for (const text of ['ค่าจัดส่ง', 'delivery fee', '9001', 'คะแนนสะสม']) {
       for (const product of await find(text)) expect(['9001', '9002']).not.toContain(product.P_Code)

@@ -1,11 +1,21 @@
 import type { Pool } from 'pg'
 import type { Asked, Kind } from './asked.ts'
+import { brandAndMore } from './brand-and-more.ts'
 import { codes } from './codes.ts'
 import { hastyTyping } from './hasty-typing.ts'
+import { laterAsked } from './later-asked.ts'
+import { misspelt } from './misspelt.ts'
+import { otherLetters } from './other-letters.ts'
+import { otherNames } from './other-names.ts'
 import { plainWords } from './plain-words.ts'
+import { runTogether } from './run-together.ts'
 import { shopTalk } from './shop-talk.ts'
+import { writtenSizes } from './written-sizes.ts'
 
-export const kinds: Kind[] = [...plainWords, ...hastyTyping, ...shopTalk, ...codes]
+export const kinds: Kind[] = [
+  ...[...plainWords, ...hastyTyping, ...shopTalk, ...codes],
+  ...[...runTogether, ...otherNames, ...misspelt, ...otherLetters, ...writtenSizes, ...brandAndMore, ...laterAsked],
+]
 
 export type Good = { code: string; th: string; en: string; h2: string; barcode1: string; barcode2: string | null; barcode3: string | null }
 /** How a query went: the place of the first product that was looked for, 1 the best, and how many of the first three were. */

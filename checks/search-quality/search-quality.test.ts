@@ -6,7 +6,7 @@ const { ask, tokenFor, pool } = await testApi()
 
 test('the set is large and asks nothing twice', () => {
   const typed = kinds.flatMap(({ asked }) => asked.map(([text]) => text))
-  expect(typed.length).toBeGreaterThanOrEqual(220)
+  expect(typed.length).toBeGreaterThanOrEqual(900)
   expect(new Set(typed).size).toBe(typed.length)
 })
 
@@ -17,4 +17,4 @@ test('what people type finds what they look for among the first three', async ()
   const outcomes = await measureQuality(await loadGoods(pool), search)
   const missed = outcomes.filter(({ place }) => !place).map(({ typed }) => typed)
   expect(succeeded(outcomes), `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(0.95)
-}, 30_000)
+}, 120_000)

@@ -7,6 +7,7 @@ type Step = { from: number; piece: Piece | undefined; meant: readonly string[]; 
 type Means = (word: string) => readonly string[]
 
 const longestWord = 24
+const [shortThai, shortLatin] = [5, 8]
 
 function stepsTo(chunk: string, from: number, to: number, vocabulary: Vocabulary): Step | undefined {
   const part = singular(chunk.slice(from, to))
@@ -28,6 +29,8 @@ function stepsTo(chunk: string, from: number, to: number, vocabulary: Vocabulary
 export function coverChunk(chunk: string, vocabulary: Vocabulary, means: Means): Term | undefined {
   const best: (number | undefined)[] = [0]
   const ways: (Step | undefined)[] = []
+  // A short word of which a part is left out is another word.
+  const leftOut = chunk.length > (isThai(chunk) ? shortThai : shortLatin) ? doubts.skipped : doubts.wild
   for (let to = 1; to <= chunk.length; to++) {
     if (to < chunk.length && !mayCut(chunk, to)) continue
     for (let from = Math.max(0, to - longestWord); from < to; from++) {
@@ -35,7 +38,7 @@ export function coverChunk(chunk: string, vocabulary: Vocabulary, means: Means):
       if (before === undefined || (from > 0 && !mayCut(chunk, from))) continue
       const meant = means(chunk.slice(from, to))
       const step = meant.length > 0 ? { from, piece: undefined, meant, doubt: doubts.piece } : stepsTo(chunk, from, to, vocabulary)
-      const skip = { from, piece: undefined, meant: [], doubt: doubts.skipped * Math.max(1, (to - from) / 3) }
+      const skip = { from, piece: undefined, meant: [], doubt: leftOut * Math.max(1, (to - from) / 3) }
       for (const tried of step ? [step, skip] : [skip]) {
         const doubt = before + tried.doubt
         if (doubt < (best[to] ?? Number.POSITIVE_INFINITY)) {
@@ -48,29 +51,25 @@ export function coverChunk(chunk: string, vocabulary: Vocabulary, means: Means):
   return assemble(chunk, ways, vocabulary)
 }
 
+const mostWays = 12
+
 function assemble(chunk: string, steps: (Step | undefined)[], vocabulary: Vocabulary): Term | undefined {
-  const pieces: Piece[] = []
-  const meanings: (readonly string[])[] = []
+  let ways: Piece[][] = [[]]
   let doubt = 0
   let mended = false
   for (let to = chunk.length; to > 0; ) {
     const step = steps[to]
     if (!step) return undefined
-    if (step.piece) pieces.unshift(step.piece)
-    else if (step.meant.length > 0) meanings.push(step.meant)
     const skipped = step.piece || step.meant.length > 0 ? undefined : mend(chunk.slice(step.from, to), vocabulary)
-    if (skipped) {
-      pieces.unshift(skipped.piece)
-      mended = true
-    }
+    const known = step.piece ?? skipped?.piece
+    const parts = known ? [[known]] : step.meant.map((phrase) => phrase.split(' ').map(closed))
+    // Every meaning of one word goes with every meaning of another; past a dozen ways they are not worth their cost.
+    if (parts.length > 0) ways = parts.flatMap((part) => ways.map((way) => [...part, ...way])).slice(0, mostWays)
+    mended ||= skipped !== undefined
     doubt += skipped ? Math.min(skipped.doubt, step.doubt) : step.doubt
     to = step.from
   }
-  if (pieces.length + meanings.length === 0) return undefined
-  // One meaning at a time is multiplied out; more than one in a run without spaces is not worth the ways it would make.
-  const [meant] = meanings
-  const ways = meant ? meant.map((phrase) => [...phrase.split(' ').map(closed), ...pieces]) : [pieces]
-  return { typed: chunk, ways, doubt, mended }
+  return ways.some((way) => way.length > 0) ? { typed: chunk, ways, doubt, mended } : undefined
 }
 
 function mend(part: string, vocabulary: Vocabulary): { piece: Piece; doubt: number } | undefined {

@@ -32,6 +32,8 @@ const alike = new Set(
     .flatMap(([a = '', b = '']) => [a + b, b + a]),
 )
 const half = 0.5
+/** In Thai ร and ล are left out after another consonant as often as they are said: ปา for ปลา. */
+const costOf = (letter: string) => (letter === 'ร' || letter === 'ล' ? half : 1)
 
 /** How many slips of the finger lie between two words: letters missed, added, changed or swapped; `most` and no further. */
 export function editDistance(a: string, b: string, most: number): number {
@@ -44,7 +46,7 @@ export function editDistance(a: string, b: string, most: number): number {
     for (let j = 1; j <= b.length; j++) {
       const [x = '', y = ''] = [a[i - 1], b[j - 1]]
       const change = x === y ? 0 : alike.has(x + y) ? half : 1
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change)
+      let cost = Math.min((last[j] ?? 0) + costOf(x), (row[j - 1] ?? 0) + costOf(y), (last[j - 1] ?? 0) + change)
       if (i > 1 && j > 1 && x === b[j - 2] && a[i - 2] === y) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
       row.push(cost)
       if (cost < least) least = cost

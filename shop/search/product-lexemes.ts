@@ -26,8 +26,11 @@ export type Lexemes = Map<string, Weight>
 
 const longest = 60
 
-/** Signs that set lexemes apart from words: what a name starts with, codes, places in the category tree. Sizes begin with '='. */
-export const signs = { start: '^', code: '#', category: '>' } as const
+/** Signs that set lexemes apart from words: what a name starts with, codes, ends of barcodes, places in the category tree. Sizes begin with '='. */
+export const signs = { start: '^', code: '#', codeEnd: '#<', category: '>' } as const
+
+/** A barcode is known by its last digits as well, which stand biggest on a label: read from the end, an end is a beginning. */
+export const fromTheEnd = (code: string) => [...code].reverse().join('')
 
 function add(lexemes: Lexemes, word: string, weight: Weight): void {
   const kept = lexemes.get(word)
@@ -65,11 +68,16 @@ export function lexemesOf(facts: SearchFacts): Lexemes {
     addStart(lexemes, text.th)
     addStart(lexemes, text.en)
   }
-  for (const category of facts.categories) both(category, ['C', 'D'])
+  for (const category of facts.categories) {
+    both(category, ['C', 'D'])
+    const words = chunksOf(normalise(category.en))
+    if (words.length > 1) add(lexemes, singular(words.join('')), 'C')
+  }
   both(facts.packing, ['C', 'D'])
   for (const unit of facts.unitNames) both(unit, ['C', 'D'])
   for (const rate of facts.unitRates) if (rate > 1) add(lexemes, countToken(rate), 'C')
   for (const code of [facts.code, ...facts.barcodes]) add(lexemes, signs.code + normalise(code).replace(/\s+/g, ''), 'A')
+  for (const barcode of facts.barcodes) add(lexemes, signs.codeEnd + fromTheEnd(normalise(barcode).replace(/\s+/g, '')), 'A')
   facts.path.forEach((code, level) => {
     add(lexemes, `${signs.category}${level + 1}${code.toLowerCase()}`, 'D')
   })

@@ -1,3 +1,4 @@
+import { makeAcross } from './across-scripts.ts'
 import { coverChunk } from './cover-chunk.ts'
 import { isThai, skeletonOf } from './normalise.ts'
 import { segmentsOf, singular } from './split-words.ts'
@@ -40,16 +41,16 @@ export function readChunk(chunk: string, vocabulary: Vocabulary): Term {
   const named = [...waysMeant(chunk, vocabulary), ...(word === chunk ? [] : waysMeant(word, vocabulary))]
   if (vocabulary.has(word)) return { typed: chunk, ways: [[opened(word)], ...named, ...partsOf(word, vocabulary)], doubt: 0 }
   if (named.length > 0) return { typed: chunk, ways: named, doubt: 0 }
-  // Letters that all sound the same sound like anything.
-  const alike = skeletonOf(word).length * 2 < word.length ? [] : vocabulary.soundingLike(word).slice(0, mostAlike)
+  const alike = vocabulary.soundingLike(word).slice(0, mostAlike)
   if (alike.length > 0) return { typed: chunk, ways: alike.map((each) => [closed(each)]), doubt: doubts.sound }
   const readings = [begun(word, vocabulary), coverChunk(chunk, vocabulary, means(vocabulary))].filter((term) => term !== undefined)
   const surest = (terms: Term[]) => terms.reduce((a, b) => (b.doubt < a.doubt ? b : a), unknownTerm(chunk))
   const sure = surest(readings)
   if (sure.doubt <= doubts.begun + doubts.sound) return sure
-  const guesses = [mistyped(word, vocabulary), begunBySound(word, vocabulary), inside(word, vocabulary)].filter(
-    (term) => term !== undefined,
-  )
+  const guesses = [
+    ...[mistyped(word, vocabulary), begunBySound(word, vocabulary)],
+    ...[inside(word, vocabulary), acrossScripts(word, vocabulary)],
+  ].filter((term) => term !== undefined)
   const guess = surest([...readings, ...guesses])
   const bare = chunk.replace(askingWords, '')
   if (guess.doubt > doubts.near * 2 && bare && bare !== chunk) return readChunk(bare, vocabulary)
@@ -72,6 +73,62 @@ function inside(word: string, vocabulary: Vocabulary): Term | undefined {
   if (word.length < 3) return undefined
   const words = vocabulary.containing(word, mostAlike)
   return words.length > 0 ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.inside } : undefined
+}
+
+const otherNames = makeAcross([...synonyms.keys()].filter((name) => !name.includes(' ')))
+
+/** A word of one language in the letters of the other: มิลค์, nampla. */
+export function acrossScripts(word: string, vocabulary: Vocabulary): Term | undefined {
+  if (word.length < 3) return undefined
+  const said = vocabulary.saidLike(word)
+  const names = otherNames(word).filter((name) => waysMeant(name.word, vocabulary).length > 0)
+  const best = Math.min(...[...said, ...names].map(({ apart }) => apart))
+  const near = ({ apart }: { apart: number }) => apart <= best
+  const ways = [
+    ...said.filter(near).map((each) => [closed(each.word)]),
+    ...names.filter(near).flatMap((name) => waysMeant(name.word, vocabulary)),
+  ].slice(0, mostAlike)
+  return ways.length > 0 ? { typed: word, ways, doubt: doubts.across + best / 3 } : undefined
+}
+
+const mostTogether = 4
+const isKnown = ({ ways }: Term) => ways.length > 0
+const lettersIn = (terms: readonly Term[]) => terms.reduce((sum, { typed }) => sum + typed.length, 0)
+
+/** How many segments from here on make the longest word that is known; 0 for none. */
+function knownFrom(segments: string[], at: number, vocabulary: Vocabulary): number {
+  for (let used = Math.min(mostTogether, segments.length - at); used > 0; used--) {
+    const word = segments.slice(at, at + used).join('')
+    if (word.length > 1 && (vocabulary.has(word) || waysMeant(word, vocabulary).length > 0)) return used
+  }
+  return 0
+}
+
+/**
+ * What is left of a run of Thai that makes no sense as a whole: its words by the dictionary, those that the centre knows
+ * and those that it does not. In Thai the first word says what it is: without that, most of the letters must be known.
+ */
+export function readApart(chunk: string, vocabulary: Vocabulary): Term[] {
+  const segments = isThai(chunk) ? segmentsOf(chunk) : []
+  const terms: Term[] = []
+  let strange = ''
+  const leave = () => {
+    const guess = readChunk(strange, vocabulary)
+    if (strange) terms.push(guess.doubt > doubts.near * 2 ? unknownTerm(strange) : guess)
+    strange = ''
+  }
+  for (let at = 0; at < segments.length; ) {
+    const used = knownFrom(segments, at, vocabulary)
+    if (used > 0) {
+      leave()
+      terms.push(readChunk(segments.slice(at, at + used).join(''), vocabulary))
+    } else strange += segments[at]
+    at += Math.max(1, used)
+  }
+  leave()
+  return terms.some(isKnown) && (terms.slice(0, 1).some(isKnown) || lettersIn(terms.filter(isKnown)) * 2 >= chunk.length)
+    ? terms
+    : [unknownTerm(chunk)]
 }
 
 function mistyped(word: string, vocabulary: Vocabulary): Term | undefined {

@@ -1,16 +1,20 @@
 import { asIfLatin, asIfThai } from './keyboard.ts'
 import { isThai, normalise } from './normalise.ts'
-import { readChunk } from './read-chunk.ts'
-import { nearestSize, takeSizes } from './sizes.ts'
+import { acrossScripts, readApart, readChunk } from './read-chunk.ts'
+import { nearestSize, sizesAbout, takeSizes, takeUnit } from './sizes.ts'
 import { chunksOf, singular } from './split-words.ts'
 import { synonyms } from './synonyms.ts'
 import { closed, doubts, type Term, unknownTerm } from './term.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const mostChunks = 10
+// How much is wanted is said in the cart; it is no word of any product.
+const byTheCase = /(?:ยก|ทั้ง|เป็น)(?:ลัง|แพ็?ค|โหล|มัด|กล่อง)(?!\s*\d)/g
 const mostJoined = 3
-// Any keys give some word on the other keyboard with enough good will; only a clear one counts.
+const mostSyllables = 4
+// Any keys give some word on the other keyboard with enough good will; only a clear one counts, and a few keys must spell it out.
 const surelySwitched = 0.5
+const fewKeys = 4
 
 /** What a person asked for, as far as it was understood. */
 export type Query = {
@@ -21,9 +25,11 @@ export type Query = {
 
 const codeLike = /^(?=.*\d)[a-z0-9][a-z0-9\-_/.]{2,29}$/
 const spacedBarcode = /^\d[\d\s-]{7,20}\d$/
+const codeLabel = /^(?:รหัสสินค้า|รหัส|เลข|บาร์โค้ด|บาร์โคด|บาโค้ด|bar\s?code|product code|code|sku|item|no\.?|#)\s*[:.#]?\s*(?=\S*\d)/
 
 /** A single token with a digit may be a code; a long number is one even if it was read off with its gaps. */
-function codeOf(typed: string): string | undefined {
+function codeOf(text: string): string | undefined {
+  const typed = text.replace(codeLabel, '')
   if (spacedBarcode.test(typed)) return typed.replace(/[\s-]/g, '')
   return codeLike.test(typed) ? typed : undefined
 }
@@ -34,12 +40,25 @@ export function readQuery(text: string, vocabulary: Vocabulary): Query {
   const code = codeOf(typed)
   const terms = readTerms(typed, vocabulary)
   if (doubtOf(terms) <= doubts.begun || code) return { terms, code }
-  const switched = text
-    .trim()
-    .split(/\s+/)
-    .map((token) => surerToken(token, vocabulary))
-  const other = readTerms(normalise(switched.join(' ')), vocabulary)
-  return { terms: doubtOf(other) < doubtOf(terms) ? other : terms, code }
+  const other = readTerms(normalise(onOtherKeyboard(text, vocabulary)), vocabulary)
+  return { terms: meanDoubt(other) < meanDoubt(terms) ? other : terms, code }
+}
+
+/** Tokens that clearly belong to the other keyboard are read on it, and then those beside them that mean nothing on this one. */
+function onOtherKeyboard(text: string, vocabulary: Vocabulary): string {
+  const tokens = text.trim().split(/\s+/)
+  const switched = tokens.map((token) => surerToken(token, vocabulary))
+  if (switched.every((token, at) => token === tokens[at])) return text
+  const meansNothing = (token: string) => !/\d/.test(token) && doubtOf(readTerms(normalise(token), vocabulary)) >= doubts.unknown
+  return switched.map((token, at) => (token === tokens[at] && meansNothing(token) ? switchedKeys(token) : token)).join(' ')
+}
+
+const switchedKeys = (token: string) => (isThai(token) ? asIfLatin(token) : asIfThai(token))
+
+/** How much of the letters is in doubt. */
+function meanDoubt(terms: readonly Term[]): number {
+  const letters = terms.reduce((sum, { typed }) => sum + typed.length, 0)
+  return letters === 0 ? doubts.unknown : terms.reduce((sum, { typed, doubt }) => sum + typed.length * doubt, 0) / letters
 }
 
 const doubtOf = (terms: readonly Term[]) => (terms.length === 0 ? doubts.unknown : Math.max(...terms.map((term) => term.doubt)))
@@ -49,22 +68,23 @@ function surerToken(token: string, vocabulary: Vocabulary): string {
   const asTyped = doubtOf(readTerms(normalise(token), vocabulary))
   const strange = /[a-z][;'[\],./\\=-]|[;'[\],./\\=-][a-z]/i.test(token)
   if (asTyped <= doubts.begun && !strange) return token
-  const switched = isThai(token) ? asIfLatin(token) : asIfThai(token)
+  const switched = switchedKeys(token)
   if (!/[\u0e01-\u0e4ea-z]{2}/i.test(switched)) return token
   const doubt = doubtOf(readTerms(normalise(switched), vocabulary))
-  return doubt <= surelySwitched && doubt < asTyped ? switched : token
+  return doubt <= (token.length > fewKeys ? surelySwitched : 0) && doubt < asTyped ? switched : token
 }
 
 function readTerms(text: string, vocabulary: Vocabulary): Term[] {
-  const { sizes, rest } = takeSizes(text)
+  const { sizes, rest: unsized } = takeSizes(text.replace(byTheCase, ' '))
+  const { unit, rest } = sizes.length > 0 ? { unit: undefined, rest: unsized } : takeUnit(unsized)
   const chunks = joinSplit(chunksOf(rest).slice(0, mostChunks), vocabulary)
   const words: Term[] = []
   for (let at = 0; at < chunks.length; ) {
     const { term, used } = readAt(chunks, at, vocabulary)
-    words.push(term)
+    words.push(...(term.doubt >= doubts.unknown && isThai(term.typed) ? readApart(term.typed, vocabulary) : [term]))
     at += used
   }
-  return [...words, ...sizes.map((size) => readSize(size, vocabulary))]
+  return [...words, ...sizes.map((size) => readSize(size, vocabulary)), ...(unit ? [readUnit(unit, vocabulary)] : [])]
 }
 
 function readSize({ token, number }: { token: string; number: string }, vocabulary: Vocabulary): Term {
@@ -73,6 +93,11 @@ function readSize({ token, number }: { token: string; number: string }, vocabula
   if (near) return { typed: token, ways: [[closed(near)]], doubt: doubts.sound }
   // A size that nobody sells is no reason to show nothing.
   return ways.length > 0 ? { typed: token, ways: ways.slice(0, 1), doubt: 0 } : { ...unknownTerm(token), doubt: doubts.sound }
+}
+
+function readUnit(unit: string, vocabulary: Vocabulary): Term {
+  const about = sizesAbout(unit, vocabulary.beginningWith('='))
+  return { typed: unit, ways: about.map((size) => [closed(size)]), doubt: doubts.sound }
 }
 
 const sameScript = (a: string, b: string) => isThai(a) === isThai(b) && !/^\d/.test(a + b)
@@ -99,5 +124,16 @@ function readAt(chunks: string[], at: number, vocabulary: Vocabulary): { term: T
       if (term.ways.length > 0 && term.doubt === 0) return { term, used }
     }
   }
-  return { term: readChunk(chunks[at] ?? '', vocabulary), used: 1 }
+  return readSaid(chunks, at, vocabulary) ?? { term: readChunk(chunks[at] ?? '', vocabulary), used: 1 }
+}
+
+/** Thai in Latin letters has its spaces where the syllables end: 'nam pla', 'tom yam kung'. */
+function readSaid(chunks: string[], at: number, vocabulary: Vocabulary): { term: Term; used: number } | undefined {
+  for (let used = Math.min(mostSyllables, chunks.length - at); used > 1; used--) {
+    const parts = chunks.slice(at, at + used)
+    if (!parts.every((part) => /^[a-z]+$/.test(part)) || parts.every((part) => readChunk(part, vocabulary).doubt < doubts.near)) continue
+    const term = acrossScripts(parts.join(''), vocabulary)
+    if (term) return { term, used }
+  }
+  return undefined
 }

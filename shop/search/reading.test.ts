@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { makeAcross } from './across-scripts.ts'
 import { editDistance } from './edit-distance.ts'
 import { asIfLatin, asIfThai } from './keyboard.ts'
 import { normalise, skeletonOf } from './normalise.ts'
 import { lexemesOf, vectorOf } from './product-lexemes.ts'
 import { readQuery } from './read-query.ts'
-import { takeSizes } from './sizes.ts'
+import { sizesAbout, takeSizes, takeUnit } from './sizes.ts'
 import { chunksOf, singular } from './split-words.ts'
 import { makeVocabulary } from './vocabulary.ts'
 
@@ -60,6 +61,9 @@ describe('sizes', () => {
     ['x24', '=24n'],
     ['24 ขวด', '=24n'],
     ['pack of 6', '=6n'],
+    ['สิบห้ากิโล', '=15000g'],
+    ['หกลิตร', '=6000ml'],
+    ['ยี่สิบเอ็ดขวด', '=21n'],
   ])('%s', (written, token) => expect(takeSizes(normalise(written)).sizes.map((size) => size.token)).toEqual([token]))
 
   test('figures that are no size stay', () => {
@@ -67,6 +71,29 @@ describe('sizes', () => {
       expect(takeSizes(text).sizes.map(({ token }) => token)).not.toContain('=2ml')
     expect(takeSizes('3 in 1')).toEqual({ sizes: [], rest: '3 in 1' })
   })
+})
+
+test('a unit without a figure is about one of it', () => {
+  expect(takeUnit('โคล่าลิตร')).toEqual({ unit: '=1000ml', rest: 'โคล่า ' })
+  expect(takeUnit('มิลลิลิตร').unit).toBeUndefined()
+  expect(sizesAbout('=1000ml', ['=325ml', '=1000ml', '=1000g', '=1250ml', '=1500ml'])).toEqual(['=1000ml', '=1250ml'])
+})
+
+describe('a word in the letters of the other language', () => {
+  const across = makeAcross(['milk', 'coffee', 'orange', 'conditioner', 'น้ำปลา', 'ยาสีฟัน', 'ปลากระป๋อง', 'น้ำตาล', 'ขนม', 'เหลว'])
+  test.each([
+    ['มิลค์', 'milk'],
+    ['คอฟฟี่', 'coffee'],
+    ['ออเร้นจ์', 'orange'],
+    ['คอนดิชั่นเนอร์', 'conditioner'],
+    ['nampla', 'น้ำปลา'],
+    ['yasifan', 'ยาสีฟัน'],
+    ['plakrapong', 'ปลากระป๋อง'],
+    ['namtan', 'น้ำตาล'],
+    ['khanom', 'ขนม'],
+    ['hello', undefined],
+    ['มิลค์เชค', undefined],
+  ])('%s is %s', (typed, meant) => expect(across(typed)[0]?.word).toBe(meant))
 })
 
 test('the other keyboard and back again', () => {
@@ -111,6 +138,13 @@ describe('a query', () => {
     ['ยาสระผม', ['แชมพู']],
     ['มาม่า', ['บะหมี่กึ่งสำเร็จรูป']],
     ['qqqqqq', ['']],
+    ['zzzzzzzz', ['']],
+    ['asdfgh', ['']],
+    ['ฟฟฟฟ', ['']],
+    ['shoe', ['']],
+    ['กาแฟโบราณ', ['กาแฟ', '']],
+    ['โบราณกาแฟ', ['']],
+    ['กาแฟยกลัง', ['กาแฟ']],
   ])('%s', (typed, meant) => expect(read(typed)).toEqual(meant))
 
   test('nothing that can be typed breaks the reading', () => {

@@ -20,6 +20,18 @@ const measured = units.map((unit) => ({ ...unit, pattern: new RegExp(`${number}\
 const packed =
   /(?:แพ็?ค|ลัง|โหล|มัด|ยกลัง|ยกแพ็?ค|packs?|cases?|x|×)\s*(?:of\s*)?(?:ละ\s*)?(\d{1,4})(?![\d.])(?!\s*(?:มล|มิลลิ|ml|กรัม|g\b|กก|kg|ลิตร|l\b))/g
 
+const digitWords = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า']
+const oneDigit = digitWords.join('|')
+const counted = 'ลิตร|กิโล|กก|โล|ขีด|แพ็?ค|ขวด|ซอง|ม้วน|ชิ้น|ฟอง|กระป๋อง|กล่อง|ถุง'
+const inWords = new RegExp(`(?:((?:ยี่|${oneDigit})?สิบ)(เอ็ด|${oneDigit})?|(${oneDigit}))\\s*(?=${counted})`, 'g')
+
+function figureOf(tens: string | undefined, ones: string | undefined): string {
+  const before = tens?.replace('สิบ', '')
+  const ten = tens === undefined ? 0 : before === '' ? 1 : before === 'ยี่' ? 2 : digitWords.indexOf(before ?? '')
+  const one = ones === undefined ? 0 : ones === 'เอ็ด' ? 1 : digitWords.indexOf(ones)
+  return `${ten * 10 + one} `
+}
+
 export type Size = { token: string; number: string }
 
 /** 1.5 litres and 1500 ml are one size. Written so that no word of a name can be mistaken for it. */
@@ -33,6 +45,7 @@ const read = (text: string) => Number(text.replace(',', '.'))
 export function takeSizes(text: string): { sizes: Size[]; rest: string } {
   const sizes: Size[] = []
   let rest = text.replace(/(\d),(?=\d{3}\b)/g, '$1').replace(/ครึ่ง\s*(?=ลิตร|กิโล)|\bhalf (?:a )?(?=lit|kilo|kg)/g, '0.5 ')
+  rest = rest.replace(inWords, (_, tens?: string, ones?: string, digit?: string) => figureOf(tens, digit ?? ones))
   for (const { kind, times, pattern } of measured) {
     rest = rest.replace(pattern, (all, figure: string) => {
       const amount = read(figure) * times
@@ -46,6 +59,24 @@ export function takeSizes(text: string): { sizes: Size[]; rest: string } {
     return ' '
   })
   return { sizes, rest }
+}
+
+const aloneUnit = /(?<!\d\s*|มิลลิ)(ลิตร|กิโลกรัม|กิโล)(?=\s|$)/
+
+/** 'โคล่าลิตร' asks for the bottle of about a litre: takes the unit without a figure out of a text. */
+export function takeUnit(text: string): { unit: string | undefined; rest: string } {
+  const [, unit] = aloneUnit.exec(text) ?? []
+  return unit ? { unit: tokenOf(unit === 'ลิตร' ? 'ml' : 'g', 1000), rest: text.replace(aloneUnit, ' ') } : { unit: undefined, rest: text }
+}
+
+/** The sizes that are called one litre or one kilo in passing. */
+export function sizesAbout(token: string, sizes: readonly string[]): string[] {
+  const amount = Number.parseFloat(token.slice(1))
+  const kind = token.replace(/[=\d.]/g, '')
+  return sizes.filter((size) => {
+    const share = Number.parseFloat(size.slice(1)) / amount
+    return size.replace(/[=\d.]/g, '') === kind && share >= 0.9 && share <= 1.3
+  })
 }
 
 /** The nearest size among these, if it is near enough to be meant: a can of 330 ml may hold 325. */

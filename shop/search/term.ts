@@ -20,6 +20,7 @@ export const doubts = {
   near: 0.4,
   skipped: 0.9,
   inside: 0.45,
+  across: 0.9,
   wild: 1.3,
   unknown: 3,
 } as const

@@ -1,3 +1,4 @@
+import { type Across, makeAcross } from './across-scripts.ts'
 import { editDistance, slipsIn } from './edit-distance.ts'
 import { isThai, skeletonOf } from './normalise.ts'
 
@@ -20,6 +21,8 @@ export type Vocabulary = {
   /** The most frequent words whose sound begins so. */
   beginningLike: (start: string, most: number) => string[]
   near: (word: string, most: number, slips?: number) => Near[]
+  /** Words of the other script that are said so, the nearest first. */
+  saidLike: (word: string) => Across[]
   /** The most frequent words that hold these letters. */
   containing: (letters: string, most: number) => string[]
   beginningWith: (start: string) => string[]
@@ -39,6 +42,9 @@ function bitsIn(value: number): number {
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
+
+/** Letters that all sound the same sound like anything. */
+const saysNothing = (word: string, sound: string) => sound.length * 2 < word.length || new Set(word).size === 1
 
 function firstNotBefore(sorted: readonly string[], text: string): number {
   let [low, high] = [0, sorted.length]
@@ -72,9 +78,12 @@ export function makeVocabulary(rows: readonly WordCount[]): Vocabulary {
     .toSorted((a, b) => (a.sound < b.sound ? -1 : 1))
   const soundsOnly = sounds.map(({ sound }) => sound)
   const nearKnown = new Map<string, Near[]>()
+  // Few searches need it, so it is made for the first that does.
+  let across: ReturnType<typeof makeAcross> | undefined
 
   function findNear(word: string, slips: number): Near[] {
     const sound = skeletonOf(word)
+    if (saysNothing(word, sound)) return []
     const [letters, thai] = [lettersOf(sound), isThai(word)]
     const found: (Near & { products: number })[] = []
     for (const row of sounds) {
@@ -87,7 +96,7 @@ export function makeVocabulary(rows: readonly WordCount[]): Vocabulary {
     }
     found.sort((a, b) => a.distance - b.distance || b.products - a.products)
     const best = found[0]?.distance ?? 0
-    return found.filter(({ distance }) => distance <= best + 0.5).map(({ word: near, distance }) => ({ word: near, distance }))
+    return found.filter(({ distance }) => distance <= best + 0.3).map(({ word: near, distance }) => ({ word: near, distance }))
   }
 
   return {
@@ -100,6 +109,7 @@ export function makeVocabulary(rows: readonly WordCount[]): Vocabulary {
     begins: (start) => words[firstNotBefore(words, start)]?.startsWith(start) ?? false,
     soundingLike: (word) => {
       const sound = skeletonOf(word)
+      if (saysNothing(word, sound)) return []
       const found: string[] = []
       for (let at = firstNotBefore(soundsOnly, sound); soundsOnly[at] === sound; at++) found.push(sounds[at]?.word ?? '')
       return found
@@ -113,13 +123,17 @@ export function makeVocabulary(rows: readonly WordCount[]): Vocabulary {
         .map(({ word }) => word)
     },
     beginningWith: (start) => words.slice(...spanOf(words, start)),
+    saidLike: (word) => {
+      across ??= makeAcross(sounds.map((row) => row.word))
+      return across(word)
+    },
     containing: (letters, most) =>
       sounds
         .filter(({ word }) => word.includes(letters))
         .sort((a, b) => b.products - a.products)
         .slice(0, most)
         .map(({ word }) => word),
-    near: (word, most, slips = slipsIn(isThai(word) ? skeletonOf(word).length : word.length)) => {
+    near: (word, most, slips = slipsIn(skeletonOf(word).length)) => {
       const key = `${slips} ${word}`
       const known = nearKnown.get(key) ?? findNear(word, slips)
       if (nearKnown.size > 2_000) nearKnown.clear()
