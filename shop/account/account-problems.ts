@@ -5,7 +5,7 @@ export const accountProblems = problems('account', {
   tooManyAddresses: {
     status: 409,
     th: 'เก็บที่อยู่ได้ไม่เกิน {most} แห่ง ลบที่ไม่ใช้แล้วก่อน',
-    en: 'At most {most} addresses can be kept. Delete one you no longer use first.',
+    en: 'At most {most} {most|address|addresses} can be kept. Delete one you no longer use first.',
   },
   contactStays: {
     status: 409,
@@ -31,7 +31,7 @@ export const accountProblems = problems('account', {
   openOrders: {
     status: 409,
     th: 'ยังมีคำสั่งซื้อที่ไม่เสร็จ {count} รายการ รอรับของหรือยกเลิกให้ครบก่อนจึงลบบัญชีได้',
-    en: '{count} orders are still under way. The account can be deleted once they are delivered or cancelled.',
+    en: '{count} {count|order is|orders are} still under way. The account can be deleted once {count|it is|they are} delivered or cancelled.',
   },
   debt: {
     status: 409,
@@ -41,7 +41,7 @@ export const accountProblems = problems('account', {
   clients: {
     status: 409,
     th: 'ยังมีลูกค้า {count} ร้านที่สั่งผ่านคุณ ติดต่อศูนย์เพื่อย้ายลูกค้าก่อนจึงลบบัญชีได้',
-    en: '{count} shops still order through you. Ask your centre to move them before deleting the account.',
+    en: '{count} {count|shop still orders|shops still order} through you. Ask your centre to move {count|it|them} before deleting the account.',
   },
   wrongPassword: { status: 400, th: 'รหัสผ่านไม่ถูกต้อง', en: 'The password is not right' },
   noPassword: {

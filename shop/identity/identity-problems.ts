@@ -12,7 +12,7 @@ export const identityProblems = problems('identity', {
   tooManyTries: {
     status: 429,
     th: 'ลองหลายครั้งเกินไป กรุณารอ {minutes} นาทีแล้วลองใหม่',
-    en: 'Too many tries. Please wait {minutes} minutes and try again.',
+    en: 'Too many tries. Please wait {minutes} {minutes|minute|minutes} and try again.',
   },
   pending: { status: 403, th: 'การสมัครของคุณกำลังรอการอนุมัติ', en: 'Your registration is waiting for approval' },
   inactive: {
@@ -20,7 +20,7 @@ export const identityProblems = problems('identity', {
     th: 'ผู้ใช้เบอร์ {mobile} ถูกระงับการใช้งาน กรุณาติดต่อผู้ดูแล',
     en: 'User with mobile no {mobile} is being inactive. Please contact administrator',
   },
-  wrongCode: { status: 400, th: 'รหัสไม่ถูกต้อง เหลืออีก {left} ครั้ง', en: 'The code is not right. {left} tries left.' },
+  wrongCode: { status: 400, th: 'รหัสไม่ถูกต้อง เหลืออีก {left} ครั้ง', en: 'The code is not right. {left} {left|try|tries} left.' },
   deadCode: { status: 400, th: 'รหัสนี้ใช้ไม่ได้แล้ว กรุณาขอรหัสใหม่', en: 'This code no longer works. Please ask for a new one.' },
   codeNotSent: { status: 503, th: 'ส่งรหัสไม่สำเร็จ กรุณาลองใหม่อีกครั้ง', en: 'The code could not be sent. Please try again.' },
   weakPassword: {

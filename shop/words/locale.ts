@@ -14,10 +14,15 @@ export function localeOf(acceptLanguage: string | undefined): Locale {
   return first.startsWith('en') ? 'en' : defaultLocale
 }
 
-type Params<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Params<Rest> : never
+type Base<Place extends string> = Place extends `${infer Name}|${string}` ? Name : Place
+type Params<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}` ? Base<Place> | Params<Rest> : never
 export type WordParams<Text extends string> = { [Name in Params<Text>]: string | number }
 
-/** Puts values into `{name}` places; an unknown place stays, so that it is seen and mended. */
+/** Puts values into `{name}` places; an unknown place stays, so that it is seen and mended. `{count|item|items}` says the first word of one, the second of any other number. */
 export function fill(text: string, params: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in params ? String(params[name]) : place))
+  return text.replace(/\{(\w+)(?:\|(.*?)\|(.*?))?\}/g, (place, name: string, one?: string, more?: string) => {
+    if (!(name in params)) return place
+    const value = `${params[name]}`
+    return (value === '1' ? one : more) ?? value
+  })
 }

@@ -24,7 +24,7 @@ export const merchantEn = {
   'customers.orderFor': 'Order for this customer',
   'customers.makeLink': 'Make a sign-in link',
   'customers.link': 'Sign-in link',
-  'customers.linkHint': 'Send this link to the customer. It works once, within {minutes} minutes.',
+  'customers.linkHint': 'Send this link to the customer. It works once, within {minutes} {minutes|minute|minutes}.',
   'customers.copy': 'Copy',
   'customers.copied': 'Copied',
   'customers.card': 'Show the card (viewing is recorded)',

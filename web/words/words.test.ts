@@ -15,7 +15,7 @@ import { shopTh } from './shop-th.ts'
 
 const areas = { shop: [shopTh, shopEn], merchant: [merchantTh, merchantEn], rider: [riderTh, riderEn] } as const
 const dictionaries = { ...areas, order: [orderTh, orderEn], register: [registerTh, registerEn] } as const
-const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, place]) => place))].sort()
 
 describe.each(Object.entries(dictionaries))('the sentences of %s', (_area, [th, en]) => {
   test('stand in both languages, none blank', () => {
@@ -26,6 +26,17 @@ describe.each(Object.entries(dictionaries))('the sentences of %s', (_area, [th, 
   test('ask for the same values in both languages', () => {
     for (const [key, text] of Object.entries(th)) expect(places(en[key as never]), key).toEqual(places(text))
   })
+})
+
+/** Values that are numbers of something. */
+const counted = /\{(count|points|days|minutes|left|most|have)\} [a-z]+(s|ies)\b/
+
+test('no English sentence says “1 items”: what is counted has a word for one and a word for more', () => {
+  const said = Object.values(dictionaries).flatMap(([, en]) => Object.values(en))
+  const refused = [...sourceFiles('shop')].flatMap(({ path, text }) =>
+    path.endsWith('-problems.ts') ? (text.match(/en: '.*'/g) ?? []) : [],
+  )
+  expect([...said, ...refused].filter((text) => counted.test(text))).toEqual([])
 })
 
 test('no sentence is unused', () => {
