@@ -6,7 +6,7 @@ import type { Handler } from '#api/kit/perform.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { creditBalance } from '#shop/account/credit.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
-import { type Difference, priceDifferences } from '#shop/checkout/differences.ts'
+import { type Difference, giftDifferences, priceDifferences } from '#shop/checkout/differences.ts'
 import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
@@ -63,7 +63,8 @@ async function placeNew(input: PlaceInput, context: Context, standing: Standing,
   const blocked = await tellBlocked(db, saleUnit, locale, blockedGoods(order))
   const problem = await whyNot({ input, context, standing, settings, order, blocked: blocked.lines })
   if (problem) throw new Problem(problem.row, problem.params, problem.fields, told(blocked.differences))
-  await requireSeen(input, context, order)
+  const changed = await whatChanged(input, context, order)
+  if (changed) throw changed
   const cartOf = cartOwner(context.caller).filledBy
   const committed = await commitOrder(db, placingOf({ input, bodyHash, standing, order, settings, now, cartOf }))
   if (committed.outcome === 'stopped') throw await stoppedBy(committed.by, { input, context, standing, order })
@@ -125,25 +126,32 @@ async function whyNot({ input, context, standing, settings, order, blocked }: Ju
   })
 }
 
-/** Charge what the customer saw or ask again: never a silent change between the button and the receipt. */
-async function requireSeen(input: PlaceInput, { db, caller }: Context, { priced }: PricedOrder): Promise<void> {
-  if (priced.total === input.totalSeen && priced.points === input.pointsSeen) return
+/** Charge what the customer saw or ask again: never a silent change between the button and the receipt, of a price or of a gift. */
+async function whatChanged(input: PlaceInput, { db, caller }: Context, { priced }: PricedOrder): Promise<Problem | undefined> {
+  const gifts = priced.freeGoods.map(({ productCode, position, quantity }) => ({ productCode, unit: position, quantity }))
+  const seen = input.freeSeen ?? gifts
+  const same = priced.total === input.totalSeen && priced.points === input.pointsSeen
+  if (same && giftDifferences(seen, gifts, unnamed).length === 0) return undefined
   const names = await findNames(
     db,
     caller.kind === 'user' ? caller.saleUnit : '',
-    priced.lines.map(({ productCode }) => productCode),
+    [...priced.lines, ...gifts, ...seen].map(({ productCode }) => productCode),
   )
+  const nameOf = (code: string) => names.get(code) ?? unnamed(code)
   const lines = priced.lines.flatMap(({ productCode, rows }) =>
-    rows.map(({ position, net }) => ({
-      productCode,
-      unit: position,
-      name: names.get(productCode) ?? { th: productCode, en: productCode },
-      amount: net,
-    })),
+    rows.map(({ position, net }) => ({ productCode, unit: position, name: nameOf(productCode), amount: net })),
   )
-  const differences = priceDifferences({ total: input.totalSeen, lines: input.linesSeen }, { total: priced.total, lines })
-  throw new Problem(checkoutProblems.changed, {}, [], differences)
+  const differences = [
+    ...giftDifferences(seen, gifts, nameOf),
+    ...priceDifferences(
+      { total: input.totalSeen, points: input.pointsSeen, lines: input.linesSeen },
+      { total: priced.total, points: priced.points, lines },
+    ),
+  ]
+  return new Problem(checkoutProblems.changed, {}, [], differences)
 }
+
+const unnamed = (code: string) => ({ th: code, en: code })
 
 /** Somebody was quicker between our look and our order: what is true now is read again, for the sentence. */
 async function stoppedBy(by: Guard, { input, context, standing, order }: Omit<Judged, 'settings' | 'blocked'>): Promise<Problem> {
@@ -166,5 +174,5 @@ async function stoppedBy(by: Guard, { input, context, standing, order }: Omit<Ju
   const [first] = lines
   return first
     ? new Problem(checkoutProblems[first.why], { product: first.product }, [], told(differences))
-    : refuse(checkoutProblems.changed)
+    : ((await whatChanged(input, context, fresh)) ?? refuse(checkoutProblems.changed))
 }

@@ -10,16 +10,20 @@ export function wireSchema(schema: z.ZodType): JsonSchema {
   return rest
 }
 
-const problem = {
+const problem = (details: JsonSchema) => ({
   type: 'object',
   required: ['Message', 'Code'],
   properties: {
     Message: { type: 'string', description: 'The reason, in the caller’s language' },
     Code: { type: 'string' },
-    Details: { description: 'What a screen needs beyond the sentence, such as the differences of an order' },
+    Details: details,
     Fields: { type: 'array', items: { type: 'object', properties: { Field: { type: 'string' }, Reason: { type: 'string' } } } },
   },
-}
+})
+const refusal = (description: string, details: JsonSchema) => ({
+  description,
+  content: { 'application/json': { schema: problem(details) } },
+})
 
 function parametersOf(contract: Endpoint) {
   const inPath = contract.pathParams ? Object.entries(wireSchema(contract.pathParams).properties ?? {}) : []
@@ -53,6 +57,7 @@ function operationOf(name: string, contract: Endpoint) {
       : {}),
     responses: {
       200: { description: 'The answer', content: { 'application/json': { schema: wireSchema(contract.answer) } } },
+      ...(contract.details ? { 409: refusal('Something changed or is not enough; nothing was done', wireSchema(contract.details)) } : {}),
       ...Object.fromEntries(refusals.map((status) => [status, { $ref: '#/components/responses/Problem' }])),
     },
   }
@@ -76,7 +81,9 @@ export function openApiDocument() {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: { Problem: { description: 'A refusal', content: { 'application/json': { schema: problem } } } },
+      responses: {
+        Problem: refusal('A refusal', { description: 'What a screen needs beyond the sentence' }),
+      },
     },
   }
 }

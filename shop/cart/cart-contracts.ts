@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { productCodec } from '../catalogue/product-wire.ts'
+import { asIs } from '../contract/as-is.ts'
 import { shoppers, signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import type { CartToPrice } from '../pricing/cart-to-price.ts'
+import { cartToPrice } from '../pricing/cart-to-price-schema.ts'
 import { type CartLine, cartKinds, mostCartLines, mostOfUnit, type Quantities, type WantedLine } from './cart.ts'
 import { mostQuickRows, quickOutcomes } from './quick-order.ts'
 
@@ -42,7 +43,7 @@ const kind = z.enum(cartKinds).default('normal')
 /** What a cart is shown and priced from. `toPrice` is what the pricing function takes, with every line of the cart in it. */
 const facts = {
   products: z.array(productCodec),
-  toPrice: z.custom<CartToPrice>(),
+  toPrice: asIs(cartToPrice),
   /** Of an advance cart: the day whose prices these are, and the days of each product's price. */
   requestedOn: z.string().nullable(),
   windows: z.array(z.object({ productCode: z.string(), startsOn: z.string(), endsOn: z.string() })),

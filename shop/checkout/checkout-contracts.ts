@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { address } from '../account/address.ts'
 import { cartKinds, mostCartLines } from '../cart/cart.ts'
 import { wantedLine } from '../cart/cart-contracts.ts'
+import { asIs } from '../contract/as-is.ts'
 import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { money, moneyAsked } from '../contract/wire.ts'
@@ -9,9 +10,9 @@ import { coupon } from '../coupons/coupon-contracts.ts'
 import { deliveryMethods } from '../orders/delivery-method.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentCodes, paymentMethods } from '../payments/payment-methods.ts'
-import type { CartToPrice } from '../pricing/cart-to-price.ts'
+import { cartToPrice } from '../pricing/cart-to-price-schema.ts'
 import { slots } from './delivery-slots.ts'
-import type { Difference } from './differences.ts'
+import { differences } from './differences-schema.ts'
 
 const day = z.iso.date()
 const kind = z.enum(cartKinds).default('normal')
@@ -71,13 +72,13 @@ export const checkoutPreviewContract = endpoint({
   who: signedInShoppers,
   request: z.object(chosen),
   answer: z.object({
-    toPrice: z.custom<CartToPrice>(),
+    toPrice: asIs(cartToPrice),
     total: money,
     points: z.int(),
     /** The first reason these goods cannot be ordered, in the caller’s language; blank when they can. */
     whyNot: z.string(),
     /** Goods that are no longer sold, or of which not enough is left. */
-    differences: z.custom<Difference[]>(),
+    differences: asIs(differences),
   }),
   touches: { of: 'caller', ask: () => ({ lines: [{ P_Code: 'NONE', qty1: 1 }] }) },
 })
@@ -102,6 +103,11 @@ export const placeOrderContract = endpoint({
       .array(seenLine)
       .max(mostCartLines * 3)
       .default([]),
+    /** The free goods that were shown; when they are named, fewer of them are refused like another price. */
+    freeSeen: z
+      .array(z.object({ productCode: z.string().max(60), unit: z.literal([1, 2, 3]), quantity: z.int().min(0).max(1_000_000) }))
+      .max(mostCartLines)
+      .optional(),
     shipTo: z.uuid(),
     billTo: z.uuid(),
     deliverOn: day,
@@ -121,6 +127,7 @@ export const placeOrderContract = endpoint({
     payBefore: z.string().nullable(),
     trackingKey: z.string(),
   }),
+  details: differences,
   touches: {
     of: 'customer',
     ask: ({ addressId }) => ({

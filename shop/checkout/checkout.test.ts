@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryDays } from './delivery-slots.ts'
-import { priceDifferences } from './differences.ts'
+import { giftDifferences, priceDifferences } from './differences.ts'
 import { whyNotTaxInvoice } from './tax-invoice.ts'
 import { type ToPlace, whyNotPlace } from './why-not-place.ts'
 
@@ -98,10 +98,28 @@ test.each([
 test('differences name the lines that moved and the total, and nothing else', () => {
   const name = { th: 'น้ำ', en: 'Water' }
   const line = (productCode: string, amount: number) => ({ productCode, unit: 1 as const, name, amount })
-  const seen = { total: 300, lines: [line('A', 100), line('B', 200)] }
+  const seen = { total: 300, points: 0, lines: [line('A', 100), line('B', 200)] }
   expect(priceDifferences(seen, seen)).toEqual([])
-  expect(priceDifferences(seen, { total: 350, lines: [line('A', 100), line('B', 250), line('C', 0)] })).toEqual([
+  expect(priceDifferences(seen, { total: 350, points: 0, lines: [line('A', 100), line('B', 250), line('C', 0)] })).toEqual([
     { kind: 'price', productCode: 'B', name, unit: 1, was: 200, now: 250 },
     { kind: 'total', was: 300, now: 350 },
   ])
+  expect(priceDifferences(seen, { ...seen, points: 20 })).toEqual([{ kind: 'points', was: 0, now: 20 }])
+})
+
+describe('gifts', () => {
+  const name = { th: 'ชา', en: 'Tea' }
+  const gift = (productCode: string, quantity: number) => ({ productCode, unit: 1 as const, quantity })
+  const told = (productCode: string, was: number, now: number) => ({ kind: 'gift', productCode, name, unit: 1, was, now })
+
+  test.each([
+    ['the same', [gift('A', 2)], [gift('A', 2)], []],
+    ['the same in two parts', [gift('A', 2)], [gift('A', 1), gift('A', 1)], []],
+    ['more than promised is no reason to ask', [gift('A', 2)], [gift('A', 3), gift('B', 1)], []],
+    ['fewer', [gift('A', 2)], [gift('A', 1)], [told('A', 2, 1)]],
+    ['none', [gift('A', 2)], [], [told('A', 2, 0)]],
+    ['another in its place', [gift('A', 2), gift('C', 1)], [gift('B', 2), gift('C', 1)], [told('A', 2, 0), told('B', 0, 2)]],
+  ])('%s', (_what, seen, now, differences) => {
+    expect(giftDifferences(seen, now, () => name)).toEqual(differences)
+  })
 })

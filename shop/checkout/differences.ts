@@ -4,23 +4,49 @@ import type { Satang } from '../money/satang.ts'
 /** A line as the customer saw it when they pressed the button. */
 export type SeenLine = { productCode: string; unit: 1 | 2 | 3; amount: Satang }
 
-/** What is true now and was not when the customer looked; `left` is in base units. */
+/** Goods that were to come for nothing, as the customer saw them. */
+export type SeenGift = { productCode: string; unit: 1 | 2 | 3; quantity: number }
+
+/** What is true now and was not when the customer looked; `left` is in base units, a gift in the unit it comes in. */
 export type Difference =
   | { kind: 'price'; productCode: string; name: Both; unit: 1 | 2 | 3; was: Satang; now: Satang }
   | { kind: 'notSold'; productCode: string; name: Both }
   | { kind: 'stock'; productCode: string; name: Both; wanted: number; left: number }
+  | { kind: 'gift'; productCode: string; name: Both; unit: 1 | 2 | 3; was: number; now: number }
+  | { kind: 'points'; was: number; now: number }
   | { kind: 'total'; was: Satang; now: Satang }
 
 type LineNow = { productCode: string; unit: 1 | 2 | 3; name: Both; amount: Satang }
-type Seen = { total: Satang; lines: readonly SeenLine[] }
-type Now = { total: Satang; lines: readonly LineNow[] }
+type Seen = { total: Satang; points: number; lines: readonly SeenLine[] }
+type Now = { total: Satang; points: number; lines: readonly LineNow[] }
 
-/** Which lines cost something else than they did on the customer's screen, and the total when it moved. */
+/** Which lines cost something else than they did on the customer's screen, and the totals when they moved. */
 export function priceDifferences(seen: Seen, now: Now): Difference[] {
   const before = new Map(seen.lines.map((line) => [`${line.productCode} ${line.unit}`, line.amount]))
   const lines = now.lines.flatMap(({ productCode, unit, name, amount }): Difference[] => {
     const was = before.get(`${productCode} ${unit}`)
     return was === undefined || was === amount ? [] : [{ kind: 'price', productCode, name, unit, was, now: amount }]
   })
-  return seen.total === now.total ? lines : [...lines, { kind: 'total', was: seen.total, now: now.total }]
+  return [
+    ...lines,
+    ...(seen.points === now.points ? [] : [{ kind: 'points' as const, was: seen.points, now: now.points }]),
+    ...(seen.total === now.total ? [] : [{ kind: 'total' as const, was: seen.total, now: now.total }]),
+  ]
+}
+
+/** Gifts that are other than promised, when any became less: more for nothing is no reason to ask again. */
+export function giftDifferences(seen: readonly SeenGift[], now: readonly SeenGift[], nameOf: (code: string) => Both): Difference[] {
+  const gifts = new Map<string, Omit<SeenGift, 'quantity'> & { was: number; now: number }>()
+  const count = (list: readonly SeenGift[], side: 'was' | 'now') => {
+    for (const { productCode, unit, quantity } of list) {
+      const gift = gifts.get(`${productCode} ${unit}`) ?? { productCode, unit, was: 0, now: 0 }
+      gift[side] += quantity
+      gifts.set(`${productCode} ${unit}`, gift)
+    }
+  }
+  count(seen, 'was')
+  count(now, 'now')
+  const changed = [...gifts.values()].filter((gift) => gift.was !== gift.now)
+  const lost = changed.some((gift) => gift.now < gift.was)
+  return lost ? changed.map((gift) => ({ kind: 'gift', name: nameOf(gift.productCode), ...gift })) : []
 }

@@ -22,6 +22,8 @@ export type Endpoint<Path extends z.ZodType = z.ZodType, Request extends z.ZodTy
   /** The query of a GET, the JSON body of a POST. */
   request: Request
   answer: Answer
+  /** What a refusal with 409 may carry beyond its sentence. */
+  details?: z.ZodType
   about?: (input: z.output<Path> & z.output<Request>) => Subject
   /** Whose data it touches, and a request about them in the words of the wire; every call says it, or the tests fail. */
   touches?: Touches<z.input<Path> & OwnKeys<z.input<Request>>>

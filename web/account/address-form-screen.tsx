@@ -16,7 +16,14 @@ import type { AddressData } from './address-route.tsx'
 import { useJudged } from './use-judged.ts'
 
 /** One address to be written or changed. What was typed stays when it is refused. */
-export function AddressFormScreen({ addresses, editing, adding, shop, problem }: AddressData & { problem: FormProblem | undefined }) {
+export function AddressFormScreen({
+  addresses,
+  editing,
+  adding,
+  asker,
+  shop,
+  problem,
+}: AddressData & { problem: FormProblem | undefined }) {
   const say = useShopWords()
   const sending = useNavigation().state === 'submitting'
   const { errors, onSubmit } = useJudged({ judge: wrongsOfAddress, problem, onWire: addressOnWire })
@@ -29,7 +36,10 @@ export function AddressFormScreen({ addresses, editing, adding, shop, problem }:
   const mayChoose = type !== 'C' && !editing?.isDefault && addresses.some((each) => each.type === type)
   const { name = '', phone = '', taxNumber = '' } = editing ?? shop ?? {}
   return (
-    <AccountFrame title={titles[type]} back={{ to: '/profile/address', text: say('page.address') }}>
+    <AccountFrame
+      title={titles[type]}
+      back={asker ? { to: asker, text: say('page.checkout') } : { to: '/profile/address', text: say('page.address') }}
+    >
       <Card>
         <Form method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
           <input type="hidden" name="do" value={editing ? 'save' : 'add'} />
@@ -93,7 +103,7 @@ export function AddressFormScreen({ addresses, editing, adding, shop, problem }:
             <Button type="submit" size="lg" wide loading={sending}>
               {say('profile.save')}
             </Button>
-            <LinkButton to="/profile/address" variant="quiet" size="lg" wide>
+            <LinkButton to={asker ?? '/profile/address'} variant="quiet" size="lg" wide>
               {say('addresses.cancel')}
             </LinkButton>
           </div>

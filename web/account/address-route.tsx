@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import type { AddressDraft, AddressType } from '#shop/account/address.ts'
 import {
   addAddressContract,
@@ -14,6 +14,13 @@ import { visitorContext } from '#web/kit/visitor.ts'
 import { AddressFormScreen } from './address-form-screen.tsx'
 import { AddressListScreen } from './address-list-screen.tsx'
 
+/** Who asked for a new address, and waits for it; the way leads back there. */
+const askers: Record<string, string> = { checkout: '/checkout', advance: '/checkout/adv' }
+const askerOf = (url: URL) => {
+  const name = url.searchParams.get('for') ?? ''
+  return Object.hasOwn(askers, name) ? (askers[name] ?? null) : null
+}
+
 /** One page, three views by its address: the list, `?edit=` an address, `?add=S` or `?add=B`. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { call, findShopper } = context.get(visitorContext)
@@ -24,6 +31,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       addresses,
       editing: addresses.find(({ id }) => id === url.searchParams.get('edit')) ?? null,
       adding: adding === 'S' || adding === 'B' ? adding : adding === 'C' && !addresses.some(({ type }) => type === 'C') ? 'C' : null,
+      asker: askerOf(url),
       shop: shopper ? { name: shopper.user.name, phone: shopper.user.mobile, taxNumber: shopper.user.taxNumber } : null,
     } as const
   })
@@ -48,7 +56,7 @@ function draftOf(form: FormData, type: AddressType, before: AddressDraft | undef
   return { ...draft, lat: stays ? before.lat : null, lng: stays ? before.lng : null }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const { call } = context.get(visitorContext)
   const form = await request.formData()
   const id = field(form, 'id')
@@ -57,7 +65,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     switch (field(form, 'do')) {
       case 'add': {
         const type = field(form, 'type')
-        await call(addAddressContract, { ...draftOf(form, type === 'B' || type === 'C' ? type : 'S', undefined), isDefault })
+        const { addresses } = await call(addAddressContract, {
+          ...draftOf(form, type === 'B' || type === 'C' ? type : 'S', undefined),
+          isDefault,
+        })
+        const [asker, [added]] = [askerOf(url), addresses]
+        if (asker && added) return redirect(`${asker}?${added.type === 'B' ? 'billTo' : 'shipTo'}=${added.id}`)
         return { done: 'saved', id, problem: undefined } as const
       }
       case 'save': {

@@ -12,8 +12,9 @@ import { useCommonWords } from '#web/words/words.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** Where the goods go, and whose name stands on the bill. */
-export function AddressSection({ checkout: { options, choices, choose } }: { checkout: Checkout }) {
+export function AddressSection({ checkout: { options, choices, choose, page } }: { checkout: Checkout }) {
   const say = useOrderWords()
+  const where = page.kind === 'advance' ? 'advance' : 'checkout'
   const of = (type: 'S' | 'B') => options.addresses.filter((address) => address.type === type)
   return (
     <Card as="section" flush aria-label={say('checkout.addresses')} className="divide-y divide-hairline">
@@ -21,6 +22,7 @@ export function AddressSection({ checkout: { options, choices, choose } }: { che
         icon={MapPin}
         title={say('checkout.shipTo')}
         type="S"
+        add={`/profile/address?add=S&for=${where}`}
         addresses={of('S')}
         value={choices.shipTo}
         onChange={(shipTo) => choose({ shipTo })}
@@ -29,6 +31,7 @@ export function AddressSection({ checkout: { options, choices, choose } }: { che
         icon={FileText}
         title={say('checkout.billTo')}
         type="B"
+        add={`/profile/address?add=B&for=${where}`}
         addresses={of('B')}
         value={choices.billTo}
         onChange={(billTo) => choose({ billTo })}
@@ -41,6 +44,8 @@ type AddressChoiceProps = {
   icon: typeof MapPin
   title: string
   type: 'S' | 'B'
+  /** Where a new one is written; from there the way leads back here. */
+  add: string
   addresses: Address[]
   value: string
   onChange: (id: string) => void
@@ -49,7 +54,7 @@ type AddressChoiceProps = {
 const place = ({ address, subdistrict, district, province, postcode }: Address) =>
   [address, subdistrict, district, province, postcode].filter(Boolean).join(' ')
 
-function AddressChoice({ icon: Icon, title, type, addresses, value, onChange }: AddressChoiceProps) {
+function AddressChoice({ icon: Icon, title, type, add, addresses, value, onChange }: AddressChoiceProps) {
   const say = useOrderWords()
   const common = useCommonWords()
   const [open, setOpen] = useState(false)
@@ -74,7 +79,7 @@ function AddressChoice({ icon: Icon, title, type, addresses, value, onChange }: 
           {say('checkout.change')}
         </Button>
       ) : (
-        <LinkButton size="sm" variant="secondary" to={`/profile/address?add=${type}`}>
+        <LinkButton size="sm" variant="secondary" to={add}>
           {say('checkout.addAddress')}
         </LinkButton>
       )}
@@ -94,7 +99,7 @@ function AddressChoice({ icon: Icon, title, type, addresses, value, onChange }: 
               }}
             />
           ))}
-          <LinkButton variant="secondary" to={`/profile/address?add=${type}`} wide>
+          <LinkButton variant="secondary" to={add} wide>
             {say('checkout.addAddress')}
           </LinkButton>
         </fieldset>

@@ -7,7 +7,7 @@ import { deliveryMethods } from '#shop/orders/delivery-method.ts'
 import { paymentMethods } from '#shop/payments/payment-methods.ts'
 import { CallProblem } from '#web/kit/call.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
-import { readFreeChoices, readOrderLines, type Wanted } from './wanted.ts'
+import { readFreeChoices, readOrderLines } from './wanted.ts'
 
 /** What the checkout's script asks while the page is open. */
 export function loader() {
@@ -42,12 +42,14 @@ const preview = ({ call }: Visitor, asked: Asked) => call(checkoutPreviewContrac
 
 const coupon = ({ call }: Visitor, asked: Asked) => call(checkCouponContract, { couponId: text(asked.couponId, 60) || '-' })
 
-function readSeen(value: unknown): { productCode: string; unit: 1 | 2 | 3; amount: number }[] {
-  return (Array.isArray(value) ? (value as Wanted['linesSeen']) : []).flatMap((seen) =>
-    seen && typeof seen.productCode === 'string' && (seen.unit === 1 || seen.unit === 2 || seen.unit === 3)
-      ? [{ productCode: seen.productCode.slice(0, 60), unit: seen.unit, amount: whole(seen.amount) }]
-      : [],
-  )
+type Seen = { productCode: string; unit: 1 | 2 | 3 }
+
+function readSeen<Name extends 'amount' | 'quantity'>(value: unknown, figure: Name): (Seen & Record<Name, number>)[] {
+  return (Array.isArray(value) ? (value as Asked[]) : []).flatMap((seen) => {
+    const { productCode, unit, [figure]: many } = seen ?? {}
+    if (typeof productCode !== 'string' || (unit !== 1 && unit !== 2 && unit !== 3)) return []
+    return [{ productCode: productCode.slice(0, 60), unit, [figure]: whole(many) } as Seen & Record<Name, number>]
+  })
 }
 
 function place({ call }: Visitor, asked: Asked) {
@@ -58,7 +60,8 @@ function place({ call }: Visitor, asked: Asked) {
     key: text(asked.key, 36),
     totalSeen: whole(asked.totalSeen),
     pointsSeen: whole(asked.pointsSeen),
-    linesSeen: readSeen(asked.linesSeen),
+    linesSeen: readSeen(asked.linesSeen, 'amount'),
+    freeSeen: readSeen(asked.freeSeen, 'quantity'),
     shipTo: text(asked.shipTo, 36),
     billTo: text(asked.billTo, 36),
     deliverOn: day(asked.deliverOn) ?? '',

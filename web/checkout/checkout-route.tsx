@@ -27,6 +27,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ])
     return {
       kind,
+      /** An address that was added on the way: see `web/account/address-route.tsx`. */
+      chosen: Object.fromEntries(
+        (['shipTo', 'billTo'] as const).flatMap((name) =>
+          url.searchParams.has(name) ? [[name, url.searchParams.get(name)?.slice(0, 36)]] : [],
+        ),
+      ) as { shipTo?: string; billTo?: string },
       lines: lines.map(({ productCode, quantities, selected }) => ({ productCode, quantities, selected })),
       facts: factsOf(kept, locale),
       options,

@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Difference } from '#shop/checkout/differences.ts'
 import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { PricedCart } from '#shop/pricing/priced-cart.ts'
 import { type CartPage, useCartPage } from '#web/basket/basket.ts'
-import { currentCart, putInCart } from '#web/cart/cart.tsx'
+import { currentCart } from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { askCheckout, type PlacedOrder, sendOrder } from './ask-checkout.ts'
+import { askCheckout } from './ask-checkout.ts'
 import type { CheckoutAnswer } from './checkout-exchange-route.ts'
 import type { CheckoutData } from './checkout-route.tsx'
-import { firstChoices } from './first-choices.ts'
-import { type Attempt, keeperOf, readAttempt, settle, startAttempt, type Told } from './place-attempt.ts'
+import { useChoices } from './use-choices.ts'
+import { usePlacing } from './use-placing.ts'
 import { type Choices, type FreeChoice, type OrderLine, selectedLines, type Wanted } from './wanted.ts'
 
 type Preview = CheckoutAnswer<'preview'>
@@ -45,9 +44,7 @@ export function useCheckout(data: CheckoutData): Checkout {
   const { kind } = data
   const lines = useMemo(() => selectedLines(page.lines), [page.lines])
   const options = useOptions(data, lines)
-  const [choices, setChoices] = useState(() => firstChoices(data.options, kind))
-  const choose = useCallback((change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change })), [])
-  useEffect(() => setChoices((before) => firstChoices(options, kind, before)), [options, kind])
+  const { choices, choose } = useChoices({ ...data, options }, page.cartKey)
 
   const asked = useMemo(
     () => ({
@@ -95,6 +92,7 @@ export function useCheckout(data: CheckoutData): Checkout {
     linesSeen: priced.lines.flatMap(({ productCode, rows }) =>
       rows.map(({ position, net }) => ({ productCode, unit: position, amount: net })),
     ),
+    freeSeen: priced.freeGoods.map(({ productCode, position, quantity }) => ({ productCode, unit: position, quantity })),
     shipTo: choices.shipTo,
     billTo: choices.billTo,
     deliverOn: choices.deliverOn,
@@ -180,86 +178,4 @@ function usePreview(asked: Asked, data: CheckoutData) {
   if (heard?.of === known) return { preview: heard.preview, problem: heard.problem, stale: false, again }
   if (round === 0 && first.current === wanted) return { preview: data.preview ?? undefined, problem: undefined, stale: false, again }
   return { preview: undefined, problem: undefined, stale: asked.lines.length > 0, again }
-}
-
-const mostTries = 5
-const againMs = 3000
-
-/** Sends an order, and finishes one that was sent before the page was loaded again. */
-function usePlacing(page: CartPage, again: () => void) {
-  const locale = useLocale()
-  const say = useOrderWords()
-  const navigate = useNavigate()
-  const [placing, setPlacing] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
-  const [differences, setDifferences] = useState<Difference[]>()
-  const busy = useRef(false)
-  const tries = useRef(0)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const unheard = useRef<Attempt>(undefined)
-  const resumed = useRef<() => void>(() => undefined)
-  const key = page.cartKey
-
-  const send = useCallback(
-    async (body: string, known?: Attempt) => {
-      if (!key || busy.current) return
-      busy.current = true
-      setPlacing(true)
-      setTrouble(undefined)
-      const keeper = keeperOf(key)
-      const attempt = known ?? startAttempt(keeper, body)
-      const told: Told<PlacedOrder> = await settle(keeper, attempt, sendOrder(locale))
-      busy.current = false
-      unheard.current = told.kind === 'unheard' ? attempt : undefined
-      if (told.kind === 'heard') {
-        const { lines } = JSON.parse(body) as Wanted
-        putInCart(
-          key,
-          lines.map(({ productCode }) => ({ productCode, quantities: [0, 0, 0], selected: true })),
-        )
-        const { orderNumber, saleUnit } = told.answer
-        await navigate(`/checkout/succeed?order=${encodeURIComponent(orderNumber)}&saleunit=${encodeURIComponent(saleUnit)}`, {
-          replace: true,
-        })
-        return
-      }
-      if (told.kind === 'unheard') {
-        setTrouble(say('checkout.unheard'))
-        setPlacing(tries.current < mostTries)
-        if (tries.current < mostTries) timer.current = setTimeout(() => resumed.current(), ++tries.current * againMs)
-        return
-      }
-      tries.current = 0
-      setPlacing(false)
-      const found = differencesOf(told.details)
-      if (found.length > 0) setDifferences(found)
-      else setTrouble(told.message)
-      again()
-    },
-    [key, locale, navigate, say, again],
-  )
-
-  // An order without an answer is asked for again by itself: after a while, when the signal is back, and when the page is loaded anew.
-  useEffect(() => {
-    resumed.current = () => {
-      // Another tab may have heard the answer and put the attempt away; asked again, the same key tells this one too.
-      const known = (key && readAttempt(keeperOf(key).read())) || unheard.current
-      if (known) void send(known.body, known)
-    }
-    const now = () => resumed.current()
-    now()
-    addEventListener('online', now)
-    return () => {
-      clearTimeout(timer.current)
-      removeEventListener('online', now)
-    }
-  }, [key, send])
-
-  const lookedAtDifferences = () => setDifferences(undefined)
-  return { send: (body: string) => void send(body), say: setTrouble, shown: { placing, trouble, differences, lookedAtDifferences } }
-}
-
-function differencesOf(details: unknown): Difference[] {
-  const list = Array.isArray(details) ? details : (details as { differences?: unknown } | undefined)?.differences
-  return Array.isArray(list) ? (list as Difference[]) : []
 }

@@ -33,6 +33,7 @@ export type Wanted = {
   totalSeen: number
   pointsSeen: number
   linesSeen: { productCode: string; unit: 1 | 2 | 3; amount: number }[]
+  freeSeen: { productCode: string; unit: 1 | 2 | 3; quantity: number }[]
   shipTo: string
   billTo: string
   deliverOn: string

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Difference } from '#shop/checkout/differences.ts'
+import type { CartPage } from '#web/basket/basket.ts'
+import { putInCart } from '#web/cart/cart.tsx'
+import { useOrderWords } from '#web/words/order-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import { type PlacedOrder, sendOrder } from './ask-checkout.ts'
+import { forgetChoices } from './kept-choices.ts'
+import { type Attempt, keeperOf, readAttempt, settle, startAttempt, type Told } from './place-attempt.ts'
+import type { Wanted } from './wanted.ts'
+
+const mostTries = 5
+const againMs = 3000
+
+/** Sends an order, and finishes one that was sent before the page was loaded again. */
+export function usePlacing(page: CartPage, again: () => void) {
+  const locale = useLocale()
+  const say = useOrderWords()
+  const navigate = useNavigate()
+  const [placing, setPlacing] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const [differences, setDifferences] = useState<Difference[]>()
+  const busy = useRef(false)
+  const tries = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const unheard = useRef<Attempt>(undefined)
+  const resumed = useRef<() => void>(() => undefined)
+  const key = page.cartKey
+
+  const send = useCallback(
+    async (body: string, known?: Attempt) => {
+      if (!key || busy.current) return
+      busy.current = true
+      setPlacing(true)
+      setTrouble(undefined)
+      const keeper = keeperOf(key)
+      const attempt = known ?? startAttempt(keeper, body)
+      const told: Told<PlacedOrder> = await settle(keeper, attempt, sendOrder(locale))
+      busy.current = false
+      unheard.current = told.kind === 'unheard' ? attempt : undefined
+      if (told.kind === 'heard') {
+        const { lines } = JSON.parse(body) as Wanted
+        putInCart(
+          key,
+          lines.map(({ productCode }) => ({ productCode, quantities: [0, 0, 0], selected: true })),
+        )
+        forgetChoices(key)
+        const { orderNumber, saleUnit } = told.answer
+        await navigate(`/checkout/succeed?order=${encodeURIComponent(orderNumber)}&saleunit=${encodeURIComponent(saleUnit)}`, {
+          replace: true,
+        })
+        return
+      }
+      if (told.kind === 'unheard') {
+        setTrouble(say('checkout.unheard'))
+        setPlacing(tries.current < mostTries)
+        if (tries.current < mostTries) timer.current = setTimeout(() => resumed.current(), ++tries.current * againMs)
+        return
+      }
+      tries.current = 0
+      setPlacing(false)
+      const found = differencesOf(told.details)
+      if (found.length > 0) setDifferences(found)
+      else setTrouble(told.message)
+      again()
+    },
+    [key, locale, navigate, say, again],
+  )
+
+  // An order without an answer is asked for again by itself: after a while, when the signal is back, and when the page is loaded anew.
+  useEffect(() => {
+    resumed.current = () => {
+      // Another tab may have heard the answer and put the attempt away; asked again, the same key tells this one too.
+      const known = (key && readAttempt(keeperOf(key).read())) || unheard.current
+      if (known) void send(known.body, known)
+    }
+    const now = () => resumed.current()
+    now()
+    addEventListener('online', now)
+    return () => {
+      clearTimeout(timer.current)
+      removeEventListener('online', now)
+    }
+  }, [key, send])
+
+  const lookedAtDifferences = () => setDifferences(undefined)
+  return { send: (body: string) => void send(body), say: setTrouble, shown: { placing, trouble, differences, lookedAtDifferences } }
+}
+
+function differencesOf(details: unknown): Difference[] {
+  const list = Array.isArray(details) ? details : (details as { differences?: unknown } | undefined)?.differences
+  return Array.isArray(list) ? (list as Difference[]) : []
+}
