@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { home } from './source-files.ts'
 
 /** Every check there is, in the order of their cost. `npm test -- unit` runs those whose name holds the word. */
-type Outcome = { passed: number; failed: number }
+type Outcome = { passed: number; failed: number; why?: string[] }
 type Check = { name: string; command: string[]; count?: (folder: string) => Promise<Outcome> }
 
 const checks: Check[] = [
@@ -30,11 +30,26 @@ async function countUnit(folder: string): Promise<Outcome> {
   return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, report.numFailedTestSuites) }
 }
 
+type Suite = { suites?: Suite[]; specs?: { title: string; tests: { results: { error?: { message?: string } }[] }[] }[] }
+
 async function countJourneys(folder: string): Promise<Outcome> {
-  const { stats } = JSON.parse(await readFile(join(folder, 'e2e.json'), 'utf8')) as {
+  const { stats, suites } = JSON.parse(await readFile(join(folder, 'e2e.json'), 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }
+    suites: Suite[]
   }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why: suites.flatMap(whyFailed) }
+}
+
+const linesTold = 25
+
+/** The errors of a run once more, for whoever sees only the end of a long output. */
+function whyFailed({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.flatMap(({ error }) => (error?.message ? [`${title}\n${error.message.split('\n').slice(0, linesTold).join('\n')}\n`] : [])),
+    ),
+  )
+  return [...own, ...suites.flatMap(whyFailed)]
 }
 
 function run(command: string[], folder: string): Promise<boolean> {
@@ -50,6 +65,7 @@ function run(command: string[], folder: string): Promise<boolean> {
 const folder = await mkdtemp(join(tmpdir(), 'sangdai-checks-'))
 const total: Outcome = { passed: 0, failed: 0 }
 const failures: string[] = []
+const failedChecks: string[] = []
 const wanted = process.argv[2] ?? ''
 for (const { name, command, count } of checks.filter((check) => check.name.includes(wanted))) {
   const start = Date.now()
@@ -59,10 +75,14 @@ for (const { name, command, count } of checks.filter((check) => check.name.inclu
   const outcome = good ? counted : { ...counted, failed: Math.max(1, counted.failed) }
   total.passed += outcome.passed
   total.failed += outcome.failed
-  if (outcome.failed > 0) failures.push(name)
+  if (outcome.failed > 0) {
+    failedChecks.push(name)
+    failures.push(...(outcome.why ?? []))
+  }
   console.log(`${outcome.failed > 0 ? 'FAILED' : 'ok'}  ${name}  (${((Date.now() - start) / 1000).toFixed(1)} s)\n`)
 }
 await rm(folder, { recursive: true, force: true })
-if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
+for (const failure of failures) console.log(failure)
+if (failedChecks.length > 0) console.log(`Failed: ${failedChecks.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
