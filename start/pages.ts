@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router'
 import type { Carrier } from '#shop/contract/carrier.ts'
 import { type Locale, locales } from '#shop/words/locale.ts'
 import { type GuestPages, type KeptPage, keepGuestPages, type Rendered } from './guest-pages.ts'
+import { mostSent, whyNotLook } from './page-requests.ts'
 
 type Entry = typeof import('#web/start/entry.server.tsx')
 type Build = ServerBuild & { entry: { module: Entry } }
@@ -55,7 +56,7 @@ export async function addPages(
   const first = (await loadBuild()).build as unknown as Build
   const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl, prove) : carrier
   if (!carry) throw new Error('the pages have no way to the API')
-  const { isStranger, sharedAddress } = first.entry.module
+  const { isStranger, sharedAddress, takesFiles, boundedBody } = first.entry.module
   const guests: GuestPages | undefined = shared ? keepGuestPages() : undefined
   let handlers: { build: ServerBuild; byLocale: Record<Locale, Handle> } | undefined
 
@@ -66,6 +67,15 @@ export async function addPages(
       handlers = { build: current, byLocale: { th: make('/'), en: make('/en') } }
     }
     return handlers.byLocale
+  }
+
+  /** A page that takes files counts for itself. */
+  const mostOf = (path: string) => (takesFiles(path) ? Number.POSITIVE_INFINITY : mostSent)
+
+  /** Also a body that does not say its length is not read for ever. */
+  function boundedRequest({ raw }: FastifyRequest, reply: FastifyReply, most: number): Request {
+    const request = createRequest(raw, reply.raw)
+    return request.body ? new Request(request, { body: boundedBody(request.body, most), duplex: 'half' } as RequestInit) : request
   }
 
   async function render(request: Request, locale: Locale, address: string): Promise<Rendered> {
@@ -103,7 +113,7 @@ export async function addPages(
     }
     reply.header('cache-control', 'private, no-cache')
     const address = guests && request.method === 'GET' && isStranger(request.headers.cookie) ? sharedAddress(request.url) : undefined
-    if (!guests || !address) return reply.send((await render(createRequest(request.raw, reply.raw), locale, request.ip)).response)
+    if (!guests || !address) return reply.send((await render(boundedRequest(request, reply, mostOf(path)), locale, request.ip)).response)
     // A request of its own, with nothing of the one who happens to come first.
     const found = await guests.answer(address, () => render(new Request(`${origin()}${address}`), locale, request.ip))
     return found instanceof Response ? reply.send(found) : sendKept(found, request, reply)
@@ -114,9 +124,8 @@ export async function addPages(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', async (request, reply) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD' && !sameOrigin(request))
-        return reply.status(403).type('text/plain').send('Cross-site request refused')
-      return answer(request, reply)
+      const refused = whyNotLook(request, mostOf(request.url.split('?')[0] ?? '/'))
+      return refused ? reply.status(refused.status).type('text/plain').send(refused.why) : answer(request, reply)
     })
   })
 }
@@ -128,11 +137,4 @@ async function sendKept({ page, headers, nonce }: KeptPage, request: FastifyRequ
   reply.header('vary', 'Cookie, Accept-Encoding')
   if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain(fresh))
   return reply.header('content-encoding', 'gzip').send(await page.gzipped(fresh))
-}
-
-/** A form may only be sent from our own pages; browsers always say where a POST comes from. */
-function sameOrigin(request: FastifyRequest): boolean {
-  const { origin, host } = request.headers
-  if (origin) return URL.canParse(origin) && new URL(origin).host === host
-  return request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin'
 }

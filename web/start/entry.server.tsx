@@ -10,9 +10,11 @@ import { Speaking, speak } from '#web/words/words.tsx'
 import { isInArea } from './page-table.ts'
 
 export { createRequestHandler } from 'react-router'
+export { boundedBody } from '#web/kit/bounded-body.ts'
 export { isStranger } from '#web/kit/cookies.ts'
 export { httpCarrier } from '#web/kit/http-carrier.ts'
 export { areaOf } from '#web/words/area.ts'
+export { takesFiles } from './file-pages.ts'
 export { pages } from './page-table.ts'
 export { sharedAddress } from './shared-pages.ts'
 

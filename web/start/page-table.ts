@@ -20,9 +20,11 @@ export type Page = {
   byDocument?: true
   /** Guests see one and the same page: the server keeps it for seconds, by these parts of its query. What it shows must not depend on more. */
   shared?: readonly string[]
+  /** Is sent files, and reads its form by `readForm`, which bounds it; every other page is sent a megabyte at most. */
+  takesFiles?: true
 }
 
-type More = Partial<Pick<Page, 'layout' | 'guards' | 'file' | 'byDocument' | 'shared'>>
+type More = Partial<Pick<Page, 'layout' | 'guards' | 'file' | 'byDocument' | 'shared' | 'takesFiles'>>
 
 function page(id: string, path: string, title: PageWord, more: More = {}): Page {
   return { id, path, title, layout: 'default', guards: [], ...more }
@@ -43,7 +45,7 @@ export const pages: Page[] = [
   page('verify-otp', '/verifyotp', 'page.verifyOtp', { file: '../identity/verify-otp-route.tsx' }),
   page('backup-verify-otp', '/backupverifyotp', 'page.backupVerifyOtp', { file: '../identity/backup-otp-route.tsx' }),
   page('centres', '/centres', 'page.centres', { layout: 'nomenu', file: '../centres/centres-route.ts' }),
-  page('register', '/register', 'page.register', { file: '../customers/register-route.tsx' }),
+  page('register', '/register', 'page.register', { file: '../customers/register-route.tsx', takesFiles: true }),
   page('register-pending', '/register-pending', 'page.registerPending', { file: '../customers/register-pending-route.tsx' }),
   page('profile-setup', '/profile-setup', 'page.profileSetup', { ...ownHandsOnly, file: '../customers/profile-setup-route.tsx' }),
   page('profile-setup-content', '/profile-setup-content', 'page.profileSetupContent', {

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { boundedBody } from '#web/kit/bounded-body.ts'
+import { isStranger } from '#web/kit/cookies.ts'
+import { takesFiles } from '#web/start/file-pages.ts'
+import { sharedAddress } from '#web/start/shared-pages.ts'
+import { makeHttpServer } from './http-server.ts'
+import { addPages } from './pages.ts'
+
+/** Instead of our pages, one that says how much it was sent. */
+const page = async (request: Request) => new Response(request.body ? String((await request.text()).length) : 'read')
+const module = {
+  createRequestHandler: () => page,
+  isStranger,
+  sharedAddress,
+  takesFiles,
+  boundedBody,
+  makeContext: () => ({}),
+  areaOf: () => 'shop',
+}
+const app = await makeHttpServer(pino({ level: 'silent' }), { proxies: 0, secure: false })
+await addPages(app, {
+  loadBuild: async () => ({ build: { entry: { module } }, words: {} }) as never,
+  carrier: (async () => {}) as never,
+  apiBaseUrl: undefined,
+  prove: () => '',
+  inbox: () => undefined,
+  origin: () => 'http://shop.test',
+  secure: false,
+  shared: false,
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => app.close())
+const { port } = app.server.address() as AddressInfo
+const form = 'application/x-www-form-urlencoded'
+const megabyte = 1_048_576
+
+const send = (
+  url: string,
+  { method = 'POST', origin = 'http://shop.test', type = form, body = 'a=1' }: Partial<Record<string, string>> = {},
+) => app.inject({ method: method as 'POST', url, headers: { host: 'shop.test', origin, 'content-type': type }, payload: body })
+
+test.each([
+  ['a form of our own', {}, 200],
+  ['a form of another site', { origin: 'http://evil.test' }, 403],
+  ['a form of nowhere', { origin: 'null' }, 403],
+  ['plain text, which another site may send unasked', { type: 'text/plain' }, 415],
+  ['a form of a megabyte', { body: 'a'.repeat(megabyte) }, 200],
+  ['one byte more', { body: 'a'.repeat(megabyte + 1) }, 413],
+  ['another method', { method: 'PUT' }, 405],
+])('%s', async (_what, sent, status) => {
+  for (const url of ['/login', '/en/login', '/login.data', '/cart/exchange']) expect((await send(url, sent)).statusCode, url).toBe(status)
+})
+
+test('a page that takes files is sent more, and counts for itself', async () => {
+  for (const url of ['/register', '/en/register', '/register.data', '/en/register.data?index'])
+    expect((await send(url, { body: 'a'.repeat(3 * megabyte) })).body, url).toBe(String(3 * megabyte))
+})
+
+test('a body that does not say its length breaks off', async () => {
+  const answer = await new Promise<number | string>((done) => {
+    const headers = { origin: `http://127.0.0.1:${port}`, 'content-type': form, 'transfer-encoding': 'chunked' }
+    const sent = ask({ port, host: '127.0.0.1', path: '/login', method: 'POST', headers }, (response) => done(response.statusCode ?? 0))
+    sent.on('error', (error) => done(error.message))
+    createReadStream('/dev/zero', { end: 20 * megabyte }).pipe(sent)
+  })
+  expect(answer).not.toBe(200)
+})
