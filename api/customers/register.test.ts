@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { callers, memoryStorage, testApi } from '#checks/test-api.ts'
+import { makeSealer } from '#api/kit/sealer.ts'
+import { callers, memoryStorage, testApi, testSecret } from '#checks/test-api.ts'
+import { testNow } from '#checks/test-day.ts'
 
 const rightCode = '135790'
 const sent: string[] = []
@@ -103,7 +105,7 @@ describe('a shop that registers', () => {
     )
     expect([status, body]).toEqual([
       200,
-      { status: 'pending', customerCode: expect.stringMatching(/^C\d{4}$/), saleUnit: 'BKK01', signedIn: null },
+      { status: 'pending', customerCode: expect.stringMatching(/^C\d{4}$/), saleUnit: 'BKK01', signedIn: null, linked: null },
     ])
     const [row] = await customerOf('0911000001')
     expect(row).toMatchObject({
@@ -153,6 +155,20 @@ describe('a shop that registers', () => {
     expect(looked.body).toMatchObject({ done: false, shop: { name: 'ร้านป้าแดง' }, lineLinked: false, deliveryWeekdays: 126 })
     await ask('authen/customer/setup/done', { token: first.body.token })
     expect((await login()).body).toMatchObject({ firstTime: false })
+  })
+
+  test('that came by LINE is linked while it still waits, once; an old ticket costs it nothing', async () => {
+    const ticket = await makeSealer(testSecret, () => testNow).sign(
+      'link a sign-in',
+      { provider: 'line', subject: 'U1', name: 'ป้าแดง' },
+      900,
+    )
+    expect((await register('0911000041', { linkTicket: ticket })).body).toMatchObject({ status: 'pending', linked: 'line' })
+    expect((await register('0911000042', { linkTicket: ticket })).body).toMatchObject({ status: 'pending', linked: null })
+    const { rows } = await pool.query(
+      `select a.mobile, l.name from linked_identities l join accounts a on a.id = l.account_id where l.subject = 'U1'`,
+    )
+    expect(rows).toEqual([{ mobile: '0911000041', name: 'ป้าแดง' }])
   })
 
   test('joins the default centre when its link names one that does not exist', async () => {

@@ -3,6 +3,7 @@ import { hashPassword, requireCode, signInAccount } from '#api/identity/identity
 import type { Context } from '#api/kit/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Handler } from '#api/kit/perform.ts'
+import { linkNewAccount } from '#api/signin/signin.ts'
 import { policyCode } from '#shop/account/consent-contracts.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import { customersProblems } from '#shop/customers/customers-problems.ts'
@@ -54,8 +55,9 @@ export const register: Handler<Contracts['register']> = async (input, context) =
     throw isTaken(error) ? refuse(customersProblems.mobileExists, { mobile: input.mobileNo }) : error
   })
   log.info({ centre: saleUnit, status }, 'a shop registered')
+  const linked = await linkNewAccount(context, accountId, input.linkTicket)
   const signedIn = status === 'active' ? await signInAccount(context, accountId, { method: 'register', wanted: saleUnit }) : null
-  return { status, customerCode: code, saleUnit, signedIn }
+  return { status, customerCode: code, saleUnit, signedIn, linked }
 }
 
 async function requireRightFields(

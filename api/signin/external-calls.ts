@@ -7,7 +7,7 @@ import type { Settings } from '#shop/settings/settings.ts'
 import { providerNames, type SignInProviderName } from '#shop/signin/sign-in-providers.ts'
 import { signinProblems } from '#shop/signin/signin-problems.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
-import { type Identity, identityOf, type WayBack } from './come-back.ts'
+import { identityOf, type WayBack } from './come-back.ts'
 import { wayTo } from './provider-client.ts'
 import { makeTicket } from './tickets.ts'
 
@@ -26,42 +26,43 @@ export async function requireProvider({ settings, gateways }: Context, name: Sig
 export const startSignIn: Handler<Contracts['startSignIn']> = async ({ provider: name, ...start }, context) =>
   wayTo(name, await requireProvider(context, name), start)
 
-async function requireIdentity(context: Context, name: SignInProviderName, back: WayBack): Promise<Identity> {
+type Finish<SignedIn> = {
+  provider: SignInProviderName
+  back: WayBack
+  /** Whom a sign-in at the provider belongs to here; nothing when nobody linked it. */
+  find: (subject: string) => Promise<string | undefined>
+  enter: (holder: string, session: { method: SignInProviderName; lineToken: string | undefined }) => Promise<SignedIn>
+}
+
+async function finish<SignedIn>(context: Context, { provider, back, find, enter }: Finish<SignedIn>) {
   await countAttempt(context.db, 'sign-in elsewhere by address', context.address, context.now)
-  return identityOf(name, await requireProvider(context, name), back)
+  const { subject, name, accessToken } = await identityOf(provider, await requireProvider(context, provider), back)
+  const holder = await find(subject)
+  if (holder === undefined) return { signedIn: null, unknown: { name, ticket: await makeTicket(context, { provider, subject, name }) } }
+  const lineToken = provider === 'line' ? context.sealer.seal(accessToken) : undefined
+  return { signedIn: await enter(holder, { method: provider, lineToken }), unknown: null }
 }
 
-const keptToken = ({ sealer }: Context, name: SignInProviderName, { accessToken }: Identity) =>
-  name === 'line' ? sealer.seal(accessToken) : undefined
+export const finishSignIn: Handler<Contracts['finishSignIn']> = ({ provider, ...back }, context) =>
+  finish(context, {
+    provider,
+    back,
+    find: async (subject) => {
+      const links = context.db.selectFrom('linked_identities').where('provider', '=', provider).where('subject', '=', subject)
+      return (await links.select('account_id').executeTakeFirst())?.account_id
+    },
+    enter: (accountId, session) => signInAccount(context, accountId, session),
+  })
 
-async function unknown(context: Context, name: SignInProviderName, identity: Identity) {
-  const ticket = await makeTicket(context, { provider: name, subject: identity.subject, name: identity.name })
-  return { signedIn: null, unknown: { name: identity.name, ticket } }
-}
-
-export const finishSignIn: Handler<Contracts['finishSignIn']> = async ({ provider: name, ...back }, context) => {
-  const identity = await requireIdentity(context, name, back)
-  const known = await context.db
-    .selectFrom('linked_identities')
-    .select('account_id')
-    .where('provider', '=', name)
-    .where('subject', '=', identity.subject)
-    .executeTakeFirst()
-  if (!known) return unknown(context, name, identity)
-  const lineToken = keptToken(context, name, identity)
-  return { signedIn: await signInAccount(context, known.account_id, { method: name, lineToken }), unknown: null }
-}
-
-export const finishStaffSignIn: Handler<Contracts['finishStaffSignIn']> = async ({ provider: name, ...back }, context) => {
-  if (name !== 'line') throw refuse(signinProblems.off, { provider: providerNames[name] })
-  const identity = await requireIdentity(context, name, back)
-  const known = await context.db
-    .selectFrom('linked_staff')
-    .select('username')
-    .where('provider', '=', name)
-    .where('subject', '=', identity.subject)
-    .executeTakeFirst()
-  if (!known) return unknown(context, name, identity)
-  const lineToken = keptToken(context, name, identity)
-  return { signedIn: await signInStaff(context, known.username, { method: name, lineToken }), unknown: null }
+export const finishStaffSignIn: Handler<Contracts['finishStaffSignIn']> = async ({ provider, ...back }, context) => {
+  if (provider !== 'line') throw refuse(signinProblems.off, { provider: providerNames[provider] })
+  return finish(context, {
+    provider,
+    back,
+    find: async (subject) => {
+      const links = context.db.selectFrom('linked_staff').where('provider', '=', provider).where('subject', '=', subject)
+      return (await links.select('username').executeTakeFirst())?.username
+    },
+    enter: (username, session) => signInStaff(context, username, session),
+  })
 }

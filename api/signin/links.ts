@@ -4,7 +4,7 @@ import type { Db } from '#api/kit/database.ts'
 import type { LinkedIdentities, LinkedStaff } from '#api/kit/database-types.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
-import { refuse } from '#shop/problems/problem.ts'
+import { Problem, refuse } from '#shop/problems/problem.ts'
 import { providerNames, type SignInProviderName } from '#shop/signin/sign-in-providers.ts'
 import { signinProblems } from '#shop/signin/signin-problems.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
@@ -55,6 +55,20 @@ async function storeStaff(tx: Db, row: Insertable<LinkedStaff>): Promise<boolean
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return (added ?? 0n) > 0n
+}
+
+/** Links what waited to an account that has just been made, also one that still waits for approval. The account counts more: a ticket that fails leaves it. */
+export async function linkNewAccount(context: Context, accountId: string, slip: string): Promise<SignInProviderName | null> {
+  if (!slip) return null
+  try {
+    const ticket = await takeTicket(context, slip)
+    await store(context, { accountId }, ticket)
+    context.log.info({ provider: ticket.provider }, 'a sign-in was linked to a new shop')
+    return ticket.provider
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return null
+  }
 }
 
 export const linkTicket: Handler<Contracts['linkTicket']> = async ({ ticket: slip }, context) => {

@@ -1,5 +1,5 @@
 /** The door of signing in elsewhere: by LINE, Google and Facebook, by token link, and through a partner. */
 export { finishSignIn, finishStaffSignIn, startSignIn } from './external-calls.ts'
 export { revokeLineToken, staffLineLogout } from './line-tokens.ts'
-export { linkedSignIns, linkTicket, unlink } from './links.ts'
+export { linkedSignIns, linkNewAccount, linkTicket, unlink } from './links.ts'
 export { lookAtToken, makeTokenLink, tokenLogin } from './token-links.ts'

@@ -3,6 +3,7 @@ import { anyone } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { upload } from '../contract/upload.ts'
 import { signedInUser } from '../identity/signed-in.ts'
+import { signInProviders } from '../signin/sign-in-providers.ts'
 
 const words = (longest = 200) => z.string().max(longest).default('')
 const link = { dist: z.string().max(20).default(''), saleCode: z.string().max(60).default('') }
@@ -56,6 +57,8 @@ export const registerContract = endpoint({
     policyVersion: words(40),
     requestId: z.uuid(),
     code: z.string().regex(/^[0-9]{6}$/),
+    /** A sign-in elsewhere that found nobody; it opens the new shop as soon as the shop is approved. */
+    linkTicket: words(3_000),
     shopImage: upload.optional(),
     taxImage: upload.optional(),
   }),
@@ -64,5 +67,7 @@ export const registerContract = endpoint({
     customerCode: z.string(),
     saleUnit: z.string(),
     signedIn: signedInUser.nullable(),
+    /** Whose sign-in was linked; nothing when none waited, or its ticket had run out. */
+    linked: z.enum(signInProviders).nullable(),
   }),
 })

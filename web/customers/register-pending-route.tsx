@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { registerOptionsContract } from '#shop/customers/registration-contracts.ts'
+import { signInProviders } from '#shop/signin/sign-in-providers.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { RegisterPendingScreen } from './register-pending-screen.tsx'
@@ -11,7 +12,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { centre, salesperson } = await showProblems(() => call(registerOptionsContract, { dist, saleCode }))
   const next =
     url.searchParams.get('layout') === 'merchant' && centre ? [centre.saleUnit, ...(salesperson ? [salesperson.saleCode] : [])] : undefined
-  return { centre, another: next ? `/manage/registerfrompc/${next.map(encodeURIComponent).join('/')}` : undefined }
+  const linked = signInProviders.find((name) => name === url.searchParams.get('linked'))
+  return { centre, linked, another: next ? `/manage/registerfrompc/${next.map(encodeURIComponent).join('/')}` : undefined }
 }
 export type PendingData = Awaited<ReturnType<typeof loader>>
 

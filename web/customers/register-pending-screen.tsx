@@ -1,4 +1,5 @@
 import { Check, Phone } from 'lucide-react'
+import { providerNames } from '#shop/signin/sign-in-providers.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { pick } from '#shop/words/locale.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
@@ -12,7 +13,7 @@ import { useLocale } from '#web/words/words.tsx'
 import type { PendingData } from './register-pending-route.tsx'
 
 /** Registered, not yet approved: what happens next, and whom to ask. */
-export function RegisterPendingScreen({ centre, another }: PendingData) {
+export function RegisterPendingScreen({ centre, linked, another }: PendingData) {
   const say = useRegisterWords()
   const locale = useLocale()
   const steps = [
@@ -22,7 +23,11 @@ export function RegisterPendingScreen({ centre, another }: PendingData) {
       text: say('pending.checkBody', { centre: centre ? pick(locale, centre.name, centre.nameEn) : '' }),
       done: false,
     },
-    { title: say('pending.start'), text: say('pending.startBody'), done: false },
+    {
+      title: say('pending.start'),
+      text: linked ? say('pending.startLinked', { provider: providerNames[linked] }) : say('pending.startBody'),
+      done: false,
+    },
   ]
   return (
     <main id="content" className="mx-auto grid w-full max-w-form gap-5 px-4 py-6 md:py-10">

@@ -17,7 +17,7 @@ import { type FormProblem, field } from '#web/kit/form-problem.ts'
 import { readForm } from '#web/kit/read-form.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
-import { findWaitingLink, linkWaiting } from '#web/signin/signin.ts'
+import { findWaitingLink } from '#web/signin/signin.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import { degrees, fileIn, type KeptValues, readRegistration, withoutPasswords } from './registration-form.ts'
 
@@ -89,25 +89,29 @@ async function upload(form: FormData, name: string) {
   return file && { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type }
 }
 
-async function enter(visitor: Visitor, form: FormData, requestId: string) {
-  const { call, jar } = visitor
+async function enter({ call, jar }: Visitor, form: FormData, requestId: string) {
   const { lat, lng, ...values } = readRegistration(form)
   const link = { dist: field(form, 'dist').slice(0, 20), saleCode: field(form, 'saleCode').slice(0, 60) }
   const [shopImage, taxImage] = [await upload(form, 'shopImage'), await upload(form, 'taxImage')]
-  const { status, saleUnit, signedIn } = await call(registerContract, {
+  const { status, saleUnit, signedIn, linked } = await call(registerContract, {
     ...values,
     ...link,
+    linkTicket: jar.get('linkTicket') ?? '',
     ...{ requestId, code: field(form, 'code'), lat: degrees(lat, 90), lng: degrees(lng, 180) },
     ...(shopImage ? { shopImage } : {}),
     ...(taxImage ? { taxImage } : {}),
   })
+  jar.set('linkTicket', '')
   if (status === 'pending' || !signedIn) {
-    const next = { dist: saleUnit, ...(field(form, 'layout') === 'merchant' ? { saleCode: link.saleCode, layout: 'merchant' } : {}) }
+    const next = {
+      dist: saleUnit,
+      ...(linked ? { linked } : {}),
+      ...(field(form, 'layout') === 'merchant' ? { saleCode: link.saleCode, layout: 'merchant' } : {}),
+    }
     return redirect(`/register-pending?${new URLSearchParams(next)}`)
   }
   jar.set('customerToken', signedIn.token)
   jar.set('customerRefresh', signedIn.refreshToken)
-  await linkWaiting(visitor, signedIn.token)
   return redirect('/profile-setup')
 }
 

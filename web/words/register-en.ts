@@ -57,6 +57,7 @@ export const registerEn = {
   'pending.checkBody': 'Staff of {centre} look it over and may call you',
   'pending.start': 'Start ordering',
   'pending.startBody': 'Once approved, sign in with your mobile number and the password you chose',
+  'pending.startLinked': 'Once approved, sign in with {provider} right away, or with your mobile number and password',
   'pending.browse': 'Browse while you wait',
   'pending.another': 'Register another shop',
   'pending.call': 'Call the centre {phone}',

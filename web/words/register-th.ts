@@ -55,6 +55,7 @@ export const registerTh = {
   'pending.checkBody': 'พนักงาน{centre}จะตรวจข้อมูล และอาจโทรหาคุณ',
   'pending.start': 'เริ่มสั่งซื้อ',
   'pending.startBody': 'เมื่ออนุมัติแล้ว เข้าสู่ระบบด้วยเบอร์มือถือและรหัสผ่านที่ตั้งไว้',
+  'pending.startLinked': 'เมื่ออนุมัติแล้ว เข้าสู่ระบบด้วย {provider} ได้ทันที หรือใช้เบอร์มือถือและรหัสผ่านที่ตั้งไว้',
   'pending.browse': 'ดูสินค้าระหว่างรอ',
   'pending.another': 'สมัครร้านถัดไป',
   'pending.call': 'โทรหาศูนย์ {phone}',
