@@ -45,7 +45,8 @@ const open = [
   '/rider/login',
   '/rider/verifyotp',
 ]
-const ofCustomers = ['/profile', '/profile/newslist', '/profile/address', '/profile/editProfile']
+// Those of the account are judged in account.spec.ts.
+const ofCustomers = ['/profile/newslist']
 const ofStaff = ['/merchant/customer', '/merchant/customer/C0002/BKK01']
 
 for (const { locale, prefix } of languages) {

@@ -204,7 +204,7 @@ for (const { locale, prefix } of languages) {
   })
 
   for (const path of ['/register', '/register-pending', '/manage/registerfrompc']) {
-    test(`no serious accessibility finding on ${prefix}${path}`, async ({ page }) => {
+    test(`no serious accessibility finding on ${prefix}${path} @once`, async ({ page }) => {
       test.setTimeout(120_000)
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 })
