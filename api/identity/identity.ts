@@ -17,6 +17,7 @@ export { endSessionsOf, sessionGuard } from './sessions.ts'
 export { merchantLogin, riderLogin, signInAccount, signInStaff, userLogin } from './sign-in.ts'
 export { smsMkt, thaiBulkSms } from './sms-gateways.ts'
 export { swapCentre } from './swap-centre.ts'
+export { tidySignIn } from './tidy-sign-in.ts'
 export { makeTokens } from './tokens.ts'
 
 /** Guests browse the default centre; a network may ask everyone to sign in instead. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { tidyCarts } from '#api/cart/cart.ts'
+import { tidySignIn } from '#api/identity/identity.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Gateways } from '#api/kit/gateways.ts'
 import { type Job, startJobs } from '#api/kit/jobs.ts'
@@ -40,7 +41,11 @@ export function runJobs({ db, url, gateways, log, origin, now = () => new Date()
     schedules: [
       { name: 'expire-unpaid-orders', cron: '*/5 * * * *', work: () => expireUnpaidOrders(db, now()) },
       { name: 'expire-points', cron: '10 0 * * *', work: () => expirePoints({ db, now: now() }) },
-      { name: 'tidy', cron: '40 3 * * *', work: () => Promise.all([tidyCarts(db, now()), forgetOldKeys(db, now())]) },
+      {
+        name: 'tidy',
+        cron: '40 3 * * *',
+        work: () => Promise.all([tidyCarts(db, now()), forgetOldKeys(db, now()), tidySignIn(db, now())]),
+      },
     ],
   })
 }
