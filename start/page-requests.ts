@@ -7,6 +7,8 @@ const ourForms = /^(application\/x-www-form-urlencoded|multipart\/form-data|appl
 /** Why a page does not even look at a request: pages are read, or sent one of their own forms. */
 export function whyNotLook(request: FastifyRequest, most: number): { status: number; why: string } | undefined {
   const { method, headers } = request
+  if (!request.url.startsWith('/') || !URL.canParse(`http://${headers.host ?? 'localhost'}`))
+    return { status: 400, why: 'Not an address of this shop' }
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') return { status: 405, why: 'Pages take GET, HEAD and POST' }
   if (!sameOrigin(request)) return { status: 403, why: 'Cross-site request refused' }

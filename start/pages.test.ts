@@ -60,6 +60,16 @@ test('a page that takes files is sent more, and counts for itself', async () => 
     expect((await send(url, { body: 'a'.repeat(3 * megabyte) })).body, url).toBe(String(3 * megabyte))
 })
 
+test.each([
+  ['an address of another site', 'http://evil.test/login', 'shop.test'],
+  ['a host that is none', '/login', '"><script>'],
+])('%s is a bad request, not a fault', async (_what, path, host) => {
+  const status = await new Promise((done) =>
+    ask({ port, host: '127.0.0.1', path, headers: { host } }, (answer) => done(answer.statusCode)).end(),
+  )
+  expect(status).toBe(400)
+})
+
 test('a body that does not say its length breaks off', async () => {
   const answer = await new Promise<number | string>((done) => {
     const headers = { origin: `http://127.0.0.1:${port}`, 'content-type': form, 'transfer-encoding': 'chunked' }

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { makeApi, proofOf } from '#api/start/api.ts'
 import { makeSandbox } from '#sandbox/sandbox.ts'
 import { addAssets } from './assets.ts'
@@ -12,6 +11,7 @@ import type { Environment } from './environment.ts'
 import { filesIn, storageIn } from './files.ts'
 import { openGateways } from './gateways.ts'
 import { makeHttpServer } from './http-server.ts'
+import { makeLog } from './log.ts'
 import { addMetrics } from './metrics.ts'
 import { addPages, builtPages, type LoadBuild } from './pages.ts'
 import { openStore, type Store } from './store.ts'
@@ -29,7 +29,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    const log = pino({ level: env.logLevel, base: null })
+    const log = makeLog(env.logLevel)
     const files = filesIn(join(env.dataDir, 'files'))
     await mkdir(files.folder, { recursive: true })
     const building = develop ? undefined : buildWeb(say)

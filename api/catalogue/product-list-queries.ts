@@ -63,7 +63,10 @@ function conditionsOf(wanted: Wanted): Sql[] {
 }
 
 // The take is spelled out and a first page has no offset: with either as a parameter PostgreSQL cannot keep one plan and makes a new one each time.
-const limited = (take: number, skip: number) => sql`limit ${sql.lit(take)}${skip > 0 ? sql` offset ${skip}` : sql``}`
+// Only for pages we ask for ourselves: every connection remembers each statement, and a stranger may name a hundred sizes.
+const usualTakes = new Set([1, 4, 6, 8, 10, pageSize, 2 * pageSize, 3 * pageSize, 4 * pageSize])
+const limited = (take: number, skip: number) =>
+  sql`limit ${usualTakes.has(take) ? sql.lit(take) : sql`${take}`}${skip > 0 ? sql` offset ${skip}` : sql``}`
 
 /** The page of goods a list is asked for, found along an index in the order shown. */
 export function listPage(wanted: Wanted, buyer: Buyer): Sql {

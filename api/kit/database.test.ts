@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ownDatabase } from '#checks/own-database.ts'
-import { isUnreachable } from './database.ts'
+import { isUnreachable, openDatabase } from './database.ts'
 
-const { db, pool } = await ownDatabase()
+const { db, pool, url } = await ownDatabase()
 
 test('a connection that dies in the middle of a transaction fails its query, and nothing else', async () => {
   const client = await pool.connect()
@@ -14,4 +14,19 @@ test('a connection that dies in the middle of a transaction fails its query, and
   expect(isUnreachable(failed)).toBe(true)
   client.release()
   expect(await db.selectFrom('centres').select('sale_unit').limit(1).execute()).toHaveLength(1)
+})
+
+test('a query that takes too long, and a transaction whose server forgot it, give their connection back', async () => {
+  const hasty = openDatabase(url, { connections: 1, longestMs: 200 })
+  const slow = await hasty.pool.query('select pg_sleep(20)').catch((error: unknown) => error)
+  expect(isUnreachable(slow)).toBe(true)
+  const forgotten = await hasty.pool.connect()
+  await forgotten.query('begin')
+  await forgotten.query('select from centres for update')
+  await new Promise((done) => setTimeout(done, 600))
+  expect(await pool.query('select sale_unit from centres limit 1 for update nowait')).toMatchObject({ rowCount: 1 })
+  expect(isUnreachable(await forgotten.query('select 1').catch((error: unknown) => error))).toBe(true)
+  forgotten.release()
+  expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await hasty.close()
 })

@@ -11,15 +11,17 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
-export function openDatabase(
-  url: string,
-  { connections = 10, onError }: { connections?: number; onError?: (error: Error) => void } = {},
-): Database {
+type Opening = { connections?: number; onError?: (error: Error) => void; longestMs?: number }
+
+/** A query that takes longer than `longestMs`, or a transaction that waits so long for its own server, gives its connection back to the others. */
+export function openDatabase(url: string, { connections = 10, onError, longestMs = 60_000 }: Opening = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
+    statement_timeout: longestMs,
+    idle_in_transaction_session_timeout: longestMs,
     application_name: 'sangdai',
   })
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
@@ -35,7 +37,7 @@ export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code ?? ''
   return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|08\w{3}|53300)$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|57014|25P03|08\w{3}|53300)$/.test(code) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
   )
 }
