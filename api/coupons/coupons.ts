@@ -3,13 +3,13 @@ import { countAttempt } from '#api/identity/identity.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Handler } from '#api/kit/perform.ts'
-import { currentPromotions } from '#api/promotions/promotions.ts'
+import { currentPromotions, ruleOf } from '#api/promotions/promotions.ts'
 import type { Coupon } from '#shop/coupons/coupon-contracts.ts'
 import { couponTypes } from '#shop/coupons/coupon-contracts.ts'
 import { couponProblems } from '#shop/coupons/coupon-problems.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
-import { type Participant, type Promotion, takesPart } from '#shop/promotions/promotion.ts'
+import { type Participant, type Promotion, type PromotionRule, takesPart } from '#shop/promotions/promotion.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 
@@ -29,13 +29,14 @@ type CouponRow = {
   name: string
   short_name: string
   remark: string
+  rule: PromotionRule
   running: boolean
 }
 
 /** The coupons of one customer with their promotions: those that can be used first, then by their last day. */
 export async function findCoupons(db: Db, { saleUnit, customerCode }: Owner, today: string): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
-    select c.id, c.promotion_id, c.expires_on, c.used_at, c.used_order, p.name, p.short_name, p.remark,
+    select c.id, c.promotion_id, c.expires_on, c.used_at, c.used_order, p.name, p.short_name, p.remark, ${ruleOf('p')} as rule,
       p.enabled and p.starts_on <= ${today} and p.ends_on >= ${today} as running
     from coupons c join promotions p on p.sale_unit = c.sale_unit and p.id = c.promotion_id
     where c.sale_unit = ${saleUnit} and c.customer_code = ${customerCode}
@@ -54,6 +55,7 @@ export function asCoupon(row: CouponRow, count = 1): Coupon {
     name: row.name,
     shortName: row.short_name,
     remark: row.remark,
+    rule: row.rule,
     count,
   }
 }

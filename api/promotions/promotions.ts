@@ -3,6 +3,8 @@ import type { Promotion, PromotionCalculation, PromotionType } from '#shop/promo
 import { keepFor } from '#shop/time/keep-for.ts'
 import { findPromotionsInForce } from './promotion-queries.ts'
 
+export { ruleOf } from './promotion-queries.ts'
+
 export type CurrentPromotions = {
   all: Promotion[]
   byProduct: Map<string, Promotion[]>

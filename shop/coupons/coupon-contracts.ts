@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { named, yesNo } from '../contract/wire.ts'
+import { ruleCodec } from '../promotions/offer-wire.ts'
 
 /** A coupon of the caller with the promotion it switches on; `_lock` Y is a used one. */
 export const coupon = named({
@@ -14,6 +15,7 @@ export const coupon = named({
   name: ['PromotionName', z.string()],
   shortName: ['Opt30', z.string()],
   remark: ['PromotionRemark', z.string()],
+  rule: ['PromotionRule', ruleCodec],
   /** How many alike are in hand, when they are grouped by promotion. */
   count: ['Count', z.int()],
 })

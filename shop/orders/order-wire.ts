@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { money, named, yesNo } from '../contract/wire.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
+import { ruleCodec } from '../promotions/offer-wire.ts'
 import { deliveryMethods } from './delivery-method.ts'
 import { orderStatuses } from './order-status.ts'
 
@@ -63,6 +64,7 @@ const orderLine = named({
   discount: ['DiscountAmount', money],
   promotionId: ['PromotionId', text.nullable()],
   promotionName: ['PromotionName', text],
+  promotionRule: ['PromotionRule', ruleCodec.nullable()],
   free: ['IsFree', z.boolean()],
   points: ['Point', z.int()],
   picture: ['Picture', text.nullable()],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { named } from '../contract/wire.ts'
 import { toBaht } from '../money/satang.ts'
-import type { Promotion, PromotionCalculation, PromotionTier, PromotionType } from './promotion.ts'
+import type { Promotion, PromotionCalculation, PromotionRule, PromotionTier, PromotionType } from './promotion.ts'
 
 /** A promotion as a shopper is told it: what to buy how many of, and what one gets. */
 export type Offer = {
@@ -17,6 +17,8 @@ export type Offer = {
 }
 
 const wireTier = z.object({ PromotionLn: z.int(), OrderBuy: z.number(), FreeNumber: z.int(), DiscNumber: z.number(), DiscType: z.string() })
+const wireRule = z.object({ SalesNumber: z.int(), PromotionDetail: z.array(wireTier) })
+type WireRule = z.infer<typeof wireRule>
 export const wireOffer = z.object({
   PromotionId: z.string(),
   PromotionName: z.string(),
@@ -25,8 +27,7 @@ export const wireOffer = z.object({
   DateBegin: z.string(),
   DateEnd: z.string(),
   PromotionType: z.int(),
-  SalesNumber: z.int(),
-  PromotionDetail: z.array(wireTier),
+  ...wireRule.shape,
 })
 export type WireOffer = z.infer<typeof wireOffer>
 
@@ -35,8 +36,35 @@ const countsMoney = 3
 // A discount of either kind, satang or hundredths of a percent, is a hundredth of what the wire says.
 const hundredths = (value: number) => Math.round(value * 100)
 
-export function decodeOffer(wire: WireOffer): Offer {
+function decodeRule(wire: WireRule): PromotionRule {
   const buy = (amount: number) => (wire.SalesNumber === countsMoney ? hundredths(amount) : amount)
+  return {
+    calculation: wire.SalesNumber as PromotionCalculation,
+    tiers: wire.PromotionDetail.map((tier) => ({
+      orderBuy: buy(tier.OrderBuy),
+      freeQuantity: tier.FreeNumber,
+      discount: hundredths(tier.DiscNumber),
+      discountType: tier.DiscType,
+    })),
+  }
+}
+
+function encodeRule({ calculation, tiers }: PromotionRule): WireRule {
+  return {
+    SalesNumber: calculation,
+    PromotionDetail: tiers.map((tier, at) => ({
+      PromotionLn: at + 1,
+      OrderBuy: calculation === countsMoney ? toBaht(tier.orderBuy) : tier.orderBuy,
+      FreeNumber: tier.freeQuantity,
+      DiscNumber: toBaht(tier.discount),
+      DiscType: tier.discountType,
+    })),
+  }
+}
+
+export const ruleCodec = z.codec(wireRule, z.custom<PromotionRule>(), { decode: decodeRule, encode: encodeRule })
+
+export function decodeOffer(wire: WireOffer): Offer {
   return {
     id: wire.PromotionId,
     name: wire.PromotionName,
@@ -45,13 +73,7 @@ export function decodeOffer(wire: WireOffer): Offer {
     startsOn: wire.DateBegin,
     endsOn: wire.DateEnd,
     type: wire.PromotionType as PromotionType,
-    calculation: wire.SalesNumber as PromotionCalculation,
-    tiers: wire.PromotionDetail.map((tier) => ({
-      orderBuy: buy(tier.OrderBuy),
-      freeQuantity: tier.FreeNumber,
-      discount: hundredths(tier.DiscNumber),
-      discountType: tier.DiscType,
-    })),
+    ...decodeRule(wire),
   }
 }
 
@@ -64,14 +86,7 @@ export function encodeOffer(offer: Offer): WireOffer {
     DateBegin: offer.startsOn,
     DateEnd: offer.endsOn,
     PromotionType: offer.type,
-    SalesNumber: offer.calculation,
-    PromotionDetail: offer.tiers.map((tier, at) => ({
-      PromotionLn: at + 1,
-      OrderBuy: offer.calculation === countsMoney ? toBaht(tier.orderBuy) : tier.orderBuy,
-      FreeNumber: tier.freeQuantity,
-      DiscNumber: toBaht(tier.discount),
-      DiscType: tier.discountType,
-    })),
+    ...encodeRule(offer),
   }
 }
 

@@ -32,6 +32,9 @@ export type Promotion = {
   audience: PromotionAudience
 }
 
+/** What a promotion does, without its name: English readers are told it in a sentence made from this. */
+export type PromotionRule = Pick<Promotion, 'calculation' | 'tiers'>
+
 export type Participant = { code: string; customerType: string; storeType: string }
 export type PromotionStatus = 'CURRENT' | 'DISABLE' | 'EXPIRED' | 'SOON' | 'UNKNOWN'
 

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { PromotionToPrice } from '#shop/pricing/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { PricedCart } from '#shop/pricing/priced-cart.ts'
+import type { PromotionCalculation } from '#shop/promotions/promotion.ts'
+import type { Locale } from '#shop/words/locale.ts'
 import {
   type CartFacts,
   type CartGoods,
@@ -19,10 +22,13 @@ import {
   useCartKey,
   useKeepsCart,
 } from '#web/cart/cart.tsx'
+import { namePromotion } from '#web/goods/goods.tsx'
 import { useSite } from '#web/kit/site.ts'
 import type { Naming } from '#web/pricing/pricing.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
-import { useLocale } from '#web/words/words.tsx'
+import type { ShopWords } from '#web/words/shop-th.ts'
+import type { Say } from '#web/words/translation.ts'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
 
 export type CartPage = {
   cartKey: CartKey | undefined
@@ -47,6 +53,7 @@ export function useCartPage({ kind, facts: first, lines: kept }: Start): CartPag
   const keeps = useKeepsCart()
   const cart = useCart(kind)
   const say = useOrderWords()
+  const shop = useShopWords()
   const talk = useSyncExternalStore(
     subscribeTalk,
     () => talkOf(key),
@@ -80,11 +87,23 @@ export function useCartPage({ kind, facts: first, lines: kept }: Start): CartPag
   const lines = awake ? cart.lines : kept
   const priced = useMemo(() => priceLines(lines, facts), [lines, facts])
   const naming = useMemo<Naming>(
-    () => ({ say, goods, promotions: new Map(facts.toPrice.promotions.map((promotion) => [promotion.id, promotion])) }),
-    [say, goods, facts],
+    () => ({
+      say,
+      goods,
+      promotions: new Map(facts.toPrice.promotions.map((promotion) => [promotion.id, inWordsOf(locale, promotion, shop)])),
+    }),
+    [say, shop, locale, goods, facts],
   )
   const ready = awake ? !(unknown && talk.state === 'talking' && goods.size === 0) : kept.length > 0
   return { cartKey: key, kind, ready, lines, goods, priced, naming, facts, state: talk.state, refresh }
+}
+
+/** Promotions bear Thai names: for others they are called by what they do. */
+function inWordsOf(locale: Locale, promotion: PromotionToPrice, shop: Say<ShopWords>): PromotionToPrice {
+  if (locale === 'th') return promotion
+  const rule = { calculation: promotion.calculation as PromotionCalculation, tiers: promotion.tiers }
+  const name = namePromotion({ ...promotion, rule }, locale, shop)
+  return { ...promotion, name, shortName: name }
 }
 
 export function priceLines(lines: readonly CartLine[], { toPrice }: CartFacts): PricedCart {

@@ -2,6 +2,7 @@ import { ChevronRight, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { sayNumber } from '#shop/money/say-money.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
+import { namePromotion, sayTiers } from '#web/goods/goods.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
-import { useCommonWords, useLocale } from '#web/words/words.tsx'
+import { useCommonWords, useLocale, useShopWords } from '#web/words/words.tsx'
 import { askCheckout } from './ask-checkout.ts'
 import type { CheckoutAnswer } from './checkout-exchange-route.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -17,9 +18,12 @@ import type { Checkout } from './use-checkout.ts'
 /** Coupons and points in one drawer: what can be used now, and what this order earns. */
 export function SavingsSection({ checkout }: { checkout: Checkout }) {
   const say = useOrderWords()
+  const shop = useShopWords()
+  const locale = useLocale()
   const [open, setOpen] = useState(false)
   const { options, choices, priced } = checkout
   const chosen = options.coupons.find(({ id }) => id === choices.couponId)
+  const chosenName = chosen ? namePromotion(chosen, locale, shop) : choices.couponId
   const works = choices.couponId !== '' && priced.couponPromotionIdsUsed.length > 0
   return (
     <>
@@ -34,8 +38,8 @@ export function SavingsSection({ checkout }: { checkout: Checkout }) {
           <span className="clamp-1 text-muted text-sm">
             {choices.couponId
               ? works
-                ? say('savings.using', { name: chosen?.shortName || chosen?.name || choices.couponId })
-                : say('savings.notYet', { name: chosen?.shortName || chosen?.name || choices.couponId })
+                ? say('savings.using', { name: chosenName })
+                : say('savings.notYet', { name: chosenName })
               : say('savings.have', { count: options.coupons.length, points: sayNumber(options.points.have) })}
           </span>
         </span>
@@ -56,6 +60,7 @@ function SavingsSheet({
   onClose: () => void
 }) {
   const say = useOrderWords()
+  const shop = useShopWords()
   const common = useCommonWords()
   const locale = useLocale()
   const [code, setCode] = useState('')
@@ -113,10 +118,12 @@ function SavingsSheet({
             <RadioCard
               key={coupon.id}
               name="coupon"
-              title={coupon.shortName || coupon.name}
+              title={namePromotion(coupon, locale, shop)}
               text={
                 <>
-                  {coupon.remark || coupon.name}
+                  {locale === 'th'
+                    ? coupon.remark || coupon.name
+                    : sayTiers(coupon.rule, { unit: shop('offer.piece'), free: '' }, shop).join('. ')}
                   <span className="block">{say('savings.until', { date: sayDate(noonOf(coupon.expiresOn), locale) })}</span>
                 </>
               }

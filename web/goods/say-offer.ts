@@ -1,5 +1,6 @@
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
-import type { PromotionCalculation, PromotionTier } from '#shop/promotions/promotion.ts'
+import type { PromotionCalculation, PromotionRule, PromotionTier } from '#shop/promotions/promotion.ts'
+import { countedUnit } from '#shop/words/counted-unit.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import type { ShopWords } from '#web/words/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'
@@ -14,17 +15,18 @@ export const shortMoney = (amount: number) => sayMoney(amount).replace(/\.00$/, 
 
 function condition(tier: PromotionTier, calculation: PromotionCalculation, unit: string, say: Say<ShopWords>): string {
   if (calculation === 3) return say('offer.spend', { amount: shortMoney(tier.orderBuy) })
-  const count = sayNumber(tier.orderBuy)
-  if (tier.orderBuy <= 1) return say('offer.any', { unit })
-  return calculation === 1 ? say('offer.every', { count, unit }) : say('offer.reach', { count, unit })
+  if (tier.orderBuy <= 1) return say('offer.any', { unit: countedUnit(unit, 1) })
+  const counted = { count: sayNumber(tier.orderBuy), unit: countedUnit(unit, tier.orderBuy) }
+  return calculation === 1 ? say('offer.every', counted) : say('offer.reach', counted)
 }
 
 function gain(tier: PromotionTier, { unit, free }: Names, say: Say<ShopWords>): string {
-  if (tier.freeQuantity > 0) return say('offer.free', { count: sayNumber(tier.freeQuantity), what: free || unit })
+  if (tier.freeQuantity > 0)
+    return say('offer.free', { count: sayNumber(tier.freeQuantity), what: free || countedUnit(unit, tier.freeQuantity) })
   const amount = shortMoney(tier.discount)
   if (tier.discountType === '%') return say('offer.percent', { percent: percent(tier.discount) })
   if (tier.discountType !== 'Money/UOM') return say('offer.money', { amount })
-  return unit === say('offer.piece') ? say('offer.eachPiece', { amount }) : say('offer.each', { amount, unit })
+  return unit === say('offer.piece') ? say('offer.eachPiece', { amount }) : say('offer.each', { amount, unit: countedUnit(unit, 1) })
 }
 
 /** What to buy and what one gets, a sentence for each tier. */
@@ -32,6 +34,16 @@ export function sayTiers({ calculation, tiers }: Pick<ToldOffer, 'calculation' |
   return tiers.map((tier) =>
     say('offer.sentence', { condition: condition(tier, calculation, names.unit, say), gain: gain(tier, names, say) }),
   )
+}
+
+/** Promotions bear the merchant's Thai name; an English reader is told what they do instead. */
+export function namePromotion(
+  named: { name: string; shortName?: string; rule: PromotionRule | null },
+  locale: Locale,
+  say: Say<ShopWords>,
+): string {
+  const { name, shortName = '', rule } = named
+  return locale === 'th' || !rule ? shortName || name : sayRibbon({ name, shortName, ...rule }, locale, say)
 }
 
 /** A few words for the corner of a card. Merchants write them in Thai; in English they are made from the first tier. */

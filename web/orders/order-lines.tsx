@@ -2,10 +2,11 @@ import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { pick } from '#shop/words/locale.ts'
+import { namePromotion } from '#web/goods/goods.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
-import { useLocale } from '#web/words/words.tsx'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import type { OrderData } from './order-route.tsx'
 
@@ -32,6 +33,7 @@ function OrderLineRow({ line, order }: { line: Line; order: OrderData['order'] }
   const say = useOrderWords()
   const locale = useLocale()
   const name = pick(locale, line.nameTh, line.nameEn)
+  const promotion = namePromotion({ name: line.promotionName || line.promotionId || '', rule: line.promotionRule }, locale, useShopWords())
   const unit = pick(locale, line.unitNameTh, line.unitNameEn)
   return (
     <li className="flex items-start gap-3 p-3 md:p-4">
@@ -53,11 +55,11 @@ function OrderLineRow({ line, order }: { line: Line; order: OrderData['order'] }
         {line.free ? (
           <span className="flex items-center gap-1 text-primary-text text-xs">
             <Gift aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />
-            {say('price.freeBecause', { name: line.promotionName || line.promotionId || '' })}
+            {say('price.freeBecause', { name: promotion })}
           </span>
         ) : line.discount > 0 ? (
           <span className="text-primary-text text-xs">
-            {line.promotionName} {sayMoney(-line.discount)}
+            {promotion} {sayMoney(-line.discount)}
           </span>
         ) : null}
         {line.free ? null : (

@@ -2,6 +2,7 @@ import { Ticket } from 'lucide-react'
 import { Link } from 'react-router'
 import { noonOf, sayDate, sayDateTime } from '#shop/time/bangkok.ts'
 import { AccountFrame } from '#web/account/account.ts'
+import { namePromotion, sayTiers } from '#web/goods/goods.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -47,6 +48,7 @@ export function CouponsScreen({ state, coupons, counts }: CouponsData) {
 /** A coupon as people know one: a stub to tear off on the left, what it gives on the right. */
 function CouponCard({ coupon }: { coupon: CouponsData['coupons'][number] }) {
   const say = useOrderWords()
+  const shop = useShopWords()
   const locale = useLocale()
   const over = coupon.state !== 'unused'
   return (
@@ -60,8 +62,10 @@ function CouponCard({ coupon }: { coupon: CouponsData['coupons'][number] }) {
         <Ticket aria-hidden size={28} strokeWidth={1.75} />
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5 p-3">
-        <strong className="text-base">{coupon.shortName || coupon.name}</strong>
-        <span className="text-sm">{coupon.remark || coupon.name}</span>
+        <strong className="text-base">{namePromotion(coupon, locale, shop)}</strong>
+        <span className="text-sm">
+          {locale === 'th' ? coupon.remark || coupon.name : sayTiers(coupon.rule, { unit: shop('offer.piece'), free: '' }, shop).join('. ')}
+        </span>
         <span className="tabular text-muted text-xs">{coupon.id}</span>
         {coupon.state === 'used' && coupon.usedAt ? (
           <span className="text-xs">

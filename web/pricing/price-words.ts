@@ -1,6 +1,7 @@
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import type { PromotionToPrice } from '#shop/pricing/cart-to-price.ts'
 import type { Counting, FreeGoods, Gain, Hint, Reason } from '#shop/pricing/priced-cart.ts'
+import { countedUnit } from '#shop/words/counted-unit.ts'
 import type { SayOrder } from '#web/words/order-words.ts'
 
 /** Of the goods a price speaks of, what it must name. */
@@ -25,18 +26,18 @@ export function sayPercent(hundredths: number): string {
 /** 5% off, ฿2 off each bottle, ฿50 off, or 2 bottles of something free. */
 export function sayGain(gain: Gain, unit: string, { say, goods }: Naming): string {
   if (gain.kind === 'percent') return say('price.gainPercent', { percent: sayPercent(gain.percent) })
-  if (gain.kind === 'perUnit') return say('price.gainPerUnit', { amount: sayMoney(gain.amount), unit })
+  if (gain.kind === 'perUnit') return say('price.gainPerUnit', { amount: sayMoney(gain.amount), unit: countedUnit(unit, 1) })
   if (gain.kind === 'money') return say('price.gainMoney', { amount: sayMoney(gain.amount) })
   const given = goods.get(gain.productCodes[0] ?? '')
   return say('price.gainFree', {
     count: sayNumber(gain.quantity),
-    unit: given?.units.at(-1)?.name ?? say('price.pieces'),
+    unit: countedUnit(given?.units.at(-1)?.name ?? say('price.pieces'), gain.quantity),
     name: given?.name ?? '',
   }).trim()
 }
 
 function sayCount(counting: Counting, count: number, unit: string): string {
-  return counting === 'money' ? sayMoney(count) : `${sayNumber(count)} ${unit}`
+  return counting === 'money' ? sayMoney(count) : `${sayNumber(count)} ${countedUnit(unit, count)}`
 }
 
 /** What is missing for more: "4 more bottles: get 1 free", "2 more make a case and save ฿12". */

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { sayNumber } from '#shop/money/say-money.ts'
 import { promotionHint } from '#shop/pricing/hints.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
+import { countedUnit } from '#shop/words/counted-unit.ts'
 import { useCartLine } from '#web/cart/cart.tsx'
 import { sayTiers, shortMoney } from '#web/goods/goods.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -39,14 +40,16 @@ function OfferRow({ offer, unit, code, count }: OfferRowProps) {
   const say = useShopWords()
   const locale = useLocale()
   const [only, ...others] = offer.freeGoods
-  const free = only && others.length === 0 ? (only.code === code ? only.unit : `${only.unit} ${only.name}`) : say('offer.piece')
+  const free = only && others.length === 0 ? (only.code === code ? '' : `${countedUnit(only.unit, 1)} ${only.name}`) : say('offer.piece')
   const hint = promotionHint(
     { ...offer, freeProducts: offer.freeGoods.map((good) => good.code), saleProducts: [code], wholeOrder: false, needsCoupon: false },
     count,
     [code],
   )
   const missing = hint?.kind === 'promotion' ? hint : undefined
-  const amount = missing && (missing.counting === 'money' ? shortMoney(missing.missing) : `${sayNumber(missing.missing)} ${unit}`)
+  const amount =
+    missing &&
+    (missing.counting === 'money' ? shortMoney(missing.missing) : `${sayNumber(missing.missing)} ${countedUnit(unit, missing.missing)}`)
   return (
     <div className="grid gap-1 text-sm">
       <ul>

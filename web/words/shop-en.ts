@@ -126,7 +126,7 @@ export const shopEn = {
   'offer.buyGain': 'Buy {buy}: {gain}',
   'offer.money': '{amount} off',
   'offer.buyGet': 'Buy {buy} get {free}',
-  'offer.piece': 'pcs',
+  'offer.piece': 'piece',
   'goods.about': '{name} by {brand} at wholesale prices, ordered online and delivered to your shop.',
   'goods.trail': 'Where this page is',
   'goods.arrives': 'Order now, at your shop on {day}',
