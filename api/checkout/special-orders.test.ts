@@ -132,6 +132,8 @@ describe('a coupon', () => {
     expect(grouped.reduce((sum: number, { Coupon }: { Coupon: { Count: number } }) => sum + Coupon.Count, 0)).toBe(each.length)
     expect(each.length).toBeGreaterThan(unused.length)
     expect(unused.every(({ Coupon }: { Coupon: { _lock: string } }) => Coupon._lock === 'N')).toBe(true)
+    // English readers are told the rule instead of the Thai name.
+    for (const { Coupon } of each) expect(Coupon.PromotionRule.PromotionDetail.length).toBeGreaterThan(0)
   })
 })
 
