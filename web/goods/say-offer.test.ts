@@ -43,7 +43,7 @@ test('the corner of a card says it in a few words: the merchant’s own in Thai,
 
 test('a promotion bears its Thai name; an English reader is told what it does', () => {
   const { calculation, tiers } = offer(2, { orderBuy: 12, discount: 500, discountType: '%' })
-  const milk = { name: 'ร้านกาแฟ นมข้นลด 5%', shortName: 'ลด 5%', rule: { calculation, tiers } }
+  const milk = { name: 'ร้านกาแฟ นมข้นลด 5%', shortName: 'ลด 5%', rule: { calculation, tiers: [...tiers] } }
   expect(namePromotion(milk, 'th', th)).toBe('ลด 5%')
   expect(namePromotion(milk, 'en', en)).toBe('Buy 12: 5% off')
   expect(namePromotion({ ...milk, rule: null }, 'en', en)).toBe('ลด 5%')
