@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeSealer } from '#api/kit/sealer.ts'
-import { callers, memoryStorage, testApi, testSecret } from '#checks/test-api.ts'
+import { callers, memoryStorage, type TestCaller, testApi, testSecret } from '#checks/test-api.ts'
 import { testNow } from '#checks/test-day.ts'
 
 const rightCode = '135790'
@@ -160,7 +160,7 @@ describe('a shop that registers', () => {
   test('that came by LINE is linked while it still waits, once; an old ticket costs it nothing', async () => {
     const ticket = await makeSealer(testSecret, () => testNow).sign(
       'link a sign-in',
-      { provider: 'line', subject: 'U1', name: 'ป้าแดง' },
+      { of: 'customer', provider: 'line', subject: 'U1', name: 'ป้าแดง' },
       900,
     )
     expect((await register('0911000041', { linkTicket: ticket })).body).toMatchObject({ status: 'pending', linked: 'line' })
@@ -169,6 +169,19 @@ describe('a shop that registers', () => {
       `select a.mobile, l.name from linked_identities l join accounts a on a.id = l.account_id where l.subject = 'U1'`,
     )
     expect(rows).toEqual([{ mobile: '0911000041', name: 'ป้าแดง' }])
+  })
+
+  test('is not linked to the sign-in of the member of staff at whose computer it registers', async () => {
+    const ticket = await makeSealer(testSecret, () => testNow).sign(
+      'link a sign-in',
+      { of: 'staff', provider: 'line', subject: 'U2', name: 'เซลส์' },
+      900,
+    )
+    expect((await register('0911000043', { linkTicket: ticket })).body).toMatchObject({ status: 'pending', linked: null })
+    const linkTo = async (caller: TestCaller) =>
+      (await ask('authen/external/link', { token: await tokenFor(caller), body: { ticket } })).body
+    expect(await linkTo(callers.customer)).toMatchObject({ Code: 'signin.oldTicket' })
+    expect(await linkTo(callers.owner)).toMatchObject({ provider: 'line' })
   })
 
   test('joins the default centre when its link names one that does not exist', async () => {
@@ -239,7 +252,9 @@ describe('what is refused', () => {
     const requestId = await codeFor('0911000014')
     const values = { ...good, mobileNo: '0911000014', requestId }
     for (let left = 4; left > 0; left--)
-      expect((await send({ ...values, code: '000000' })).body.Message).toBe(`The code is not right. ${left} tries left.`)
+      expect((await send({ ...values, code: '000000' })).body.Message).toBe(
+        `The code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+      )
     expect((await send({ ...values, code: '000000' })).body.Code).toBe('identity.deadCode')
     expect((await send({ ...values, code: rightCode })).body.Code).toBe('identity.deadCode')
   })

@@ -92,7 +92,7 @@ describe('one-time codes under attack', () => {
     const { requestId } = (await ask('authen/otp/request', request('0810000001'))).body
     for (let left = 4; left >= 1; left--) {
       expect((await ask('authen/user/login/otp', { body: { requestId, code: '000000' }, locale: 'en' })).body.Message).toBe(
-        `The code is not right. ${left} tries left.`,
+        `The code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
       )
     }
     expect((await ask('authen/user/login/otp', { body: { requestId, code: '000000' } })).body.Code).toBe('identity.deadCode')

@@ -9,7 +9,7 @@ import { signinProblems } from '#shop/signin/signin-problems.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { identityOf, type WayBack } from './come-back.ts'
 import { wayTo } from './provider-client.ts'
-import { makeTicket } from './tickets.ts'
+import { makeTicket, type Ticket } from './tickets.ts'
 
 const flags = { line: 'lineLogin', google: 'googleLogin', facebook: 'facebookLogin' } as const satisfies Record<
   SignInProviderName,
@@ -27,6 +27,7 @@ export const startSignIn: Handler<Contracts['startSignIn']> = async ({ provider:
   wayTo(name, await requireProvider(context, name), start)
 
 type Finish<SignedIn> = {
+  of: Ticket['of']
   provider: SignInProviderName
   back: WayBack
   /** Whom a sign-in at the provider belongs to here; nothing when nobody linked it. */
@@ -34,17 +35,18 @@ type Finish<SignedIn> = {
   enter: (holder: string, session: { method: SignInProviderName; lineToken: string | undefined }) => Promise<SignedIn>
 }
 
-async function finish<SignedIn>(context: Context, { provider, back, find, enter }: Finish<SignedIn>) {
+async function finish<SignedIn>(context: Context, { of, provider, back, find, enter }: Finish<SignedIn>) {
   await countAttempt(context.db, 'sign-in elsewhere by address', context.address, context.now)
   const { subject, name, accessToken } = await identityOf(provider, await requireProvider(context, provider), back)
   const holder = await find(subject)
-  if (holder === undefined) return { signedIn: null, unknown: { name, ticket: await makeTicket(context, { provider, subject, name }) } }
+  if (holder === undefined) return { signedIn: null, unknown: { name, ticket: await makeTicket(context, { of, provider, subject, name }) } }
   const lineToken = provider === 'line' ? context.sealer.seal(accessToken) : undefined
   return { signedIn: await enter(holder, { method: provider, lineToken }), unknown: null }
 }
 
 export const finishSignIn: Handler<Contracts['finishSignIn']> = ({ provider, ...back }, context) =>
   finish(context, {
+    of: 'customer',
     provider,
     back,
     find: async (subject) => {
@@ -57,6 +59,7 @@ export const finishSignIn: Handler<Contracts['finishSignIn']> = ({ provider, ...
 export const finishStaffSignIn: Handler<Contracts['finishStaffSignIn']> = async ({ provider, ...back }, context) => {
   if (provider !== 'line') throw refuse(signinProblems.off, { provider: providerNames[provider] })
   return finish(context, {
+    of: 'staff',
     provider,
     back,
     find: async (subject) => {

@@ -61,7 +61,7 @@ async function storeStaff(tx: Db, row: Insertable<LinkedStaff>): Promise<boolean
 export async function linkNewAccount(context: Context, accountId: string, slip: string): Promise<SignInProviderName | null> {
   if (!slip) return null
   try {
-    const ticket = await takeTicket(context, slip)
+    const ticket = await takeTicket(context, slip, 'customer')
     await store(context, { accountId }, ticket)
     context.log.info({ provider: ticket.provider }, 'a sign-in was linked to a new shop')
     return ticket.provider
@@ -73,7 +73,7 @@ export async function linkNewAccount(context: Context, accountId: string, slip: 
 
 export const linkTicket: Handler<Contracts['linkTicket']> = async ({ ticket: slip }, context) => {
   const holder = await requireHolder(context)
-  const ticket = await takeTicket(context, slip)
+  const ticket = await takeTicket(context, slip, 'username' in holder ? 'staff' : 'customer')
   await store(context, holder, ticket)
   context.log.info({ provider: ticket.provider }, 'a sign-in was linked')
   return { provider: ticket.provider }

@@ -4,7 +4,8 @@ import type { SignInProviderName } from '#shop/signin/sign-in-providers.ts'
 import { signinProblems } from '#shop/signin/signin-problems.ts'
 import { spendOnce } from './spend-once.ts'
 
-export type Ticket = { provider: SignInProviderName; subject: string; name: string }
+/** `of` says at which door it was given: a member of staff's own sign-in never opens a shop, nor a shop's the back office. */
+export type Ticket = { of: 'customer' | 'staff'; provider: SignInProviderName; subject: string; name: string }
 
 const purpose = 'link a sign-in'
 const life = 15 * 60
@@ -14,8 +15,8 @@ export function makeTicket({ sealer }: Context, ticket: Ticket): Promise<string>
 }
 
 /** The sign-in a ticket names; each ticket links once. */
-export async function takeTicket(context: Context, slip: string): Promise<Ticket> {
+export async function takeTicket(context: Context, slip: string, of: Ticket['of']): Promise<Ticket> {
   const ticket = await context.sealer.read<Ticket>(purpose, slip)
-  if (!ticket || !(await spendOnce(context, ticket.jti, ticket.exp))) throw refuse(signinProblems.oldTicket)
+  if (ticket?.of !== of || !(await spendOnce(context, ticket.jti, ticket.exp))) throw refuse(signinProblems.oldTicket)
   return ticket
 }

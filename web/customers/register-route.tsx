@@ -29,7 +29,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60)
   const [dist, saleCode] = [asked('dist').slice(0, 20), asked('saleCode')]
   const options = await showProblems(() => call(registerOptionsContract, { dist, saleCode }))
-  return { ...options, dist, saleCode, bySalesperson: asked('layout') === 'merchant', waiting: findWaitingLink(jar) }
+  return { ...options, dist, saleCode, bySalesperson: asked('layout') === 'merchant', waiting: findWaitingLink(jar, 'customer') }
 }
 export type RegisterData = Awaited<ReturnType<typeof loader>>
 
@@ -96,7 +96,8 @@ async function enter({ call, jar }: Visitor, form: FormData, requestId: string) 
   const { status, saleUnit, signedIn, linked } = await call(registerContract, {
     ...values,
     ...link,
-    linkTicket: jar.get('linkTicket') ?? '',
+    // On a salesperson's own computer the sign-in that waits is not the shop's.
+    linkTicket: jar.get('merchantToken') ? '' : (jar.get('linkTicket') ?? ''),
     ...{ requestId, code: field(form, 'code'), lat: degrees(lat, 90), lng: degrees(lng, 180) },
     ...(shopImage ? { shopImage } : {}),
     ...(taxImage ? { taxImage } : {}),

@@ -21,7 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...(googleLogin ? [{ provider: 'google', href: way('/login/auth/google') } as const] : []),
     ...(facebookLogin ? [{ provider: 'facebook', href: way('/login/auth/facebook') } as const] : []),
   ]
-  return { to, by, otpLogin, registerOpen, providers, waiting: findWaitingLink(jar), trouble: sayTrouble(url, locale) } as const
+  return { to, by, otpLogin, registerOpen, providers, waiting: findWaitingLink(jar, 'customer'), trouble: sayTrouble(url, locale) } as const
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -20,7 +20,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { lineLogin } = await settings()
   const way = `${locale === 'en' ? '/en' : ''}/line/authen?${new URLSearchParams({ to })}`
   const providers = lineLogin ? [{ provider: 'line', href: way } as const] : []
-  return { to, providers, waiting: findWaitingLink(jar), trouble: sayTrouble(url, locale) }
+  return { to, providers, waiting: findWaitingLink(jar, 'staff'), trouble: sayTrouble(url, locale) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -4,15 +4,18 @@ import type { Jar } from '#web/kit/jar.ts'
 export type WaitingLink = { provider: SignInProviderName; name: string }
 
 /** A sign-in elsewhere that waits to be linked. Read without trust, only to say whose it is: the API checks the ticket. */
-export function findWaitingLink(jar: Jar): WaitingLink | undefined {
+export function findWaitingLink(jar: Jar, of: 'customer' | 'staff'): WaitingLink | undefined {
   try {
     const claims = JSON.parse(Buffer.from((jar.get('linkTicket') ?? '').split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+      of?: string
       provider?: string
       name?: string
       exp?: number
     }
     const provider = signInProviders.find((name) => name === claims.provider)
-    return provider && (claims.exp ?? 0) * 1000 > Date.now() ? { provider, name: String(claims.name ?? '').slice(0, 80) } : undefined
+    return provider && claims.of === of && (claims.exp ?? 0) * 1000 > Date.now()
+      ? { provider, name: String(claims.name ?? '').slice(0, 80) }
+      : undefined
   } catch {
     return undefined
   }
