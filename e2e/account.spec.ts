@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
 import { expect, languages, test, untilAlive } from './journey.ts'
 
@@ -246,29 +245,6 @@ for (const language of languages) {
     await menu.getByText(say.account).first().click()
     await menu.getByRole('button', { name: say.logout }).click()
     await expect(page.locator('header').getByRole('link', { name: say.signIn })).toBeVisible()
-  })
-
-  test(`no serious accessibility finding on the account pages (${locale})`, { tag: once }, async ({ page }) => {
-    await signIn(page, language, '0810000001', '/profile')
-    for (const path of [
-      '/profile',
-      '/profile/editProfile',
-      '/profile/changePassword',
-      '/profile/address',
-      '/profile/address?add=B',
-      '/pdpa',
-    ]) {
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(`${prefix}${path}`)
-        await untilAlive(page)
-        const { violations } = await new AxeBuilder({ page: page as never }).analyze()
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        expect(overflow, `sideways scroll on ${path} at ${width} px`).toBeLessThanOrEqual(0)
-      }
-    }
   })
 }
 

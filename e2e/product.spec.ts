@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, languages, test, untilAlive } from './journey.ts'
 
@@ -153,22 +152,5 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('button', { name: say.categories }).click()
     await drawer.getByRole('link', { name: say.all, exact: true }).click()
     await expect(page).toHaveURL(/\/product$/)
-  })
-
-  test(`no serious accessibility finding on the customer’s shelves (${locale})`, { tag: '@once' }, async ({ page }) => {
-    test.setTimeout(180_000)
-    await signIn(page, prefix, locale, '0810000001', '/promotion')
-    for (const path of ['/promotion', '/profile/wishlist', '/', '/product?c1=10']) {
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(`${prefix}${path === '/' && prefix ? '' : path}`)
-        await untilAlive(page)
-        const { violations } = await new AxeBuilder({ page: page as never }).analyze()
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        expect(overflow, `sideways scroll on ${path} at ${width} px`).toBeLessThanOrEqual(0)
-      }
-    }
   })
 }

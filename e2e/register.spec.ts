@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectAccessible } from './accessible.ts'
 import { expect, languages, test, untilAlive } from './journey.ts'
 
 const words = {
@@ -107,13 +107,6 @@ async function approve(browser: Browser, shop: string, mobile: string): Promise<
   await context.close()
 }
 
-async function noSeriousFinding(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-}
-
 for (const { locale, prefix } of languages) {
   const say = words[locale]
 
@@ -156,11 +149,11 @@ for (const { locale, prefix } of languages) {
     await page.locator('form:has([name=password]) button[type=submit]').click()
     await expect(page).toHaveURL(/\/profile-setup$/)
     await expect(page.getByRole('main').getByText('ร้านทดสอบการเดินทาง')).toBeVisible()
-    await noSeriousFinding(page)
+    await expectAccessible(page, [360])
     await page.getByRole('button', { name: say.allRight }).click()
     await expect(page).toHaveURL(/\/profile-setup-content$/)
     await expect(page.getByRole('link', { name: say.start })).toBeVisible()
-    await noSeriousFinding(page)
+    await expectAccessible(page, [360])
   })
 
   test(`a wrong code is told, and nothing that was typed is lost (${locale})`, async ({ page }) => {
@@ -202,19 +195,6 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('search')).toHaveCount(0)
   })
-
-  for (const path of ['/register', '/register-pending', '/manage/registerfrompc']) {
-    test(`no serious accessibility finding on ${prefix}${path} @once`, async ({ page }) => {
-      test.setTimeout(120_000)
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(`${prefix}${path}`)
-        await untilAlive(page)
-        if (path === '/register') await page.getByRole('button', { name: say.send }).click()
-        await noSeriousFinding(page)
-      }
-    })
-  }
 }
 
 test('without any script the form still leads to the code, and keeps what was typed', async ({ browser, shop }) => {
