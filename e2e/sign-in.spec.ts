@@ -10,7 +10,7 @@ const words = {
     send: 'ส่งรหัส',
     code: 'รหัส 6 หลัก',
     confirm: 'ยืนยัน',
-    wrong: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
+    wrong: 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง',
   },
   en: {
     signIn: 'Sign in',
@@ -19,7 +19,7 @@ const words = {
     send: 'Send the code',
     code: '6-digit code',
     confirm: 'Confirm',
-    wrong: 'The user name or password is not right',
+    wrong: 'The mobile number or password is not right',
   },
 }
 
@@ -129,7 +129,7 @@ for (const { locale, prefix } of languages) {
 
 for (const { locale, prefix } of languages) {
   const say = {
-    th: { centre: /เลือกศูนย์กระจายสินค้า/, withLine: 'จตุจักร', withoutLine: 'นนทบุรี', later: 'ไว้ทีหลัง', none: 'ไม่พบร้านค้า กรุณาลองใช้คำอื่น' },
+    th: { centre: /เลือกศูนย์กระจายสินค้า/, withLine: 'จตุจักร', withoutLine: 'นนทบุรี', later: 'ไว้ทีหลัง', none: 'ไม่พบศูนย์นี้ กรุณาลองใช้คำอื่น' },
     en: {
       centre: /Choose a distribution centre/,
       withLine: 'Chatuchak',

@@ -1,7 +1,7 @@
 import { problems } from './problem.ts'
 
 export const generalProblems = problems('general', {
-  badInput: { status: 400, th: 'ข้อมูลที่ส่งมาไม่ถูกต้อง', en: 'The request is not valid' },
+  badInput: { status: 400, th: 'ข้อมูลยังไม่ครบหรือไม่ถูกต้อง กรุณาตรวจอีกครั้ง', en: 'Something is missing or not valid. Please check it.' },
   notJson: { status: 400, th: 'อ่านข้อมูลที่ส่งมาไม่ได้ (ต้องเป็น JSON)', en: 'The body could not be read as JSON' },
   tooLarge: { status: 413, th: 'ข้อมูลที่ส่งมาใหญ่เกินไป', en: 'The request is too large' },
   wrongMediaType: { status: 415, th: 'ไม่รองรับชนิดข้อมูลนี้', en: 'This content type is not supported' },

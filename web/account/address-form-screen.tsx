@@ -3,6 +3,7 @@ import { addressOnWire, wrongsOfAddress } from '#shop/account/account-rules.ts'
 import { AddressFields } from '#web/customers/customers.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
+import { useJudged } from '#web/kit/use-judged.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -13,7 +14,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import type { AddressData } from './address-route.tsx'
-import { useJudged } from './use-judged.ts'
 
 /** One address to be written or changed. What was typed stays when it is refused. */
 export function AddressFormScreen({

@@ -4,17 +4,17 @@ import { wrongsOfPassword } from '#shop/account/account-rules.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { PasswordInput } from '#web/kit/password-input.tsx'
+import { useJudged } from '#web/kit/use-judged.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { useJudged } from './use-judged.ts'
 import { useSavedToast } from './use-saved-toast.ts'
 
 const onWire = { oldPassword: 'oldPassword', newPassword: 'newPassword', confirmPassword: 'confirmPassword' } as const
 
 export function ChangePasswordScreen({ longest, answer }: { longest: number; answer: { problem?: FormProblem | undefined } | undefined }) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().state === 'submitting'
   const { errors, onSubmit } = useJudged({ judge: (values) => wrongsOfPassword(values, longest), problem: answer?.problem, onWire })

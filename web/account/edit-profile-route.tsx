@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { accountDetailContract, confirmEmailContract, updateAccountContract } from '#shop/account/account-contracts.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
-import { visitorContext } from '#web/kit/visitor.ts'
+import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { EditProfileScreen } from './edit-profile-screen.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -11,14 +11,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export type EditProfileData = Awaited<ReturnType<typeof loader>>
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const { call } = context.get(visitorContext)
   const form = await request.formData()
+  if (field(form, 'do') === 'confirm') return confirm(call, form)
   try {
-    if (field(form, 'do') === 'confirm') {
-      const asked = { requestId: field(form, 'requestId'), code: field(form, 'code') }
-      await context.get(visitorContext).call(confirmEmailContract, asked)
-      return { saved: true, confirm: null, problem: undefined }
-    }
-    const { confirm } = await context.get(visitorContext).call(updateAccountContract, {
+    const { confirm } = await call(updateAccountContract, {
       name: field(form, 'name'),
       email: field(form, 'email'),
       taxNumber: field(form, 'taxNumber'),
@@ -26,6 +23,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return { saved: confirm === null, confirm, problem: undefined }
   } catch (error) {
     return formProblem(error)
+  }
+}
+
+/** A wrong code leaves the question standing: the form carries what it asked, so that it does without script too. */
+async function confirm(call: Visitor['call'], form: FormData) {
+  const [requestId, reference, email] = ['requestId', 'reference', 'email'].map((name) => field(form, name)) as [string, string, string]
+  try {
+    await call(confirmEmailContract, { requestId, code: field(form, 'code') })
+    return { saved: true, confirm: null, problem: undefined }
+  } catch (error) {
+    const { data: answer, init } = formProblem(error)
+    return data({ saved: false, confirm: { requestId, reference, email }, problem: answer.problem }, init ?? {})
   }
 }
 

@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { profileOnWire, wrongsOfProfile } from '#shop/account/account-rules.ts'
-import { codeLength } from '#shop/identity/otp-rules.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
+import { CodeField } from '#web/kit/code-field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
+import { useJudged } from '#web/kit/use-judged.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import type { EditProfileData } from './edit-profile-route.tsx'
-import { useJudged } from './use-judged.ts'
 import { useSavedToast } from './use-saved-toast.ts'
 
 type Confirm = { requestId: string; reference: string; email: string }
@@ -20,19 +20,18 @@ type EditProfileScreenProps = EditProfileData & {
   answer: { saved?: boolean; confirm?: Confirm | null; problem?: FormProblem | undefined } | undefined
 }
 
+const carried = ['requestId', 'reference', 'email'] as const
+
 export function EditProfileScreen({ user, email, emailWanted, contact, answer }: EditProfileScreenProps) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const sending = useNavigation().state === 'submitting'
   const { errors, onSubmit } = useJudged({ judge: wrongsOfProfile, problem: answer?.problem, onWire: profileOnWire })
   useSavedToast(answer?.saved ? answer : undefined, say('profile.saved'))
-  // A wrong code leaves the question standing.
-  const [asked, ask] = useState<Confirm>()
-  useEffect(() => {
-    if (answer && 'confirm' in answer) ask(answer.confirm ?? undefined)
-  }, [answer])
+  const asked = answer?.confirm ?? undefined
   return (
     <AccountFrame title={say('page.editProfile')}>
       {asked ? <ConfirmEmail asked={asked} problem={answer?.problem} sending={sending} /> : null}
+      {emailWanted && !asked ? <ConfirmLater user={user} email={emailWanted} sending={sending} /> : null}
       <Card>
         <Form method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
           <FormAlert message={asked ? undefined : answer?.problem?.message} />
@@ -47,7 +46,7 @@ export function EditProfileScreen({ user, email, emailWanted, contact, answer }:
           />
           <TextField
             label={say('profile.email')}
-            hint={emailWanted ? say('profile.emailWaiting', { email: emailWanted }) : say('profile.emailHint')}
+            hint={say('profile.emailHint')}
             name="email"
             type="email"
             inputMode="email"
@@ -77,7 +76,7 @@ export function EditProfileScreen({ user, email, emailWanted, contact, answer }:
 
 /** The new address counts when the code sent to it is entered; until then codes go where they went before. */
 function ConfirmEmail({ asked, problem, sending }: { asked: Confirm; problem: FormProblem | undefined; sending: boolean }) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const form = useRef<HTMLFormElement>(null)
   // The question stands above a long form: whoever pressed Save at its foot is brought to it.
   useEffect(() => {
@@ -92,17 +91,31 @@ function ConfirmEmail({ asked, problem, sending }: { asked: Confirm; problem: Fo
       </p>
       <Form ref={form} method="post" className="grid gap-3" noValidate>
         <FormAlert message={problem?.message} />
-        <input type="hidden" name="requestId" value={asked.requestId} />
-        <NumberField
-          label={say('otp.code')}
-          name="code"
-          maxLength={codeLength}
-          autoComplete="one-time-code"
-          className="text-center font-bold text-2xl tracking-[0.4em]"
-          error={problem?.fields.code ? say('otp.codeWrong') : undefined}
-        />
+        {carried.map((name) => (
+          <input key={name} type="hidden" name={name} value={asked[name]} />
+        ))}
+        <CodeField label={say('otp.code')} error={problem?.fields.code ? say('otp.codeWrong') : undefined} />
         <Button type="submit" name="do" value="confirm" wide loading={sending}>
           {say('profile.confirm')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+/** Whoever left before entering the code gets another one, without typing the address again. */
+function ConfirmLater({ user, email, sending }: { user: EditProfileData['user']; email: string; sending: boolean }) {
+  const say = useRegisterWords()
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-lg">{say('profile.confirmEmail')}</h2>
+      <p className="text-muted text-sm">{say('otp.confirmWaiting', { email })}</p>
+      <Form method="post">
+        <input type="hidden" name="name" value={user.name} />
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="taxNumber" value={user.taxNumber} />
+        <Button type="submit" variant="secondary" wide loading={sending}>
+          {say('otp.sendConfirm')}
         </Button>
       </Form>
     </Card>

@@ -1,16 +1,15 @@
-import { Search } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { AgentClient } from '#shop/agents/agent-client-contracts.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
+import { FindForm } from '#web/kit/find-form.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
 type AgentClientsScreenProps = { clients: AgentClient[]; text: string; problem: FormProblem | undefined }
@@ -26,20 +25,7 @@ export function AgentClientsScreen({ clients, text, problem }: AgentClientsScree
         <h1 className="text-xl md:text-2xl">{say('page.agentCustomers')}</h1>
         <p className="text-muted">{say('clients.body')}</p>
       </div>
-      <Form method="get" className="flex items-end gap-2">
-        <div className="flex-1">
-          <TextField
-            label={say('clients.search')}
-            name="text"
-            type="search"
-            defaultValue={text}
-            leading={<Search aria-hidden size={20} strokeWidth={1.75} />}
-          />
-        </div>
-        <Button type="submit" variant="secondary">
-          {say('clients.find')}
-        </Button>
-      </Form>
+      <FindForm label={say('clients.search')} button={say('clients.find')} text={text} />
       <FormAlert message={problem?.message} />
       {clients.length === 0 ? (
         <EmptyState

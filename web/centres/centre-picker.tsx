@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import type { Centre } from '#shop/centres/centre.ts'
 import { pick } from '#shop/words/locale.ts'
+import { useAnswer } from '#web/kit/use-answer.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ListRowSkeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { CentreRow } from './centre-row.tsx'
-import type { action, loader } from './centres-route.ts'
+import type { action, CentresAnswer } from './centres-route.ts'
 import { LineInvitation } from './line-invitation.tsx'
 import { usePosition } from './use-position.ts'
 
@@ -19,19 +22,23 @@ export function CentrePicker({ open, onClose }: { open: boolean; onClose: () => 
   const say = useShopWords()
   const locale = useLocale()
   const navigate = useNavigate()
-  const list = useFetcher<typeof loader>()
   const switching = useFetcher<typeof action>()
   const [text, setText] = useState('')
   const [invited, invite] = useState<Centre | undefined>()
   const position = usePosition(open)
 
-  const load = list.load
+  const [tries, setTries] = useState(0)
+  const query = new URLSearchParams({
+    text,
+    ...(position ? { lat: String(position.lat), lng: String(position.lng) } : {}),
+    ...(tries ? { again: String(tries) } : {}),
+  })
+  const { answer, waiting, failed } = useAnswer<CentresAnswer>(open ? `/centres?${query}` : undefined, text ? debounce : 0)
+
+  const refused = switching.data && 'problem' in switching.data ? switching.data.problem?.message : undefined
   useEffect(() => {
-    if (!open) return
-    const query = new URLSearchParams({ text, ...(position ? { lat: String(position.lat), lng: String(position.lng) } : {}) })
-    const timer = setTimeout(() => load(`/centres?${query}`), text ? debounce : 0)
-    return () => clearTimeout(timer)
-  }, [open, text, position, load])
+    if (refused) showToast({ text: refused, tone: 'danger', lifeMs: toastLife.serverError })
+  }, [refused])
 
   function switchTo(saleUnit: string) {
     invite(undefined)
@@ -42,7 +49,7 @@ export function CentrePicker({ open, onClose }: { open: boolean; onClose: () => 
     if (window.location.search) navigate({ search: '' }, { replace: true })
   }
 
-  const centres = list.data?.centres
+  const centres = failed ? [] : answer?.centres
   return (
     <>
       <BottomSheet open={open && !invited} onClose={onClose} title={say('picker.title')} closeLabel={say('app.close')}>
@@ -53,15 +60,13 @@ export function CentrePicker({ open, onClose }: { open: boolean; onClose: () => 
           onChange={(event) => setText(event.target.value)}
           leading={<Search aria-hidden size={20} strokeWidth={1.75} />}
         />
-        <ul className="mt-3 max-h-[300px] overflow-y-auto overscroll-contain" aria-busy={list.state !== 'idle'}>
+        <ul className="mt-3 max-h-[300px] overflow-y-auto overscroll-contain" aria-busy={waiting}>
           {centres?.map((centre) => (
             <CentreRow
               key={centre.saleUnit}
               centre={centre}
-              selected={centre.saleUnit === list.data?.selected}
-              onChoose={() =>
-                centre.saleUnit === list.data?.selected ? onClose() : centre.line ? invite(centre) : switchTo(centre.saleUnit)
-              }
+              selected={centre.saleUnit === answer?.selected}
+              onChoose={() => (centre.saleUnit === answer?.selected ? onClose() : centre.line ? invite(centre) : switchTo(centre.saleUnit))}
             />
           ))}
           {centres ? null : (
@@ -70,7 +75,18 @@ export function CentrePicker({ open, onClose }: { open: boolean; onClose: () => 
             </li>
           )}
         </ul>
-        {centres?.length === 0 ? <p className="py-6 text-center text-muted">{say('picker.none')}</p> : null}
+        {failed ? (
+          <div role="alert" className="grid justify-items-center gap-2 py-6 text-center text-muted">
+            <p>{say('picker.failed')}</p>
+            <Button variant="secondary" onClick={() => setTries(tries + 1)}>
+              {say('app.retry')}
+            </Button>
+          </div>
+        ) : centres?.length === 0 ? (
+          <p role="status" className="py-6 text-center text-muted">
+            {say('picker.none')}
+          </p>
+        ) : null}
       </BottomSheet>
       {invited?.line ? (
         <LineInvitation

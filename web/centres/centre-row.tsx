@@ -30,7 +30,7 @@ export function CentreRow({ centre, selected, onChoose }: { centre: Centre; sele
           </span>
         )}
         <span className="min-w-0 flex-1">
-          <span className="clamp-1 font-bold">{name}</span>
+          <span className="clamp-2 font-bold">{name}</span>
           <span className="clamp-2 text-muted text-sm">{centre.address}</span>
         </span>
         <span className="grid shrink-0 justify-items-end text-muted text-sm">

@@ -11,8 +11,7 @@ function degrees(text: string | null): number | undefined {
   return text && Number.isFinite(value) && Math.abs(value) <= 180 ? value : undefined
 }
 
-/** The centres of the visitor whose code, name or address holds the text; the one in use comes first. */
-export async function loader({ url, context }: LoaderFunctionArgs) {
+async function centresFor({ url, context }: LoaderFunctionArgs) {
   const { call, findShopper } = context.get(visitorContext)
   return showProblems(async () => {
     const shopper = await findShopper()
@@ -25,6 +24,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     )
     return { centres: found.sort((a, b) => Number(b.saleUnit === selected) - Number(a.saleUnit === selected)), selected }
   })
+}
+
+export type CentresAnswer = Awaited<ReturnType<typeof centresFor>>
+
+/** The centres of the visitor whose code, name or address holds the text; the one in use comes first. */
+export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
+  return Response.json(await centresFor(asked))
 }
 
 /** Switches centre: a new token for it; every part of the page is then read anew, side by side. */

@@ -57,7 +57,12 @@ export default function PinMap({ pin, tiles, words: { pin: label, closer, farthe
     if (!here.map.getBounds().pad(-0.1).contains(pin)) here.map.setView(pin, Math.max(here.map.getZoom(), closeZoom))
   }, [pin, label])
 
-  return <div ref={box} className="absolute inset-0" />
+  return (
+    <div
+      ref={box}
+      className="absolute inset-0 [&_.leaflet-control-zoom_a]:grid! [&_.leaflet-control-zoom_a]:size-11! [&_.leaflet-control-zoom_a]:place-items-center"
+    />
+  )
 }
 
 const arrows: Record<string, [number, number]> = { ArrowUp: [0, -step], ArrowDown: [0, step], ArrowLeft: [-step, 0], ArrowRight: [step, 0] }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { codeLength } from '#shop/identity/otp-rules.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
+import { CodeField } from '#web/kit/code-field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
 import { useRegisterWords } from '#web/words/register-words.ts'
 import type { SentCode } from './register-route.tsx'
 
@@ -27,14 +26,7 @@ export function CodeSection({ sent, doing, message, wrong }: CodeSectionProps) {
       <input type="hidden" name="reference" value={sent.reference} />
       <input type="hidden" name="sentTo" value={sent.mobileNo} />
       <FormAlert message={message} />
-      <NumberField
-        label={say('otp.code')}
-        name="code"
-        maxLength={codeLength}
-        autoComplete="one-time-code"
-        className="text-center font-bold text-2xl tracking-[0.4em]"
-        error={wrong ? say('otp.codeWrong') : undefined}
-      />
+      <CodeField label={say('otp.code')} error={wrong ? say('otp.codeWrong') : undefined} />
       <Button
         type="submit"
         name="do"

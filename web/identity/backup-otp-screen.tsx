@@ -3,17 +3,17 @@ import { Logo } from '#web/kit/logo.tsx'
 import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
 
 /** The code by the second channel, for a phone that gets no messages. */
 export function BackupOtpScreen({ asked }: { asked: { mobile: string } | null }) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const sending = useNavigation().state !== 'idle'
   return (
     <SignInFrame
       title={say('page.backupVerifyOtp')}
       text={asked ? say('otp.backupBody', { mobile: asked.mobile }) : say('otp.none')}
-      mark={<Logo />}
+      mark={<Logo named />}
     >
       {asked ? (
         <Form method="post" action="/verifyotp?frontend=Y" className="grid gap-3">

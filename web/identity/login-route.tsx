@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
 import { userLoginContract } from '#shop/identity/sign-in-contracts.ts'
-import { field, formProblem } from '#web/kit/form-problem.ts'
+import { wrongsOfCodeRequest, wrongsOfSignIn } from '#shop/identity/sign-in-rules.ts'
+import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { findWaitingLink, linkWaiting, sayTrouble } from '#web/signin/signin.ts'
@@ -21,28 +22,37 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...(googleLogin ? [{ provider: 'google', href: way('/login/auth/google') } as const] : []),
     ...(facebookLogin ? [{ provider: 'facebook', href: way('/login/auth/facebook') } as const] : []),
   ]
-  return { to, by, otpLogin, registerOpen, providers, waiting: findWaitingLink(jar, 'customer'), trouble: sayTrouble(url, locale) } as const
+  return {
+    to,
+    by,
+    otpLogin,
+    registerOpen,
+    providers,
+    waiting: findWaitingLink(jar, 'customer'),
+    trouble: sayTrouble(url, locale),
+    passwordSet: url.searchParams.get('done') === 'reset',
+  } as const
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext)
   const form = await request.formData()
   const to = safeReturn(field(form, 'to'))
+  const byPassword = field(form, 'by') === 'password'
+  const [username, password] = [field(form, 'username').trim(), field(form, 'password')]
+  const wrong = wrongForm(byPassword ? wrongsOfSignIn({ username, password }) : wrongsOfCodeRequest({ username }), visitor.locale)
+  if (wrong) return wrong
   try {
-    if (field(form, 'by') === 'password') {
-      const { token, refreshToken, firstTime } = await visitor.call(userLoginContract, {
-        username: field(form, 'username').trim(),
-        password: field(form, 'password'),
-      })
+    if (byPassword) {
+      const { token, refreshToken, firstTime } = await visitor.call(userLoginContract, { username, password })
       visitor.jar.set('customerToken', token)
       visitor.jar.set('customerRefresh', refreshToken)
       await linkWaiting(visitor, token)
       return redirect(firstTime && to === '/' ? '/profile-setup' : to)
     }
     const purpose = field(form, 'by') === 'forgot' ? 'reset' : 'login'
-    const mobile = field(form, 'username').trim()
-    const sent = await visitor.call(otpRequestContract, { mobileNo: mobile, purpose, channel: 'sms' })
-    keepOtp(visitor.jar, { ...sent, mobile, purpose, to, sentAt: Date.now() })
+    const sent = await visitor.call(otpRequestContract, { mobileNo: username, purpose, channel: 'sms' })
+    keepOtp(visitor.jar, { ...sent, mobile: username, purpose, to, sentAt: Date.now() })
     return redirect('/verifyotp?frontend=Y')
   } catch (error) {
     if (error instanceof Error && error.message === 'identity.pending') return redirect('/register-pending')

@@ -1,16 +1,21 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { wrongsOfCodeRequest, wrongsOfSignIn } from '#shop/identity/sign-in-rules.ts'
 import { providerNames } from '#shop/signin/sign-in-providers.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
+import { FormNotice } from '#web/kit/form-notice.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { PasswordInput } from '#web/kit/password-input.tsx'
 import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
+import { useJudged } from '#web/kit/use-judged.ts'
+import { useProblemFocus } from '#web/kit/use-problem-focus.ts'
 import { ProviderButtons, type ProviderLink, type WaitingLink } from '#web/signin/signin.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
 
 type LoginScreenProps = {
   to: string
@@ -22,12 +27,21 @@ type LoginScreenProps = {
   waiting: WaitingLink | undefined
   /** Why someone came back from elsewhere with nothing. */
   trouble: string | undefined
+  /** Someone has just set a new password. */
+  passwordSet: boolean
   problem: FormProblem | undefined
 }
 
-export function LoginScreen({ to, by, otpLogin, registerOpen, providers, waiting, trouble, problem }: LoginScreenProps) {
-  const say = useShopWords()
+const onWire = { username: 'username', password: 'password' } as const
+
+export function LoginScreen({ to, by, otpLogin, registerOpen, providers, waiting, trouble, passwordSet, problem }: LoginScreenProps) {
+  const say = useRegisterWords()
   const sending = useNavigation().state !== 'idle'
+  const judge = (values: { username: string; password: string }) =>
+    by === 'password' ? wrongsOfSignIn(values) : wrongsOfCodeRequest(values)
+  const { errors, onSubmit } = useJudged<'username' | 'password'>({ judge, problem, onWire })
+  const form = useProblemFocus(problem, by === 'password' ? 'password' : 'username')
+  const message = problem?.code === identityProblems.wrongSignIn.code ? say('login.wrong') : (problem?.message ?? trouble)
   const way = (name: string) =>
     `/login?${new URLSearchParams({ ...(name === 'password' ? {} : { by: name }), ...(to === '/' ? {} : { to }) })}`
   const tabs = [
@@ -35,17 +49,22 @@ export function LoginScreen({ to, by, otpLogin, registerOpen, providers, waiting
     { to: way('otp'), text: say('login.byOtp'), current: by === 'otp' },
   ]
   return (
-    <SignInFrame title={by === 'forgot' ? say('login.forgot') : say('page.login')} text={say('login.welcome')} mark={<Logo />}>
+    <SignInFrame
+      title={by === 'forgot' ? say('login.forgot') : say('page.login')}
+      text={by === 'forgot' ? say('login.forgotBody') : say('login.welcome')}
+      mark={<Logo named />}
+    >
       {waiting ? (
         <p role="status" className="rounded-input bg-primary-tint p-3">
           {say('login.linking', { provider: providerNames[waiting.provider], name: waiting.name })}
         </p>
       ) : null}
       {otpLogin && by !== 'forgot' ? <Tabs label={say('page.login')} tabs={tabs} /> : null}
-      <Form method="post" className="grid gap-4" noValidate>
+      {passwordSet ? <FormNotice>{say('login.passwordSet')}</FormNotice> : null}
+      <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="by" value={by} />
-        <FormAlert message={problem?.message ?? trouble} />
+        <FormAlert message={message} />
         <NumberField
           label={say('login.mobile')}
           name="username"
@@ -53,10 +72,12 @@ export function LoginScreen({ to, by, otpLogin, registerOpen, providers, waiting
           autoComplete="username"
           placeholder="0812345678"
           required
-          error={problem?.fields.mobileNo ? say('login.mobileWrong') : undefined}
+          error={errors.username}
         />
-        {by === 'password' ? <PasswordInput label={say('login.password')} name="password" autoComplete="current-password" /> : null}
-        {by === 'password' ? null : <p className="text-muted text-sm">{say('login.otpHint')}</p>}
+        {by === 'password' ? (
+          <PasswordInput label={say('login.password')} name="password" autoComplete="current-password" error={errors.password} />
+        ) : null}
+        {by === 'otp' ? <p className="text-muted text-sm">{say('login.otpHint')}</p> : null}
         <Button type="submit" size="lg" wide loading={sending}>
           {by === 'password' ? say('page.login') : say('login.sendCode')}
         </Button>
@@ -69,7 +90,7 @@ export function LoginScreen({ to, by, otpLogin, registerOpen, providers, waiting
         >
           {by === 'forgot' ? say('app.back') : say('login.forgot')}
         </Link>
-        {registerOpen ? (
+        {registerOpen && by !== 'forgot' ? (
           <LinkButton to="/register" variant="secondary" size="sm">
             {say('page.register')}
           </LinkButton>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { otpLoginContract, otpRequestContract, resetPasswordContract } from '#shop/identity/otp-contracts.ts'
-import { sameAs } from '#shop/identity/rules.ts'
-import { field, formProblem } from '#web/kit/form-problem.ts'
+import { wrongsOfCode, wrongsOfReset } from '#shop/identity/sign-in-rules.ts'
+import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
@@ -9,18 +9,23 @@ import { linkWaiting } from '#web/signin/signin.ts'
 import { findOtp, keepOtp, maskedMobile } from './otp-cookie.ts'
 import { VerifyOtpScreen } from './verify-otp-screen.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const asked = findOtp(context.get(visitorContext).jar)
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { jar, settings } = context.get(visitorContext)
+  const asked = findOtp(jar)
   if (!asked || asked.purpose === 'rider') return null
   const { inbox } = context.get(partsContext)
   const { reference, channel, purpose, sentAt, lifeSeconds } = asked
-  return { reference, channel, purpose, mobile: maskedMobile(asked.mobile), endsAt: sentAt + lifeSeconds * 1000, inbox }
+  return {
+    ...{ reference, channel, purpose, inbox, mobile: maskedMobile(asked.mobile), endsAt: sentAt + lifeSeconds * 1000 },
+    again: url.searchParams.get('sent') === 'again',
+    passwordLongest: (await settings()).passwordLongest,
+  }
 }
 export type VerifyOtpData = Awaited<ReturnType<typeof loader>>
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext)
-  const { jar, call, locale } = visitor
+  const { jar, call, locale, settings } = visitor
   const asked = findOtp(jar)
   if (!asked) throw redirect('/login')
   const form = await request.formData()
@@ -30,16 +35,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const channel = field(form, 'channel') === 'backup' ? 'backup' : 'sms'
       const sent = await call(otpRequestContract, { mobileNo: asked.mobile, purpose: asked.purpose, channel })
       keepOtp(jar, { ...asked, ...sent, sentAt: Date.now() })
-      return redirect('/verifyotp?frontend=Y')
+      return redirect('/verifyotp?frontend=Y&sent=again')
     }
     if (asked.purpose === 'reset') {
-      const newPassword = field(form, 'newPassword')
-      const unequal = sameAs(newPassword)(field(form, 'confirmPassword'))
-      if (unequal) return { problem: { message: unequal[locale], code: 'identity.unequal', fields: {} } }
+      const [newPassword, confirmPassword] = [field(form, 'newPassword'), field(form, 'confirmPassword')]
+      const wrong = wrongForm(wrongsOfReset({ code, newPassword, confirmPassword }, (await settings()).passwordLongest), locale)
+      if (wrong) return wrong
       await call(resetPasswordContract, { requestId: asked.requestId, code, newPassword })
       jar.set('otp', '')
-      return redirect('/login')
+      return redirect(`/login?${new URLSearchParams({ done: 'reset', ...(asked.to === '/' ? {} : { to: asked.to }) })}`)
     }
+    const wrong = wrongForm(wrongsOfCode({ code }), locale)
+    if (wrong) return wrong
     const { token, refreshToken, firstTime } = await call(otpLoginContract, { requestId: asked.requestId, code })
     jar.set('customerToken', token)
     jar.set('customerRefresh', refreshToken)

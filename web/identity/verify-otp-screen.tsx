@@ -1,60 +1,79 @@
-import { Form, Link, useNavigation } from 'react-router'
-import { codeLength } from '#shop/identity/otp-rules.ts'
+import { Form, useNavigation } from 'react-router'
+import { wrongsOfCode, wrongsOfReset } from '#shop/identity/sign-in-rules.ts'
+import { sayTime } from '#shop/time/bangkok.ts'
+import { CodeField } from '#web/kit/code-field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
+import { FormNotice } from '#web/kit/form-notice.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { PasswordInput } from '#web/kit/password-input.tsx'
 import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
+import { useJudged } from '#web/kit/use-judged.ts'
+import { useProblemFocus } from '#web/kit/use-problem-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
-import { useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import type { VerifyOtpData } from './verify-otp-route.tsx'
 
-export function VerifyOtpScreen({ asked, problem }: { asked: VerifyOtpData; problem: FormProblem | undefined }) {
-  const say = useShopWords()
+type Problem = FormProblem | undefined
+
+export function VerifyOtpScreen({ asked, problem }: { asked: VerifyOtpData; problem: Problem }) {
+  const say = useRegisterWords()
+  if (asked) return <EnterCode asked={asked} problem={problem} />
+  return (
+    <SignInFrame title={say('page.verifyOtp')} text={say('otp.none')} mark={<Logo named />}>
+      <LinkButton to="/login?by=otp" wide>
+        {say('otp.ask')}
+      </LinkButton>
+    </SignInFrame>
+  )
+}
+
+const onWire = { code: 'code', newPassword: 'newPassword', confirmPassword: 'confirmPassword' } as const
+type Field = keyof typeof onWire
+
+function EnterCode({ asked, problem }: { asked: NonNullable<VerifyOtpData>; problem: Problem }) {
+  const say = useRegisterWords()
+  const locale = useLocale()
   const navigation = useNavigation()
   const doing = navigation.state === 'idle' ? undefined : navigation.formData?.get('do')
-  if (!asked) {
-    return (
-      <SignInFrame title={say('page.verifyOtp')} text={say('otp.none')} mark={<Logo />}>
-        <LinkButton to="/login?by=otp" wide>
-          {say('login.byOtp')}
-        </LinkButton>
-      </SignInFrame>
-    )
-  }
+  const isReset = asked.purpose === 'reset'
+  const judge = (values: Record<Field, string>) => (isReset ? wrongsOfReset(values, asked.passwordLongest) : wrongsOfCode(values))
+  const { errors, onSubmit } = useJudged<Field>({ judge, problem, onWire })
+  const form = useProblemFocus(problem, 'code')
   const sentBy = asked.channel === 'email' ? say('otp.sentByMail') : say('otp.sentTo', { mobile: asked.mobile })
   return (
-    <SignInFrame title={say('page.verifyOtp')} text={sentBy} mark={<Logo />}>
-      <Form method="post" className="grid gap-4" noValidate>
+    <SignInFrame title={isReset ? say('login.setPassword') : say('page.verifyOtp')} text={sentBy} mark={<Logo named />}>
+      <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="do" value="enter" />
+        {asked.again && !problem ? <FormNotice>{say('otp.sentAgain')}</FormNotice> : null}
         <FormAlert message={problem?.message} />
         <p className="text-center text-muted text-sm">
           {say('otp.reference')} <strong className="text-ink tracking-wider">{asked.reference}</strong>
+          {' · '}
+          {say('otp.until', { time: sayTime(new Date(asked.endsAt), locale) })}
         </p>
-        <NumberField
-          label={say('otp.code')}
-          name="code"
-          maxLength={codeLength}
-          autoComplete="one-time-code"
-          required
-          className="text-center font-bold text-2xl tracking-[0.4em]"
-          error={problem?.fields.code ? say('otp.codeWrong') : undefined}
-        />
-        {asked.purpose === 'reset' ? (
+        <CodeField label={say('otp.code')} error={errors.code} />
+        {isReset ? (
           <>
             <PasswordInput
               label={say('login.newPassword')}
-              hint={say('login.passwordRule')}
+              hint={errors.newPassword ? undefined : say('register.passwordRule', { longest: asked.passwordLongest })}
               name="newPassword"
               autoComplete="new-password"
+              error={errors.newPassword}
             />
-            <PasswordInput label={say('login.confirmPassword')} name="confirmPassword" autoComplete="new-password" />
+            <PasswordInput
+              label={say('login.confirmPassword')}
+              name="confirmPassword"
+              autoComplete="new-password"
+              error={errors.confirmPassword}
+            />
           </>
         ) : null}
         <Button type="submit" size="lg" wide loading={doing === 'enter'}>
-          {asked.purpose === 'reset' ? say('login.setPassword') : say('otp.enter')}
+          {isReset ? say('login.setPassword') : say('otp.enter')}
         </Button>
       </Form>
       {asked.inbox ? (
@@ -67,16 +86,16 @@ export function VerifyOtpScreen({ asked, problem }: { asked: VerifyOtpData; prob
           {say('otp.openInbox')}
         </a>
       ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      <div className="-mx-3 flex flex-wrap items-center justify-between">
         <Form method="post">
           <input type="hidden" name="do" value="again" />
           <Button type="submit" variant="quiet" size="sm" loading={doing === 'again'}>
             {say('otp.again')}
           </Button>
         </Form>
-        <Link to="/backupverifyotp" className="inline-flex min-h-11 items-center text-primary-text hover:underline">
+        <LinkButton to="/backupverifyotp" variant="quiet" size="sm">
           {say('page.backupVerifyOtp')}
-        </Link>
+        </LinkButton>
       </div>
     </SignInFrame>
   )

@@ -1,4 +1,7 @@
 import { data } from 'react-router'
+import type { Sentence } from '#shop/identity/rules.ts'
+import { generalProblems } from '#shop/problems/general-problems.ts'
+import type { Locale } from '#shop/words/locale.ts'
 import { CallProblem } from './call.ts'
 
 /** What went wrong with a form, for the form to show; anything else is the error page's. */
@@ -11,6 +14,14 @@ export function formProblem(error: unknown) {
     { problem: { message: Message, code: Code, fields: Object.fromEntries(Fields.map(({ Field, Reason }) => [Field, Reason])) } },
     { status: error.status },
   )
+}
+
+/** What the rules refuse before anything is asked of the API, for those whose browser has not judged it; nothing when all is well. */
+export function wrongForm(wrongs: Partial<Record<string, Sentence>>, locale: Locale) {
+  const fields = Object.fromEntries(Object.entries(wrongs).flatMap(([name, wrong]) => (wrong ? [[name, wrong[locale]]] : [])))
+  if (Object.keys(fields).length === 0) return undefined
+  const { code, status } = generalProblems.badInput
+  return data({ problem: { message: generalProblems.badInput[locale], code, fields } }, { status })
 }
 
 export function field(form: FormData, name: string): string {

@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
 import { useSite } from '#web/kit/site.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-/** The shop's mark, a market awning, and its name. */
-export function Logo() {
+/** The shop's mark, a market awning, and its name; a phone's header has room for the mark alone. */
+export function Logo({ named }: { named?: boolean }) {
   const locale = useLocale()
   const shop = useSite()?.shop
   const name = shop ? pick(locale, shop.name, shop.nameEn) : 'สั่งได้'
   return (
-    <Link to="/" aria-label={name} className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-input">
+    <Link to="/" aria-label={name} className="touch-44 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-input">
       <svg aria-hidden="true" viewBox="0 0 40 40" width="36" height="36">
         <rect width="40" height="40" rx="10" className="fill-primary" />
         <path
@@ -26,7 +27,7 @@ export function Logo() {
           className="stroke-primary"
         />
       </svg>
-      <span className="hidden font-bold text-primary-text text-xl md:inline">{name}</span>
+      <span className={joinClasses('font-bold text-primary-text text-xl', !named && 'hidden md:inline')}>{name}</span>
     </Link>
   )
 }

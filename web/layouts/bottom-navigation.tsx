@@ -17,7 +17,7 @@ export function BottomNavigation() {
     { to: '/product', text: say('nav.product'), Icon: Package },
     { to: '/cart', text: say('header.cart'), Icon: ShoppingCart },
     ...(isGuest ? [] : [{ to: '/history', text: say('nav.buyAgain'), Icon: RotateCcw }]),
-    ...(hasClients ? [{ to: '/agents/customers', text: say('page.agentCustomers'), Icon: Users }] : []),
+    ...(hasClients ? [{ to: '/agents/customers', text: say('nav.clients'), Icon: Users }] : []),
     { to: isGuest ? '/login' : '/profile', text: isGuest ? say('header.signIn') : say('nav.profile'), Icon: UserRound },
   ]
   return (
@@ -32,7 +32,7 @@ export function BottomNavigation() {
           end={to === '/'}
           className={({ isActive }) =>
             joinClasses(
-              'grid min-h-15 min-w-0 flex-1 content-start justify-items-center gap-0.5 px-0.5 pt-2 pb-1 text-center text-xs',
+              'grid min-h-15 min-w-0 flex-1 content-start justify-items-center gap-0.5 pt-2 pb-1 text-center text-xs',
               isActive ? 'font-bold text-primary-text' : 'text-muted',
             )
           }

@@ -36,7 +36,7 @@ export default function RiderLayout() {
               end
               className={({ isActive }) =>
                 joinClasses(
-                  'grid min-h-16 flex-1 place-content-center justify-items-center text-base',
+                  'grid min-h-16 min-w-0 flex-1 place-content-center justify-items-center px-1 py-1.5 text-center text-base leading-tight',
                   isActive ? 'font-bold text-primary-text' : 'text-ink',
                 )
               }

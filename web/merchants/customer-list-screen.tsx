@@ -1,13 +1,12 @@
-import { Search } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { Client } from '#shop/merchants/client-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
+import { FindForm } from '#web/kit/find-form.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 
 /** The customers one looks after; those who wait for approval come first. */
@@ -18,22 +17,13 @@ export function CustomerListScreen({ customers, text }: { customers: Client[]; t
     <main id="content" className="page-width grid gap-4 py-4 md:py-6">
       <PageHead title={say('page.merchantCustomers')} indexed={false} />
       <h1 className="text-xl md:text-2xl">{say('page.merchantCustomers')}</h1>
-      <Form method="get" className="flex items-end gap-2">
-        <div className="flex-1">
-          <TextField
-            label={say('customers.search')}
-            name="text"
-            type="search"
-            defaultValue={text}
-            leading={<Search aria-hidden size={20} strokeWidth={1.75} />}
-          />
-        </div>
-        <Button type="submit" variant="secondary">
-          {say('customers.find')}
-        </Button>
-      </Form>
+      <FindForm label={say('customers.search')} button={say('customers.find')} text={text} />
       {customers.length === 0 ? (
-        <EmptyState drawing="nothing-found" title={say('customers.none')} />
+        <EmptyState
+          drawing="nothing-found"
+          title={say('customers.none')}
+          action={text ? <LinkButton to="/merchant/customer">{say('customers.all')}</LinkButton> : undefined}
+        />
       ) : (
         <ul className="grid overflow-hidden rounded-card border border-hairline bg-card">
           {customers.map((customer) => (

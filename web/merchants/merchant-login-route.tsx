@@ -1,11 +1,14 @@
 import { Store } from 'lucide-react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { merchantLoginContract } from '#shop/identity/sign-in-contracts.ts'
+import { wrongsOfStaffSignIn } from '#shop/identity/sign-in-rules.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
-import { field, formProblem } from '#web/kit/form-problem.ts'
+import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
 import { PasswordInput } from '#web/kit/password-input.tsx'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
+import { useJudged } from '#web/kit/use-judged.ts'
+import { useProblemFocus } from '#web/kit/use-problem-focus.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { findWaitingLink, linkWaiting, sayTrouble } from '#web/signin/signin.ts'
 import { ProviderButtons } from '#web/signin/signin.tsx'
@@ -25,13 +28,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext)
-  const { jar, call } = visitor
+  const { jar, call, locale } = visitor
   const form = await request.formData()
+  const given = { username: field(form, 'username').trim(), password: field(form, 'password') }
+  const wrong = wrongForm(wrongsOfStaffSignIn(given), locale)
+  if (wrong) return wrong
   try {
-    const { token, refreshToken } = await call(merchantLoginContract, {
-      username: field(form, 'username').trim(),
-      password: field(form, 'password'),
-    })
+    const { token, refreshToken } = await call(merchantLoginContract, given)
     jar.set('merchantToken', token)
     jar.set('merchantRefresh', refreshToken)
     await linkWaiting(visitor, token)
@@ -41,10 +44,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+const onWire = { username: 'username', password: 'password' } as const
+
 export default function MerchantLoginRoute() {
   const say = useMerchantWords()
   const { to, providers, waiting, trouble } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
+  const { errors, onSubmit } = useJudged<'username' | 'password'>({ judge: wrongsOfStaffSignIn, problem, onWire })
+  const form = useProblemFocus(problem, 'password')
   const sending = useNavigation().state !== 'idle'
   return (
     <SignInFrame title={say('page.merchantLogin')} mark={<Store aria-hidden size={44} strokeWidth={1.5} className="text-primary-text" />}>
@@ -53,7 +60,7 @@ export default function MerchantLoginRoute() {
           {say('merchant.linking', { name: waiting.name })}
         </p>
       ) : null}
-      <Form method="post" className="grid gap-4" noValidate>
+      <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="to" value={to} />
         <FormAlert message={problem?.message ?? trouble} />
         <TextField
@@ -63,8 +70,9 @@ export default function MerchantLoginRoute() {
           autoCapitalize="none"
           spellCheck={false}
           required
+          error={errors.username}
         />
-        <PasswordInput label={say('merchant.password')} name="password" autoComplete="current-password" />
+        <PasswordInput label={say('merchant.password')} name="password" autoComplete="current-password" error={errors.password} />
         <Button type="submit" size="lg" wide loading={sending}>
           {say('merchant.signIn')}
         </Button>

@@ -1,7 +1,6 @@
 import { ChevronsUpDown, ClipboardList, House, LogOut, Package, Settings, Store, Tag, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Form, NavLink } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
 import { sayRole } from './say-role.ts'
@@ -59,11 +58,12 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
           </NavLink>
         ))}
       </nav>
-      <Form method="post" action="/logout" reloadDocument>
+      <Form method="post" action="/logout" reloadDocument className="border-hairline border-t pt-3">
         <input type="hidden" name="who" value="merchant" />
-        <Button type="submit" variant="quiet" wide icon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}>
+        <button type="submit" className="flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left hover:bg-sunk">
+          <LogOut aria-hidden size={22} strokeWidth={1.75} />
           {say('merchant.signOut')}
-        </Button>
+        </button>
       </Form>
       <StaffCentreSheet open={choosing} onClose={() => setChoosing(false)} site={site} />
     </div>

@@ -9,14 +9,18 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
 import { riderLoginContract } from '#shop/identity/sign-in-contracts.ts'
+import { wrongsOfCodeRequest, wrongsOfSignIn } from '#shop/identity/sign-in-rules.ts'
 import { keepOtp } from '#web/identity/identity.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
-import { field, formProblem } from '#web/kit/form-problem.ts'
+import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
 import { PasswordInput } from '#web/kit/password-input.tsx'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
+import { useJudged } from '#web/kit/use-judged.ts'
+import { useProblemFocus } from '#web/kit/use-problem-focus.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -29,17 +33,19 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { jar, call } = context.get(visitorContext)
+  const { jar, call, locale } = context.get(visitorContext)
   const form = await request.formData()
   const to = safeReturn(field(form, 'to'), '/rider')
-  const username = field(form, 'username').trim()
+  const [username, password, byCode] = [field(form, 'username').trim(), field(form, 'password'), field(form, 'by') === 'otp']
+  const wrong = wrongForm(byCode ? wrongsOfCodeRequest({ username }) : wrongsOfSignIn({ username, password }), locale)
+  if (wrong) return wrong
   try {
-    if (field(form, 'by') === 'otp') {
+    if (byCode) {
       const sent = await call(otpRequestContract, { mobileNo: username, purpose: 'rider', channel: 'sms' })
       keepOtp(jar, { ...sent, mobile: username, purpose: 'rider', to, sentAt: Date.now() })
       return redirect('/rider/verifyotp')
     }
-    const { token, refreshToken } = await call(riderLoginContract, { username, password: field(form, 'password') })
+    const { token, refreshToken } = await call(riderLoginContract, { username, password })
     jar.set('riderToken', token)
     jar.set('riderRefresh', refreshToken)
     return redirect(to)
@@ -48,19 +54,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+const onWire = { username: 'username', password: 'password' } as const
+
 export default function RiderLoginRoute() {
   const say = useRiderWords()
   const { to, byCode } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
+  const judge = (values: { username: string; password: string }) => (byCode ? wrongsOfCodeRequest(values) : wrongsOfSignIn(values))
+  const { errors, onSubmit } = useJudged<'username' | 'password'>({ judge, problem, onWire })
+  const form = useProblemFocus(problem, byCode ? 'username' : 'password')
+  const message = problem?.code === identityProblems.wrongSignIn.code ? say('rider.wrong') : problem?.message
   const sending = useNavigation().state !== 'idle'
   return (
     <SignInFrame title={say('page.riderLogin')} mark={<Truck aria-hidden size={48} strokeWidth={1.5} className="text-primary-text" />}>
-      <Form method="post" className="grid gap-4" noValidate>
+      <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="by" value={byCode ? 'otp' : 'password'} />
-        <FormAlert message={problem?.message} />
-        <NumberField label={say('rider.mobile')} name="username" maxLength={10} autoComplete="username" required />
-        {byCode ? null : <PasswordInput label={say('rider.password')} name="password" autoComplete="current-password" />}
+        <FormAlert message={message} />
+        <NumberField label={say('rider.mobile')} name="username" maxLength={10} autoComplete="username" required error={errors.username} />
+        {byCode ? null : (
+          <PasswordInput label={say('rider.password')} name="password" autoComplete="current-password" error={errors.password} />
+        )}
         <Button type="submit" size="xl" wide loading={sending}>
           {byCode ? say('rider.sendCode') : say('rider.signIn')}
         </Button>

@@ -1,16 +1,18 @@
 import { Truck } from 'lucide-react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { riderOtpLoginContract } from '#shop/identity/otp-contracts.ts'
-import { codeLength } from '#shop/identity/otp-rules.ts'
+import { wrongsOfCode } from '#shop/identity/sign-in-rules.ts'
 import { findOtp, maskedMobile } from '#web/identity/identity.ts'
+import { CodeField } from '#web/kit/code-field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
-import { field, formProblem } from '#web/kit/form-problem.ts'
+import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
+import { useJudged } from '#web/kit/use-judged.ts'
+import { useProblemFocus } from '#web/kit/use-problem-focus.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
 import { useRiderWords } from '#web/words/words.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -19,14 +21,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { jar, call } = context.get(visitorContext)
+  const { jar, call, locale } = context.get(visitorContext)
   const asked = findOtp(jar)
   if (asked?.purpose !== 'rider') throw redirect('/rider/login')
+  const code = field(await request.formData(), 'code')
+  const wrong = wrongForm(wrongsOfCode({ code }), locale)
+  if (wrong) return wrong
   try {
-    const { token, refreshToken } = await call(riderOtpLoginContract, {
-      requestId: asked.requestId,
-      code: field(await request.formData(), 'code'),
-    })
+    const { token, refreshToken } = await call(riderOtpLoginContract, { requestId: asked.requestId, code })
     jar.set('riderToken', token)
     jar.set('riderRefresh', refreshToken)
     jar.set('otp', '')
@@ -41,6 +43,8 @@ export default function RiderVerifyOtpRoute() {
   const asked = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const sending = useNavigation().state !== 'idle'
+  const { errors, onSubmit } = useJudged({ judge: wrongsOfCode, problem, onWire: { code: 'code' } })
+  const form = useProblemFocus(problem, 'code')
   const mark = <Truck aria-hidden size={48} strokeWidth={1.5} className="text-primary-text" />
   if (!asked) {
     return (
@@ -53,20 +57,16 @@ export default function RiderVerifyOtpRoute() {
   }
   return (
     <SignInFrame title={say('page.riderVerifyOtp')} text={say('rider.codeSent', asked)} mark={mark}>
-      <Form method="post" className="grid gap-4" noValidate>
+      <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <FormAlert message={problem?.message} />
-        <NumberField
-          label={say('rider.code')}
-          name="code"
-          maxLength={codeLength}
-          autoComplete="one-time-code"
-          required
-          className="text-center font-bold text-2xl tracking-[0.4em]"
-        />
+        <CodeField label={say('rider.code')} error={errors.code} />
         <Button type="submit" size="xl" wide loading={sending}>
           {say('rider.signIn')}
         </Button>
       </Form>
+      <LinkButton to="/rider/login?by=otp" variant="quiet" size="xl" wide>
+        {say('rider.again')}
+      </LinkButton>
     </SignInFrame>
   )
 }

@@ -22,7 +22,7 @@ export function TokenLoginScreen({ title, token, name, trouble, problem }: Token
   const told = problem?.message ?? trouble?.message
   if (told) {
     return (
-      <SignInFrame title={title} mark={<Logo />}>
+      <SignInFrame title={title} mark={<Logo named />}>
         <FormAlert message={told} />
         {trouble?.mayRegister ? (
           <LinkButton to="/register" wide>
@@ -36,7 +36,7 @@ export function TokenLoginScreen({ title, token, name, trouble, problem }: Token
     )
   }
   return (
-    <SignInFrame title={title} text={say('token.body', { name })} mark={<Logo />}>
+    <SignInFrame title={title} text={say('token.body', { name })} mark={<Logo named />}>
       <Form method="post" className="grid gap-3" reloadDocument>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" size="lg" wide loading={sending}>

@@ -37,7 +37,12 @@ export function ErrorScreen() {
       <p className="max-w-full break-words text-muted text-sm">
         {say('error.address')}: {pathname}
       </p>
-      <Button onClick={back}>{say('app.back')}</Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        {notFound ? null : <Button onClick={() => window.location.reload()}>{say('app.retry')}</Button>}
+        <Button variant={notFound ? 'primary' : 'secondary'} onClick={back}>
+          {say('app.back')}
+        </Button>
+      </div>
     </main>
   )
 }

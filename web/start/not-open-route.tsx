@@ -9,5 +9,6 @@ export function loader() {
 
 export default function NotOpenRoute() {
   const page = findPage(useMatches().at(-1)?.id ?? '')
-  return page ? <NotOpenScreen title={page.title} staff={page.layout === 'merchant' || page.layout === 'rider'} /> : null
+  if (!page) return null
+  return <NotOpenScreen title={page.title} area={page.layout === 'merchant' || page.layout === 'rider' ? page.layout : 'shop'} />
 }

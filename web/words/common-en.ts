@@ -13,6 +13,7 @@ export const commonEn = {
   'app.language': 'Language',
   'app.showPassword': 'Show the password',
   'app.notifications': 'Notifications',
+  'app.retry': 'Try again',
   'error.title': 'Error',
   'error.notFoundTitle': 'Not Found',
   'error.occurred': 'Error occured',
@@ -23,7 +24,6 @@ export const commonEn = {
   'error.address': 'Page address',
   'notOpen.title': 'This page is not open yet',
   'notOpen.body': 'We are still setting up this part of the shop. Meanwhile the shelves are open.',
-  'notOpen.staffBody': 'This part of the back office is being set up and will open soon.',
   'page.merchantLogin': 'Merchant sign-in',
   'page.riderLogin': 'Rider sign-in',
 } as const satisfies InEnglish<typeof import('./common-th.ts').commonTh>

@@ -12,6 +12,7 @@ export const commonTh = {
   'app.language': 'ภาษา',
   'app.showPassword': 'แสดงรหัสผ่าน',
   'app.notifications': 'การแจ้งเตือน',
+  'app.retry': 'ลองอีกครั้ง',
   'error.title': 'เกิดข้อผิดพลาด',
   'error.notFoundTitle': 'ไม่พบหน้า',
   'error.occurred': 'เกิดข้อผิดพลาด',
@@ -22,7 +23,6 @@ export const commonTh = {
   'error.address': 'ที่อยู่หน้า',
   'notOpen.title': 'หน้านี้กำลังเตรียมเปิด',
   'notOpen.body': 'เรากำลังจัดร้านส่วนนี้อยู่ ระหว่างนี้เลือกดูสินค้าได้ตามปกติ',
-  'notOpen.staffBody': 'ส่วนนี้ของระบบหลังร้านกำลังจัดเตรียม และจะเปิดให้ใช้เร็ว ๆ นี้',
-  'page.merchantLogin': 'เข้าสู่ระบบร้านค้า',
+  'page.merchantLogin': 'เข้าสู่ระบบพนักงานศูนย์',
   'page.riderLogin': 'เข้าสู่ระบบผู้ส่งสินค้า',
 } as const

@@ -4,6 +4,8 @@ import type { InEnglish } from './translation.ts'
 export const merchantEn = {
   ...commonEn,
   'merchant.area': 'Back office',
+  'merchant.notOpen': 'This part of the back office is being set up and will open soon.',
+  'merchant.toCustomers': 'Go to customers',
   'merchant.chat': 'Customer chat',
   'merchant.username': 'User name',
   'merchant.password': 'Password',
@@ -18,6 +20,7 @@ export const merchantEn = {
   'customers.search': 'Shop name, code or mobile number',
   'customers.find': 'Find',
   'customers.none': 'No customers found',
+  'customers.all': 'See all customers',
   'customers.pending': 'Waiting',
   'customers.inactive': 'Stopped',
   'customers.lastOrder': 'last order {day}',

@@ -4,6 +4,8 @@ import { commonTh } from './common-th.ts'
 export const merchantTh = {
   ...commonTh,
   'merchant.area': 'ระบบหลังร้าน',
+  'merchant.notOpen': 'ส่วนนี้ของระบบหลังร้านกำลังจัดเตรียม และจะเปิดให้ใช้เร็ว ๆ นี้',
+  'merchant.toCustomers': 'ไปที่รายชื่อลูกค้า',
   'merchant.chat': 'แชทกับลูกค้า',
   'merchant.username': 'ชื่อผู้ใช้',
   'merchant.password': 'รหัสผ่าน',
@@ -18,6 +20,7 @@ export const merchantTh = {
   'customers.search': 'ชื่อร้าน รหัส หรือเบอร์มือถือ',
   'customers.find': 'ค้นหา',
   'customers.none': 'ไม่พบลูกค้า',
+  'customers.all': 'ดูลูกค้าทั้งหมด',
   'customers.pending': 'รออนุมัติ',
   'customers.inactive': 'ระงับ',
   'customers.lastOrder': 'สั่งล่าสุด {day}',

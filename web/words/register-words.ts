@@ -10,9 +10,9 @@ const useOwn = await lateWords<RegisterWords>({
 })
 
 type Words = RegisterWords & ShopWords
-const ownKey = /^(register|pending|fromPc|setup|ready)\./
+const ownKey = /^(login|otp|register|pending|fromPc|setup|ready)\./
 
-/** The sentences of registering and setting up a shop, and with them what every page of the shop says. */
+/** The sentences of signing in, registering and setting up a shop, and with them what every page of the shop says. */
 export function useRegisterWords(): Say<Words> {
   const [own, shop] = [useOwn() as unknown as Say<Words>, useShopWords() as unknown as Say<Words>]
   return (key, ...params) => (ownKey.test(key) ? own(key, ...params) : shop(key, ...params))

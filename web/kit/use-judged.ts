@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import type { Wrongs } from '#shop/account/account-rules.ts'
 import type { Sentence } from '#shop/identity/rules.ts'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { useLocale } from '#web/words/words.tsx'
 
+type Wrongs<Field extends string> = Partial<Record<Field, Sentence>>
 type Errors<Field extends string> = Partial<Record<Field, string>>
 
 type Judging<Field extends string> = {

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import type { FormProblem } from './form-problem.ts'
+
+/** Brings whoever was refused to what is wrong, or to the field most likely so, ready to be typed over. */
+export function useProblemFocus(problem: FormProblem | undefined, likely: string) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!problem) return
+    const field = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ?? form.current?.elements.namedItem(likely)
+    if (!(field instanceof HTMLInputElement)) return
+    field.focus()
+    field.select()
+  }, [problem, likely])
+  return form
+}
