@@ -140,6 +140,26 @@ describe('one-time codes under attack', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
   })
 
+  test('the reference of a code that was never sent is written like those of the gateway', async () => {
+    const gateways = gatewayWith('111111')
+    gateways.sms.request = async () => ({ token: 't', reference: 'kQ7-42x' })
+    const { ask } = await testApi({ gateways })
+    expect((await ask('authen/otp/request', request('0810000001'))).body.reference).toBe('kQ7-42x')
+    const { reference } = (await ask('authen/otp/request', request('0899999999'))).body
+    expect(reference).toMatch(/^[a-z][A-Z]\d-\d\d[a-z]$/)
+  })
+
+  test('by the second channel, numbers with an e-mail, without one, and nobody’s are answered alike', async () => {
+    const { ask, pool } = await testApi({ gateways: gatewayWith('111111') })
+    await pool.query(
+      `update accounts set email = case mobile when '0810000001' then 'shop@example.test' end where mobile in ('0810000001', '0810000002')`,
+    )
+    const answers = []
+    for (const mobileNo of ['0810000001', '0810000002', '0899999999'])
+      answers.push((await ask('authen/otp/request', { body: { mobileNo, purpose: 'login', channel: 'backup' } })).body)
+    expect(new Set(answers.map(({ channel, lifeSeconds }) => `${channel} ${lifeSeconds}`)).size).toBe(1)
+  })
+
   test('a number nobody has takes as long as one that gets a message', async () => {
     const gateways = gatewayWith('111111')
     const slow = { ...gateways, sms: { ...gateways.sms, request: (mobile: string) => sleep(120).then(() => gateways.sms.request(mobile)) } }

@@ -10,6 +10,7 @@ import { countAttempt } from './attempts.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { signInAccount, signInRider } from './sign-in.ts'
+import { noteReference, usualReference } from './usual-reference.ts'
 import { timed, waitAsUsual } from './usual-wait.ts'
 
 type Purpose = 'login' | 'reset' | 'register' | 'rider' | 'email'
@@ -36,15 +37,19 @@ export const otpRequest: Handler<Contracts['otpRequest']> = async ({ mobileNo, p
   const expires_at = new Date(now.getTime() + codeLifeMinutes * 60_000)
   const common = { id, purpose, mobile: mobileNo, created_at: now, expires_at }
   const byMail = channel === 'backup' && recipient?.email
-  let sent = { token: '', reference: randomUUID().slice(0, 4).toUpperCase() }
+  let sent = { token: '', reference: usualReference(gateways.sms) }
   let code_hash: string | null = null
   if (recipient) {
     try {
       if (byMail) {
         const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
         code_hash = hashOf(id, code)
-        await gateways.sendMail(recipient.email ?? '', `รหัส OTP ${sent.reference}`, `รหัส OTP ของคุณคือ ${code} (รหัสอ้างอิง ${sent.reference})`)
-      } else sent = await timed(gateways, () => gateways.sms.request(mobileNo))
+        const text = `รหัส OTP ของคุณคือ ${code} (รหัสอ้างอิง ${sent.reference})`
+        await timed(gateways, () => gateways.sendMail(recipient.email ?? '', `รหัส OTP ${sent.reference}`, text))
+      } else {
+        sent = await timed(gateways.sms, () => gateways.sms.request(mobileNo))
+        noteReference(gateways.sms, sent.reference)
+      }
     } catch (error) {
       log.warn(
         { gateway: byMail ? 'mail' : gateways.sms.name, reason: error instanceof Error ? error.name : 'unknown' },
@@ -54,20 +59,21 @@ export const otpRequest: Handler<Contracts['otpRequest']> = async ({ mobileNo, p
     }
   }
   // A number nobody has waits as a message would have taken: the clock tells nobody which numbers are known.
-  if (!recipient) await waitAsUsual(gateways)
-  const saidChannel = byMail ? ('email' as const) : ('sms' as const)
+  if (!recipient) await waitAsUsual(channel === 'backup' ? gateways : gateways.sms)
   await db
     .insertInto('otp_requests')
     .values({
       ...common,
-      channel: saidChannel,
+      channel: byMail ? 'email' : 'sms',
       gateway: recipient ? gateways.sms.name : 'none',
       gateway_token: sent.token,
       reference: sent.reference,
       code_hash,
     })
     .execute()
-  return { requestId: id, reference: sent.reference, channel: saidChannel, lifeSeconds: codeLifeMinutes * 60 }
+  // Nor does the answer: by the second channel it is said alike, whether there is an e-mail address, or anybody.
+  const said = channel === 'backup' ? ('email' as const) : ('sms' as const)
+  return { requestId: id, reference: sent.reference, channel: said, lifeSeconds: codeLifeMinutes * 60 }
 }
 
 /** Takes one of a code's five tries before judging it; a right code works once, and answers the number it was sent to. */

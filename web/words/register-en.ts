@@ -16,7 +16,7 @@ export const registerEn = {
   'login.setPassword': 'Set the new password',
   'otp.none': 'No code has been asked for, or it has run out',
   'otp.sentTo': 'The code was sent to {mobile}',
-  'otp.sentByMail': 'The code was sent to your shop’s e-mail',
+  'otp.sentByMail': 'The code was sent to your shop’s e-mail, or to your phone if we have no e-mail of it',
   'otp.reference': 'Reference',
   'otp.code': '6-digit code',
   'otp.codeWrong': 'Please enter 6 digits',
