@@ -1,11 +1,14 @@
+import { type CardProduct, ProductShelf } from '#web/goods/goods.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import { type ProductSearch, withChoice } from './product-search.ts'
 
-/** Nothing fits: the nearest words that find something, the same search without its filters, or everything. */
-export function NothingFound({ search, nearest }: { search: ProductSearch; nearest: string[] }) {
+type NothingFoundProps = { search: ProductSearch; nearest: string[]; popular: CardProduct[] }
+
+/** Nothing fits: the nearest words that find something, the same search without its filters, everything, or what others buy. */
+export function NothingFound({ search, nearest, popular }: NothingFoundProps) {
   const say = useShopWords()
   const { text, c1, c2, c3, type } = search
   const narrowed = text !== '' && Boolean(c1 || c2 || c3 || type)
@@ -40,6 +43,7 @@ export function NothingFound({ search, nearest }: { search: ProductSearch; neare
           </>
         }
       />
+      <ProductShelf id="popular" title={say('product.bestSellers')} products={popular} to="/product?type=BEST_SELLER" />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { ProductListScreen } from './product-list-screen.tsx'
 import { readSearch } from './product-search.ts'
 
 const nearest = 6
+const popularGoods = readSearch(new URLSearchParams({ type: 'BEST_SELLER' }))
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
@@ -22,6 +23,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ])
     const lost = products.length === 0 && skip === 0 && text.trim() !== ''
     const words = lost ? await call(nearestWordsContract, { search: text, take: nearest }) : []
+    // Where no word is near either, what others buy is better than an empty page.
+    const popular = lost && words.length === 0 ? await findProducts(visitor, popularGoods) : []
     return {
       products,
       categories: categories.map((category) => ({
@@ -31,6 +34,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
         name: pick(locale, category.name, category.nameEn),
       })),
       search,
+      popular,
       nearest: [...new Set(words.map(({ th, en, text: plain }) => pick(locale, th, en) || plain))],
     }
   })

@@ -11,7 +11,7 @@ import { categoryQuery, withChoice } from './product-search.ts'
 import { useListTitle } from './use-list-title.ts'
 import { useMoreProducts } from './use-more-products.ts'
 
-export function ProductListScreen({ products, categories, search, nearest }: ProductListData) {
+export function ProductListScreen({ products, categories, search, nearest, popular }: ProductListData) {
   const say = useShopWords()
   const title = useListTitle(categories, search)
   return (
@@ -25,7 +25,7 @@ export function ProductListScreen({ products, categories, search, nearest }: Pro
       <h1 className="text-xl md:text-2xl">{title}</h1>
       <ProductFilters categories={categories} search={search} />
       {products.length === 0 ? (
-        <NothingFound search={search} nearest={nearest} />
+        <NothingFound search={search} nearest={nearest} popular={popular} />
       ) : (
         // A new choice is a new list: the key lets go of what the last one had loaded.
         <Results key={withChoice(search, {})} first={products} search={search} />

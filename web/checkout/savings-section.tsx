@@ -121,9 +121,7 @@ function SavingsSheet({
               title={namePromotion(coupon, locale, shop)}
               text={
                 <>
-                  {locale === 'th'
-                    ? coupon.remark || coupon.name
-                    : sayTiers(coupon.rule, { unit: shop('offer.piece'), free: '' }, shop).join('. ')}
+                  {locale === 'th' ? coupon.remark || coupon.name : sayTiers(coupon.rule, { unit: shop('offer.piece') }, shop).join('. ')}
                   <span className="block">{say('savings.until', { date: sayDate(noonOf(coupon.expiresOn), locale) })}</span>
                 </>
               }

@@ -14,7 +14,7 @@ const offer = (calculation: 1 | 2 | 3, ...tiers: Partial<typeof tier>[]): ToldOf
   calculation,
   tiers: tiers.map((one) => ({ ...tier, ...one })),
 })
-const cans = { unit: 'กระป๋อง', free: '' }
+const cans = { unit: 'กระป๋อง' }
 
 test.each([
   [offer(1, { orderBuy: 10, freeQuantity: 1 }), 'ทุก 10 กระป๋อง แถม 1 กระป๋อง', 'For every 10 cans, get 1 can free'],
@@ -28,7 +28,15 @@ test.each([
   [offer(1, { discount: 500, discountType: '%' }), 'ซื้อกี่กระป๋องก็ ลด 5%', 'From the first can, 5% off'],
 ])('a promotion is a sentence in both languages', (told, thai, english) => {
   expect(sayTiers(told, cans, th)).toEqual([thai])
-  expect(sayTiers(told, { unit: 'can', free: '' }, en)).toEqual([english])
+  expect(sayTiers(told, { unit: 'can' }, en)).toEqual([english])
+})
+
+test('what is given is named when it is something else', () => {
+  const told = offer(3, { orderBuy: 300_000, freeQuantity: 2 })
+  expect(sayTiers(told, { unit: 'ชิ้น', free: { unit: 'แพ็ค', name: 'กระดาษเช็ดปาก' } }, th)).toEqual(['ซื้อครบ ฿3,000 แถม 2 แพ็ค กระดาษเช็ดปาก'])
+  expect(sayTiers(told, { unit: 'piece', free: { unit: 'Pack', name: 'Napkins' } }, en)).toEqual([
+    'Spend ฿3,000, get 2 packs of Napkins free',
+  ])
 })
 
 test('the corner of a card says it in a few words: the merchant’s own in Thai, made from the first tier in English', () => {

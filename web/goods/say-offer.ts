@@ -6,7 +6,8 @@ import type { ShopWords } from '#web/words/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'
 
 export type ToldOffer = { shortName: string; name: string; calculation: PromotionCalculation; tiers: readonly PromotionTier[] }
-type Names = { unit: string; free: string }
+/** What one unit of the goods is called, and what is given if that is something else; without a name it is one of several. */
+type Names = { unit: string; free?: { unit: string; name: string } | undefined }
 
 /** 1234 hundredths of a percent as 12.34; whole ones without their zeros. */
 const percent = (hundredths: number) => String(hundredths / 100)
@@ -20,9 +21,14 @@ function condition(tier: PromotionTier, calculation: PromotionCalculation, unit:
   return calculation === 1 ? say('offer.every', counted) : say('offer.reach', counted)
 }
 
+function given(count: number, unit: string, free: Names['free'], say: Say<ShopWords>): string {
+  const counted = countedUnit(free?.unit ?? unit, count)
+  return free?.name ? say('offer.what', { unit: counted, name: free.name }) : counted
+}
+
 function gain(tier: PromotionTier, { unit, free }: Names, say: Say<ShopWords>): string {
   if (tier.freeQuantity > 0)
-    return say('offer.free', { count: sayNumber(tier.freeQuantity), what: free || countedUnit(unit, tier.freeQuantity) })
+    return say('offer.free', { count: sayNumber(tier.freeQuantity), what: given(tier.freeQuantity, unit, free, say) })
   const amount = shortMoney(tier.discount)
   if (tier.discountType === '%') return say('offer.percent', { percent: percent(tier.discount) })
   if (tier.discountType !== 'Money/UOM') return say('offer.money', { amount })
@@ -50,7 +56,7 @@ export function namePromotion(
 export function sayRibbon(offer: ToldOffer, locale: Locale, say: Say<ShopWords>): string {
   const [tier] = offer.tiers
   if ((locale === 'th' && offer.shortName) || !tier) return offer.shortName || offer.name
-  const names = { unit: say('offer.piece'), free: '' }
+  const names = { unit: say('offer.piece') }
   if (tier.freeQuantity > 0 && offer.calculation !== 3)
     return say('offer.buyGet', { buy: sayNumber(tier.orderBuy), free: sayNumber(tier.freeQuantity) })
   const gained = gain(tier, names, say)

@@ -19,9 +19,9 @@ export function SiteFooter() {
   const { settings, shop } = root
   const social = Object.entries(settings.social).filter(([, url]) => url.startsWith('https://')) as [keyof typeof socialNames, string][]
   return (
-    <footer className="no-print mt-10 border-hairline border-t bg-card pb-[calc(72px+env(safe-area-inset-bottom))] md:pb-0">
-      <div className="page-width grid gap-x-8 gap-y-4 py-6 md:grid-cols-[2fr_1fr_1fr] md:py-8">
-        <div className="max-w-prose">
+    <footer className="no-print mt-10 border-hairline border-t bg-card pb-[calc(var(--foot-clear,60px)+env(safe-area-inset-bottom))] md:pb-0">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-4 py-5 md:grid-cols-[2fr_1fr_1fr] md:py-8">
+        <div className="col-span-2 max-w-prose md:col-span-1">
           <p className="font-bold text-lg">{pick(locale, shop.name, shop.nameEn)}</p>
           <p className="text-muted text-sm">{pick(locale, settings.about, settings.aboutEn)}</p>
           <a href={`tel:${settings.contactPhone}`} className={`${link} mt-1 gap-2 text-primary-text text-sm`}>

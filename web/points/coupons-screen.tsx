@@ -64,7 +64,7 @@ function CouponCard({ coupon }: { coupon: CouponsData['coupons'][number] }) {
       <div className="grid min-w-0 flex-1 gap-0.5 p-3">
         <strong className="text-base">{namePromotion(coupon, locale, shop)}</strong>
         <span className="text-sm">
-          {locale === 'th' ? coupon.remark || coupon.name : sayTiers(coupon.rule, { unit: shop('offer.piece'), free: '' }, shop).join('. ')}
+          {locale === 'th' ? coupon.remark || coupon.name : sayTiers(coupon.rule, { unit: shop('offer.piece') }, shop).join('. ')}
         </span>
         <span className="tabular text-muted text-xs">{coupon.id}</span>
         {coupon.state === 'used' && coupon.usedAt ? (

@@ -40,7 +40,8 @@ function OfferRow({ offer, unit, code, count }: OfferRowProps) {
   const say = useShopWords()
   const locale = useLocale()
   const [only, ...others] = offer.freeGoods
-  const free = only && others.length === 0 ? (only.code === code ? '' : `${countedUnit(only.unit, 1)} ${only.name}`) : say('offer.piece')
+  const several = others.length > 0 ? { unit: say('offer.piece'), name: '' } : undefined
+  const free = several ?? (only?.code === code ? undefined : only)
   const hint = promotionHint(
     { ...offer, freeProducts: offer.freeGoods.map((good) => good.code), saleProducts: [code], wholeOrder: false, needsCoupon: false },
     count,

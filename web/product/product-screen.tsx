@@ -21,6 +21,14 @@ export function ProductScreen({ product, related }: ProductData) {
   const say = useShopWords()
   const { name, code, brand, pictures, trail, description } = product
   const [department] = trail
+  const alike = (
+    <ProductShelf
+      id="related"
+      title={say('goods.related')}
+      products={related}
+      {...(department ? { to: `/product?c1=${encodeURIComponent(department.code)}` } : {})}
+    />
+  )
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-1 md:gap-10 md:pt-3">
       <PageHead
@@ -53,17 +61,14 @@ export function ProductScreen({ product, related }: ProductData) {
           <UnitRows product={product} />
           <ProductOffers product={product} />
           <AdvancePrices product={product} />
-          <Delivery />
+          {product.soldOut ? null : <Delivery />}
           <ShareButtons name={name} />
         </div>
       </div>
+      {/* Who finds it sold out looks for another first. */}
+      {product.soldOut ? alike : null}
       <ProductFacts product={product} />
-      <ProductShelf
-        id="related"
-        title={say('goods.related')}
-        products={related}
-        {...(department ? { to: `/product?c1=${encodeURIComponent(department.code)}` } : {})}
-      />
+      {product.soldOut ? null : alike}
       <AddBar product={product} />
     </main>
   )

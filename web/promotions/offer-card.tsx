@@ -10,7 +10,7 @@ export function OfferCard({ offer }: { offer: PromotionsData['offers'][number] }
   const say = useShopWords()
   const locale = useLocale()
   const [only, ...others] = offer.free
-  const free = only && others.length === 0 ? `${only.unit} ${only.name}` : say('offer.piece')
+  const free = others.length > 0 ? undefined : only
   const sentences = sayTiers(offer, { unit: say('offer.piece'), free }, say)
   return (
     <article className="relative flex flex-col overflow-hidden rounded-card border border-hairline bg-card hover:border-primary">

@@ -119,6 +119,7 @@ export const shopEn = {
   'offer.every': 'For every {count} {unit}',
   'offer.reach': 'Buy {count} {unit} or more',
   'offer.any': 'From the first {unit}',
+  'offer.what': '{unit} of {name}',
   'offer.free': 'get {count} {what} free',
   'offer.percent': '{percent}% off',
   'offer.each': '{amount} off each {unit}',

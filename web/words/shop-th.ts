@@ -119,6 +119,7 @@ export const shopTh = {
   'offer.every': 'ทุก {count} {unit}',
   'offer.reach': 'ซื้อครบ {count} {unit}',
   'offer.any': 'ซื้อกี่{unit}ก็',
+  'offer.what': '{unit} {name}',
   'offer.free': 'แถม {count} {what}',
   'offer.percent': 'ลด {percent}%',
   'offer.each': 'ลด{unit}ละ {amount}',
