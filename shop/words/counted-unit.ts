@@ -1,3 +1,5 @@
+import { sayNumber } from '../money/say-money.ts'
+
 const sameForMany = new Set(['dozen', 'pcs', 'pieces'])
 
 /** The name of a unit behind a number: '1 can', '24 cans', '6 boxes'. Thai has one form for any number. */
@@ -7,4 +9,9 @@ export function countedUnit(unit: string, count: number): string {
   if (count === 1 || sameForMany.has(one)) return one
   if (/(?:s|x|ch|sh)$/.test(one)) return `${one}es`
   return /[^aeiou]y$/.test(one) ? `${one.slice(0, -1)}ies` : `${one}s`
+}
+
+/** '1,200 cans' */
+export function sayCounted(count: number, unit: string): string {
+  return `${sayNumber(count)} ${countedUnit(unit, count)}`
 }

@@ -1,1 +1,2 @@
 export { AccountFrame } from './account-frame.tsx'
+export { sayPlace } from './say-place.ts'

@@ -2,6 +2,7 @@ import { Lightbulb, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import type { Hint, PricedLine } from '#shop/pricing/priced-cart.ts'
+import { countedUnit } from '#shop/words/counted-unit.ts'
 import { AddToCart, type CartGoods, type CartKey, type CartLine, setQuantity, useWhyNotAdd } from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { sayHint, WhyThisPrice } from '#web/pricing/pricing.tsx'
@@ -96,7 +97,7 @@ function Marks({ goods, short, priced }: { goods: CartGoods; short: boolean; pri
       <p className="text-danger text-sm">
         {say('basket.short', {
           count: sayNumber(goods.stock ?? 0),
-          unit: goods.units.find(({ rate }) => rate === 1)?.name ?? goods.units.at(-1)?.name ?? '',
+          unit: countedUnit(goods.units.find(({ rate }) => rate === 1)?.name ?? goods.units.at(-1)?.name ?? '', goods.stock ?? 0),
         })}
       </p>
     )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
+import { countedUnit } from '#shop/words/counted-unit.ts'
 import { type CartGoods, changeCart, type ExchangeAnswer, useKeepsCart } from '#web/cart/cart.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -76,7 +77,7 @@ export function SuggestedOrder({ page }: { page: CartPage }) {
                   {say('suggested.every', { days: item.everyDays, due: sayWeekday(noonOf(item.dueOn), locale) })}
                 </p>
                 <Button size="sm" variant="secondary" wide className="mt-auto" onClick={() => put([item])}>
-                  {say('suggested.add', { count: item.quantity, unit: unit?.name ?? '' })}
+                  {say('suggested.add', { count: item.quantity, unit: countedUnit(unit?.name ?? '', item.quantity) })}
                 </Button>
               </div>
             </article>

@@ -2,13 +2,14 @@ import { FileText, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import type { Address } from '#shop/account/address.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
+import { sayPlace } from '#web/account/account.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
-import { useCommonWords } from '#web/words/words.tsx'
+import { useCommonWords, useLocale } from '#web/words/words.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** Where the goods go, and whose name stands on the bill. */
@@ -51,12 +52,10 @@ type AddressChoiceProps = {
   onChange: (id: string) => void
 }
 
-const place = ({ address, subdistrict, district, province, postcode }: Address) =>
-  [address, subdistrict, district, province, postcode].filter(Boolean).join(' ')
-
 function AddressChoice({ icon: Icon, title, type, add, addresses, value, onChange }: AddressChoiceProps) {
   const say = useOrderWords()
   const common = useCommonWords()
+  const locale = useLocale()
   const [open, setOpen] = useState(false)
   const chosen = addresses.find(({ id }) => id === value)
   return (
@@ -67,7 +66,7 @@ function AddressChoice({ icon: Icon, title, type, add, addresses, value, onChang
         {chosen ? (
           <address className="text-sm not-italic">
             <span className="block font-bold">{chosen.name}</span>
-            <span className="block text-muted">{place(chosen)}</span>
+            <span className="block text-muted">{sayPlace(chosen, locale)}</span>
             <span className="tabular block text-muted">{sayPhone(chosen.phone)}</span>
           </address>
         ) : (
@@ -91,7 +90,7 @@ function AddressChoice({ icon: Icon, title, type, add, addresses, value, onChang
               key={address.id}
               name={`address-${type}`}
               title={address.name}
-              text={place(address)}
+              text={sayPlace(address, locale)}
               checked={address.id === value}
               onChange={() => {
                 onChange(address.id)

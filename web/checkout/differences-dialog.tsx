@@ -1,6 +1,7 @@
 import { Gift } from 'lucide-react'
 import type { Difference } from '#shop/checkout/differences.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import type { CartPage } from '#web/basket/basket.ts'
 import { unitName } from '#web/pricing/pricing.tsx'
@@ -80,7 +81,7 @@ function WhatIsNow({ difference, page }: { difference: Difference; page: CartPag
       )
     case 'gift': {
       const { productCode, unit, was, now } = difference
-      const many = (count: number) => `${sayNumber(count)} ${unitName(page.goods.get(productCode), unit)}`
+      const many = (count: number) => sayCounted(count, unitName(page.goods.get(productCode), unit))
       return (
         <>
           {was > 0 ? <s className="text-muted">{many(was)}</s> : null}{' '}

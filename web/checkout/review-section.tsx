@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import type { FreeGoods } from '#shop/pricing/priced-cart.ts'
+import { sayCounted } from '#shop/words/counted-unit.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { sayFree, Totals, unitName } from '#web/pricing/pricing.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +35,7 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
                 key={`${line.productCode} ${row.position}`}
                 picture={goods?.picture}
                 name={goods?.name ?? line.productCode}
-                count={`${sayNumber(row.quantity)} ${unitName(goods, row.position)}`}
+                count={sayCounted(row.quantity, unitName(goods, row.position))}
                 amount={priced.mode === 'points' ? say('points.count', { points: sayNumber(row.points) }) : sayMoney(row.net)}
                 before={row.discount > 0 ? sayMoney(row.amount) : undefined}
               />
@@ -49,7 +50,7 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
               picture={goods?.picture}
               name={goods?.name ?? free.productCode}
               note={sayFree(free, page.naming)}
-              count={`${sayNumber(free.quantity)} ${unitName(goods, free.position)}`}
+              count={sayCounted(free.quantity, unitName(goods, free.position))}
               amount={say('totals.free')}
               choice={free.choices.length > 1 ? <FreeChoiceSelect checkout={checkout} free={free} /> : undefined}
             />

@@ -4,6 +4,7 @@ import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import type { OrderSummary } from '#shop/orders/order-contracts.ts'
 import { type OrderTab, orderTabs } from '#shop/orders/order-tabs.ts'
 import { noonOf, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
+import { sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -105,7 +106,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
                 width={600}
                 height={600}
                 sizes="56px"
-                alt={`${pick(locale, goods.name.th, goods.name.en)} ${goods.quantity} ${pick(locale, goods.unitName.th, goods.unitName.en)}`}
+                alt={`${pick(locale, goods.name.th, goods.name.en)} ${sayCounted(goods.quantity, pick(locale, goods.unitName.th, goods.unitName.en))}`}
               />
             ) : (
               <span className="block aspect-square bg-primary-tint" />

@@ -1,6 +1,7 @@
 import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import { namePromotion } from '#web/goods/goods.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -49,7 +50,7 @@ function OrderLineRow({ line, order }: { line: Line; order: OrderData['order'] }
           {name}
         </Link>
         <span className="tabular text-muted">
-          {sayNumber(line.quantity)} {unit}
+          {sayCounted(line.quantity, unit)}
           {line.free ? '' : order.pointsMode ? '' : ` × ${sayMoney(line.price)}`}
         </span>
         {line.free ? (

@@ -1,10 +1,10 @@
 import { Gift, Phone, Truck } from 'lucide-react'
 import { Form } from 'react-router'
-import { sayNumber } from '#shop/money/say-money.ts'
 import type { TrackedOrder } from '#shop/orders/order-contracts.ts'
 import { statusNames } from '#shop/orders/order-status.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
+import { sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import { saySlot } from '#web/checkout/checkout.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
@@ -81,7 +81,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
                 {pick(locale, line.name.th, line.name.en)}
               </span>
               <span className="tabular shrink-0 text-muted">
-                {sayNumber(line.quantity)} {pick(locale, line.unitName.th, line.unitName.en)}
+                {sayCounted(line.quantity, pick(locale, line.unitName.th, line.unitName.en))}
               </span>
             </li>
           ))}

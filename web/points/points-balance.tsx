@@ -1,4 +1,4 @@
-import { Hourglass, Star } from 'lucide-react'
+import { ChevronDown, Hourglass, Star } from 'lucide-react'
 import { sayNumber } from '#shop/money/say-money.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
@@ -6,10 +6,12 @@ import { useLocale } from '#web/words/words.tsx'
 
 type Expiring = { on: string; points: number }
 
-/** How many points there are, and which of them run out first. */
+const shownAtOnce = 2
+
+/** How many points there are, and which of them run out first; the later days are folded away. */
 export function PointsBalance({ points, expiring }: { points: number; expiring: readonly Expiring[] }) {
   const say = useOrderWords()
-  const locale = useLocale()
+  const later = expiring.slice(shownAtOnce)
   return (
     <div className="grid gap-2 rounded-card bg-secondary-tint p-4">
       <p className="flex items-center gap-2 text-secondary-text">
@@ -17,12 +19,33 @@ export function PointsBalance({ points, expiring }: { points: number; expiring: 
         {say('points.balance')}
       </p>
       <p className="tabular font-bold text-2xl">{say('points.count', { points: sayNumber(points) })}</p>
-      {expiring.map(({ on, points: some }) => (
-        <p key={on} className="flex items-center gap-1.5 text-sm">
-          <Hourglass aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
-          {say('points.expiring', { points: sayNumber(some), date: sayDate(noonOf(on), locale) })}
-        </p>
+      {expiring.slice(0, shownAtOnce).map((some) => (
+        <ExpiringRow key={some.on} {...some} />
       ))}
+      {later.length > 0 ? (
+        <details className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-sm hover:underline [&::-webkit-details-marker]:hidden">
+            {say('points.later', { count: later.length })}
+            <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="transition group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-2 pt-1">
+            {later.map((some) => (
+              <ExpiringRow key={some.on} {...some} />
+            ))}
+          </div>
+        </details>
+      ) : null}
     </div>
+  )
+}
+
+function ExpiringRow({ on, points }: Expiring) {
+  const say = useOrderWords()
+  const locale = useLocale()
+  return (
+    <p className="flex items-center gap-1.5 text-sm">
+      <Hourglass aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
+      {say('points.expiring', { points: sayNumber(points), date: sayDate(noonOf(on), locale) })}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import type { PromotionToPrice } from '#shop/pricing/cart-to-price.ts'
 import type { Counting, FreeGoods, Gain, Hint, Reason } from '#shop/pricing/priced-cart.ts'
-import { countedUnit } from '#shop/words/counted-unit.ts'
+import { countedUnit, sayCounted } from '#shop/words/counted-unit.ts'
 import type { SayOrder } from '#web/words/order-words.ts'
 
 /** Of the goods a price speaks of, what it must name. */
@@ -37,7 +37,7 @@ export function sayGain(gain: Gain, unit: string, { say, goods }: Naming): strin
 }
 
 function sayCount(counting: Counting, count: number, unit: string): string {
-  return counting === 'money' ? sayMoney(count) : `${sayNumber(count)} ${countedUnit(unit, count)}`
+  return counting === 'money' ? sayMoney(count) : sayCounted(count, unit)
 }
 
 /** What is missing for more: "4 more bottles: get 1 free", "2 more make a case and save ฿12". */
@@ -49,8 +49,10 @@ export function sayHint(hint: Hint, naming: Naming): string {
   }
   const of = goods.get(hint.productCode)
   const [from, to] = [unitName(of, hint.from), unitName(of, hint.to)]
-  const said = { count: hint.bigUnits, to, saves: sayMoney(hint.saves) }
-  return hint.missing > 0 ? say('price.hintBigger', { ...said, missing: hint.missing, from }) : say('price.hintSwap', said)
+  const said = { count: hint.bigUnits, to: countedUnit(to, hint.bigUnits), saves: sayMoney(hint.saves) }
+  return hint.missing > 0
+    ? say('price.hintBigger', { ...said, missing: hint.missing, from: countedUnit(from, hint.missing) })
+    : say('price.hintSwap', said)
 }
 
 const bases = { list: 'price.byList', level: 'price.byLevel', advance: 'price.byAdvance' } as const

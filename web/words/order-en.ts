@@ -1,7 +1,7 @@
 import type { InEnglish } from './translation.ts'
 
 export const orderEn = {
-  'price.pieces': 'pieces',
+  'price.pieces': 'piece',
   'price.gainPercent': '{percent} off',
   'price.gainPerUnit': '{amount} off each {unit}',
   'price.gainMoney': '{amount} off',
@@ -236,6 +236,7 @@ export const orderEn = {
   'track.find': 'Track',
   'points.balance': 'Your points',
   'points.expiring': '{points} {points|point runs|points run} out on {date}',
+  'points.later': '{count} more {count|day|days} when points run out',
   'points.earned': 'Earned with an order',
   'points.redeemed': 'Redeemed',
   'points.expired': 'Run out',

@@ -235,6 +235,7 @@ export const orderTh = {
   'track.find': 'ติดตาม',
   'points.balance': 'คะแนนสะสม',
   'points.expiring': '{points} คะแนนจะหมดอายุ {date}',
+  'points.later': 'ดูวันหมดอายุอีก {count} วัน',
   'points.earned': 'ได้รับจากคำสั่งซื้อ',
   'points.redeemed': 'แลกของรางวัล',
   'points.expired': 'หมดอายุ',
