@@ -178,6 +178,33 @@ for (const { locale, prefix } of languages) {
     expect(await ordersOf(own)).toHaveLength(1)
   })
 
+  test(`what was chosen outlasts a reload, and a new address leads back to it (${locale}) @once`, async ({ watched: page }) => {
+    const own = await ownCustomer()
+    await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
+    await signInAs(page, at, own.mobile, '/checkout')
+    const note = page.getByRole('textbox', { name: say('checkout.remark') })
+    await page.getByRole('radio', { name: say('pay.bank') }).check({ force: true })
+    await note.fill('โทรก่อนส่ง')
+    await page.reload()
+    await expect(note).toHaveValue('โทรก่อนส่ง')
+    await expect(page.getByRole('radio', { name: say('pay.bank') })).toBeChecked()
+    await untilAlive(page)
+    await page.getByRole('button', { name: say('checkout.changeWhat', { what: say('checkout.shipTo') }) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: say('checkout.addAddress') })
+      .click()
+    await page.getByLabel(say('addresses.street')).fill('99 ซอยใหม่')
+    for (const name of ['province', 'district', 'subdistrict']) {
+      await expect(page.locator(`[name=${name}] option`).nth(1)).toBeAttached()
+      await page.locator(`[name=${name}]`).selectOption({ index: 1 })
+    }
+    await page.getByRole('button', { name: say('profile.save') }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByText('99 ซอยใหม่')).toBeVisible()
+    await expect(note).toHaveValue('โทรก่อนส่ง')
+  })
+
   test(`pressed twice, in two tabs, with a lost answer: one order (${locale})`, async ({ page, context }) => {
     const own = await ownCustomer()
     await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])

@@ -20,7 +20,7 @@ export const saidLike =
   (key: keyof typeof orderTh | keyof typeof shopTh): RegExp =>
     new RegExp(
       (dictionaries[locale][key] ?? key)
-        .split(/\{\w+\}/)
+        .split(/\{[^}]+\}/)
         .map(escaped)
         .join('.*'),
     )

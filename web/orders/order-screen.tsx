@@ -1,27 +1,24 @@
 import { Phone, Printer, Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { awaitsPayment } from '#shop/orders/order-tabs.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
+import { sayPlace } from '#web/account/account.ts'
 import { paymentNames, saySlot } from '#web/checkout/checkout.ts'
-import { FormAlert } from '#web/kit/form-alert.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
-import { useCommonWords, useLocale, useShopWords } from '#web/words/words.tsx'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { BuyAgain } from './buy-again.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { OrderLines } from './order-lines.tsx'
-import type { action, OrderData } from './order-route.tsx'
+import type { OrderData } from './order-route.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -77,7 +74,7 @@ export function OrderScreen(data: OrderData) {
             ) : null}
           </Card>
           <Where data={data} />
-          {mayCancel ? <Cancel number={order.number} /> : null}
+          <CancelOrder key={order.number} number={order.number} mayCancel={mayCancel} />
         </div>
       </div>
     </main>
@@ -181,14 +178,13 @@ function Sums({ data: { order, vatGroups } }: { data: OrderData }) {
 function Where({ data: { order, shipTo, billTo } }: { data: OrderData }) {
   const say = useOrderWords()
   const locale = useLocale()
-  const place = (at: OrderData['shipTo']) => [at.address, at.subdistrict, at.district, at.province, at.postcode].filter(Boolean).join(' ')
   return (
     <Card as="section" aria-label={say('checkout.addresses')} className="grid gap-3 text-sm print:grid-cols-2">
       <div>
         <h2 className="text-base">{say('checkout.shipTo')}</h2>
         <address className="not-italic">
           <span className="block font-bold">{shipTo.name}</span>
-          <span className="block text-muted">{place(shipTo)}</span>
+          <span className="block text-muted">{sayPlace(shipTo, locale)}</span>
           <span className="tabular block text-muted">{sayPhone(shipTo.phone)}</span>
         </address>
         {order.deliverOn ? (
@@ -204,7 +200,7 @@ function Where({ data: { order, shipTo, billTo } }: { data: OrderData }) {
         <h2 className="text-base">{say('checkout.billTo')}</h2>
         <address className="not-italic">
           <span className="block font-bold">{billTo.name}</span>
-          <span className="block text-muted">{place(billTo)}</span>
+          <span className="block text-muted">{sayPlace(billTo, locale)}</span>
         </address>
         {order.needsTaxInvoice ? (
           <p className="tabular pt-1">
@@ -214,50 +210,5 @@ function Where({ data: { order, shipTo, billTo } }: { data: OrderData }) {
       </div>
       {order.remark ? <p className="print:col-span-2">{say('order.remark', { remark: order.remark })}</p> : null}
     </Card>
-  )
-}
-
-function Cancel({ number }: { number: string }) {
-  const say = useOrderWords()
-  const common = useCommonWords()
-  const fetcher = useFetcher<typeof action>()
-  const [asking, ask] = useState(false)
-  const answer = fetcher.data
-  const done = answer && 'cancelled' in answer
-  const text = say('order.cancelledToast')
-  useEffect(() => {
-    if (!done) return
-    ask(false)
-    showToast({ text, tone: 'success', lifeMs: toastLife.local })
-  }, [done, text])
-  return (
-    <>
-      <Button variant="quiet" className="no-print text-danger" onClick={() => ask(true)}>
-        {say('order.cancel')}
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => ask(false)}
-        title={say('order.cancelTitle', { number })}
-        closeLabel={common('app.close')}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => ask(false)}>
-              {say('order.keep')}
-            </Button>
-            <Button type="submit" form="cancel-order" variant="danger" loading={fetcher.state !== 'idle'}>
-              {say('order.cancel')}
-            </Button>
-          </>
-        }
-      >
-        <fetcher.Form id="cancel-order" method="post" className="grid gap-3">
-          <input type="hidden" name="do" value="cancel" />
-          <FormAlert message={answer?.problem?.message} />
-          <p>{say('order.cancelText')}</p>
-          <TextAreaField name="why" label={say('order.cancelWhy')} rows={2} maxLength={300} />
-        </fetcher.Form>
-      </Dialog>
-    </>
   )
 }
