@@ -101,7 +101,7 @@ function AddressCard({ address, alone }: { address: Address; alone: boolean }) {
   return (
     <Card as="li" className="grid content-start gap-2">
       <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
-        <h3 className="min-w-0 flex-1 font-bold">{name}</h3>
+        <h3 className="min-w-0 grow basis-48 font-bold">{name}</h3>
         {isDefault && type !== 'C' ? (
           <Tag tone="primary">
             <Star aria-hidden size={14} strokeWidth={2} className="fill-current" />

@@ -34,7 +34,7 @@ export function AgentClientsScreen({ clients, text, problem }: AgentClientsScree
           text={text ? undefined : say('clients.noneHint')}
         />
       ) : (
-        <ul className="grid overflow-hidden rounded-card border border-hairline bg-card">
+        <ul className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-hairline bg-card">
           {clients.map((client) => (
             <ClientRow key={client.code} client={client} loading={ordering === client.code} />
           ))}

@@ -5,7 +5,7 @@ import { useSite } from '#web/kit/site.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
-/** The phone's main menu, in reach of the thumb. Buying again needs a history, so a guest sees the way to sign in instead; only agents have clients. */
+/** The phone's main menu, in reach of the thumb; its words grow with the reader's text size as far as they stay apart. Buying again needs a history, so a guest sees the way to sign in instead; only agents have clients. */
 export function BottomNavigation() {
   const say = useShopWords()
   const site = useSite()
@@ -32,7 +32,8 @@ export function BottomNavigation() {
           end={to === '/'}
           className={({ isActive }) =>
             joinClasses(
-              'grid min-h-15 min-w-0 flex-1 content-start justify-items-center gap-0.5 pt-2 pb-1 text-center text-xs',
+              'grid min-h-15 min-w-0 flex-1 content-start justify-items-center gap-0.5 pt-2 pb-1 text-center text-[min(0.8125rem,16px)]',
+              entries.length > 5 && 'px-1',
               isActive ? 'font-bold text-primary-text' : 'text-muted',
             )
           }

@@ -21,7 +21,7 @@ export function SiteHeader() {
   return (
     <header className="no-print sticky top-0 z-20 border-hairline border-b bg-card">
       <div className="page-width flex flex-wrap items-center gap-x-4 md:h-20 md:flex-nowrap">
-        <div className="flex h-14 min-w-0 flex-1 items-center gap-2 md:flex-none">
+        <div className="flex min-h-14 min-w-0 flex-1 items-center gap-2 md:flex-none">
           <Logo />
           {isGuest ? null : <DrawerButton />}
           <CentreButton className="md:max-w-56" />

@@ -25,7 +25,7 @@ export function CustomerListScreen({ customers, text }: { customers: Client[]; t
           action={text ? <LinkButton to="/merchant/customer">{say('customers.all')}</LinkButton> : undefined}
         />
       ) : (
-        <ul className="grid overflow-hidden rounded-card border border-hairline bg-card">
+        <ul className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-hairline bg-card">
           {customers.map((customer) => (
             <li key={customer.code} className="border-hairline border-b last:border-0">
               <Link

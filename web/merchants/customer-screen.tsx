@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
+import { DecideRegistration } from './decide-registration.tsx'
 import { TokenLinkPanel } from './token-link-panel.tsx'
 
 /** One customer: order for them, or decide on their registration. */
@@ -78,29 +79,7 @@ export function CustomerScreen({
           {customer.status === 'active' ? (
             <TokenLinkPanel link={link?.address} minutes={link?.minutes ?? 0} making={doing === 'link'} />
           ) : null}
-          {customer.status === 'pending' ? (
-            <>
-              <Button
-                type="submit"
-                name="do"
-                value="approve"
-                loading={doing === 'approve'}
-                whyDisabled={mayApprove ? undefined : say('customers.needSupervisor')}
-              >
-                {say('customers.approve')}
-              </Button>
-              <Button
-                type="submit"
-                name="do"
-                value="refuse"
-                variant="secondary"
-                loading={doing === 'refuse'}
-                whyDisabled={mayApprove ? undefined : say('customers.needSupervisor')}
-              >
-                {say('customers.turnDown')}
-              </Button>
-            </>
-          ) : null}
+          {customer.status === 'pending' ? <DecideRegistration name={customer.name} mayApprove={mayApprove} doing={doing} /> : null}
         </Form>
       </Card>
     </main>

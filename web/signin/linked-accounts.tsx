@@ -40,7 +40,7 @@ export function LinkedAccounts({ accounts }: { accounts: Linkable[] }) {
                     type="submit"
                     name="do"
                     value="unlink"
-                    variant="secondary"
+                    variant="quiet"
                     size="sm"
                     loading={formData?.get('provider') === provider}
                     aria-label={say('linked.unlinkThis', { provider: providerNames[provider] })}
@@ -51,7 +51,7 @@ export function LinkedAccounts({ accounts }: { accounts: Linkable[] }) {
               ) : (
                 <a
                   href={`${prefix}${startOf[provider]}?link=Y`}
-                  className={buttonLook({ size: 'sm' })}
+                  className={buttonLook({ variant: 'secondary', size: 'sm' })}
                   aria-label={say('linked.linkThis', { provider: providerNames[provider] })}
                 >
                   {say('linked.link')}

@@ -1,0 +1,53 @@
+import { type MouseEvent, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useMerchantWords } from '#web/words/words.tsx'
+
+type DecideRegistrationProps = { name: string; mayApprove: boolean; doing: FormDataEntryValue | null | undefined }
+
+/** Approve or turn down, inside the customer's form. Turning down locks the number out, so it is asked once more; without script it is not. */
+export function DecideRegistration({ name, mayApprove, doing }: DecideRegistrationProps) {
+  const say = useMerchantWords()
+  const [asking, ask] = useState(false)
+  const whyDisabled = mayApprove ? undefined : say('customers.needSupervisor')
+  const askFirst = (event: MouseEvent) => {
+    event.preventDefault()
+    ask(true)
+  }
+  return (
+    <>
+      <Button type="submit" name="do" value="approve" loading={doing === 'approve'} whyDisabled={whyDisabled}>
+        {say('customers.approve')}
+      </Button>
+      <Button
+        type="submit"
+        name="do"
+        value="refuse"
+        variant="secondary"
+        loading={doing === 'refuse'}
+        whyDisabled={whyDisabled}
+        onClick={askFirst}
+      >
+        {say('customers.turnDown')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={say('customers.turnDownTitle', { name })}
+        closeLabel={say('app.close')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => ask(false)}>
+              {say('customers.decideLater')}
+            </Button>
+            <Button type="submit" name="do" value="refuse" variant="danger" loading={doing === 'refuse'}>
+              {say('customers.turnDown')}
+            </Button>
+          </>
+        }
+      >
+        <p>{say('customers.turnDownBody')}</p>
+      </Dialog>
+    </>
+  )
+}
