@@ -79,7 +79,8 @@ const otherNames = makeAcross([...synonyms.keys()].filter((name) => !name.includ
 
 /** A word of one language in the letters of the other: มิลค์, nampla. */
 export function acrossScripts(word: string, vocabulary: Vocabulary): Term | undefined {
-  if (word.length < 3) return undefined
+  // Letters that nobody could say are no word of any language.
+  if (word.length < 3 || (!isThai(word) && !/[aeiouy]/.test(word))) return undefined
   const said = vocabulary.saidLike(word)
   const names = otherNames(word).filter((name) => waysMeant(name.word, vocabulary).length > 0)
   const best = Math.min(...[...said, ...names].map(({ apart }) => apart))

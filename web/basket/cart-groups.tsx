@@ -1,5 +1,6 @@
 import { Gift, PackageX, Trash2 } from 'lucide-react'
 import { sayNumber } from '#shop/money/say-money.ts'
+import { countedUnit } from '#shop/words/counted-unit.ts'
 import type { CartGoods, CartLine } from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { sayFree, sayHint } from '#web/pricing/pricing.tsx'
@@ -100,7 +101,7 @@ function FreeGoods({ page }: { page: CartPage }) {
                 <span className="block text-muted text-xs">{sayFree(free, page.naming)}</span>
               </span>
               <span className="tabular shrink-0 text-right text-sm">
-                {sayNumber(free.quantity)} {unit}
+                {sayNumber(free.quantity)} {countedUnit(unit, free.quantity)}
                 <strong className="block text-primary-text">฿0.00</strong>
               </span>
             </li>

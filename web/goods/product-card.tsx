@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { countedUnit } from '#shop/words/counted-unit.ts'
 import { AddToCart, useQuickUnit, useWhyNotAdd } from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
@@ -103,7 +104,7 @@ function CardFoot({ product, unit }: { product: CardProduct; unit: CardUnit }) {
         <span className="text-secondary-text">{say('product.advancePrice')}</span>
       ) : base && unit.rate > base.rate ? (
         <span className="text-muted">
-          {say('goods.perUnit', { price: sayMoney(Math.round((unit.price * base.rate) / unit.rate)), unit: base.name })}
+          {say('goods.perUnit', { price: sayMoney(Math.round((unit.price * base.rate) / unit.rate)), unit: countedUnit(base.name, 1) })}
         </span>
       ) : null}
       <AddToCart product={product} unit={unit} most={most} />

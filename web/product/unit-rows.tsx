@@ -1,4 +1,5 @@
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { countedUnit } from '#shop/words/counted-unit.ts'
 import { AddToCart, useWhyNotAdd } from '#web/cart/cart.tsx'
 import { KeepForLater } from '#web/goods/goods.tsx'
 import { useSite } from '#web/kit/site.ts'
@@ -30,7 +31,9 @@ export function UnitRows({ product }: { product: PageProduct }) {
             <p className="flex flex-wrap items-center gap-x-2 text-sm">
               <strong>{unit.name}</strong>
               {unit.rate > base.rate ? (
-                <span className="text-muted">{say('goods.holds', { count: sayNumber(unit.rate / base.rate), unit: base.name })}</span>
+                <span className="text-muted">
+                  {say('goods.holds', { count: sayNumber(unit.rate / base.rate), unit: countedUnit(base.name, unit.rate / base.rate) })}
+                </span>
               ) : null}
               {unit.savesPercent > 0 ? <Tag tone="primary">{say('goods.saves', { percent: unit.savesPercent })}</Tag> : null}
             </p>
@@ -42,7 +45,10 @@ export function UnitRows({ product }: { product: PageProduct }) {
             <Price amount={unit.price} size="lg" old={unit.old ? { amount: unit.old, label: say('product.before') } : undefined} />
             {unit.rate > base.rate ? (
               <p className="text-muted text-xs">
-                {say('goods.perUnit', { price: sayMoney(Math.round((unit.price * base.rate) / unit.rate)), unit: base.name })}
+                {say('goods.perUnit', {
+                  price: sayMoney(Math.round((unit.price * base.rate) / unit.rate)),
+                  unit: countedUnit(base.name, 1),
+                })}
               </p>
             ) : null}
           </div>
@@ -58,7 +64,7 @@ export function UnitRows({ product }: { product: PageProduct }) {
             <KeepForLater code={code} name={name} />
           </>
         ) : stock !== undefined && stock <= few ? (
-          <p className="text-danger">{say('goods.fewLeft', { count: sayNumber(stock), unit: base.name })}</p>
+          <p className="text-danger">{say('goods.fewLeft', { count: sayNumber(stock), unit: countedUnit(base.name, stock) })}</p>
         ) : (
           <p className="text-primary-text">{say('goods.inStock')}</p>
         )}
