@@ -35,9 +35,11 @@ export function bindCalls(handlers: Handlers): Map<string, Call> {
   return calls
 }
 
-/** Text that PostgreSQL cannot keep, a zero byte or half a character, is a bad request anywhere: no handler needs to think of it. */
+const dayOfYearNought = /^0000-\d\d-\d\d(T|$)/
+
+/** What PostgreSQL cannot keep, a zero byte, half a character or a day of the year nought, is a bad request anywhere: no handler needs to think of it. */
 function holdsUnwritable(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() || dayOfYearNought.test(value)
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false
   return Object.entries(value).some(([name, part]) => holdsUnwritable(name) || holdsUnwritable(part))
 }

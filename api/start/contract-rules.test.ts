@@ -92,6 +92,15 @@ test.each([
   if (text.isWellFormed()) expect(await ask(`api/products/item/${encodeURIComponent(text)}`, { method: 'GET', token })).toMatchObject(bad)
 })
 
+test('a day of the year nought, which no database keeps either, is a bad request', async () => {
+  const token = await tokenFor(callers.customer)
+  const answer = await ask('api/cart/facts', {
+    token,
+    body: { kind: 'advance', lines: [{ P_Code: '1', qty1: 1 }], requestedOn: '0000-01-01' },
+  })
+  expect(answer).toMatchObject({ status: 400, body: { Code: 'general.badInput' } })
+})
+
 test('bad input names each field and its reason, in the caller’s language', async () => {
   const token = await tokenFor(callers.guest)
   const body = { Take: 'x', Skip: -1, Types: ['zz'], ProductIds: 'a' }

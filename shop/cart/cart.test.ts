@@ -59,6 +59,7 @@ test('a phone whose clock is wrong is believed by how long ago it was', () => {
   expect(byServerClock('2031-01-01T00:00:00Z', '2031-01-01T00:05:00Z', now)).toBe(at(25))
   expect(byServerClock('2031-01-01T00:09:00Z', '2031-01-01T00:05:00Z', now)).toBe(at(30))
   expect(byServerClock(undefined, undefined, now)).toBe(at(30))
+  expect(byServerClock('0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', now)).toBe('2016-11-18T05:30:00.000Z')
 })
 
 test.each([

@@ -55,8 +55,11 @@ function isLater(a: CartLine, b: CartLine): boolean {
   return place >= 0 ? (a.quantities[place] ?? 0) > (b.quantities[place] ?? 0) : a.selected && !b.selected
 }
 
+// No phone has slept longer; a moment thousands of years ago is none that a database keeps.
+const longestAgo = 10 * 365 * 86_400_000
+
 /** A change as the server's clock saw it: a phone whose clock is wrong neither wins nor loses by it. */
 export function byServerClock(changedAt: string | undefined, sentAt: string | undefined, now: Date): string {
   const ago = Date.parse(sentAt ?? '') - Date.parse(changedAt ?? '')
-  return new Date(now.getTime() - (Number.isNaN(ago) ? 0 : Math.max(0, ago))).toISOString()
+  return new Date(now.getTime() - (Number.isNaN(ago) ? 0 : Math.min(Math.max(0, ago), longestAgo))).toISOString()
 }
