@@ -1,6 +1,7 @@
 import { Check, CircleAlert, FileUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import type { QuickResult, QuickRow } from '#shop/cart/quick-order.ts'
+import { sayCounted } from '#shop/words/counted-unit.ts'
 import { type CartKey, type CartLine, changeCart, type ExchangeAnswer, mostOfOne, putLines, type StoredCart } from '#web/cart/cart.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
@@ -149,11 +150,7 @@ function Results({ answer }: { answer: Answer }) {
                 {say(outcomes[result.outcome])}
               </span>
             </span>
-            {good(result) ? (
-              <span className="tabular shrink-0 font-bold">
-                {result.quantity} {unit}
-              </span>
-            ) : null}
+            {good(result) ? <span className="tabular shrink-0 font-bold">{sayCounted(result.quantity, unit)}</span> : null}
           </li>
         )
       })}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Difference } from '#shop/checkout/differences.ts'
 import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
@@ -9,13 +9,12 @@ import { useSite } from '#web/kit/site.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { askCheckout } from './ask-checkout.ts'
-import type { CheckoutAnswer } from './checkout-exchange-route.ts'
 import type { CheckoutData } from './checkout-route.tsx'
 import { useChoices } from './use-choices.ts'
 import { usePlacing } from './use-placing.ts'
-import { type Choices, type FreeChoice, type OrderLine, selectedLines, type Wanted } from './wanted.ts'
+import { usePreview } from './use-preview.ts'
+import { type Choices, type OrderLine, selectedLines, type Wanted } from './wanted.ts'
 
-type Preview = CheckoutAnswer<'preview'>
 export type Options = CheckoutData['options']
 
 export type Checkout = {
@@ -128,54 +127,11 @@ function useOptions(data: CheckoutData, lines: OrderLine[]): Options {
   useEffect(() => {
     if (codes === '' || codes === known.current) return
     known.current = codes
-    void askCheckout<Options>(locale, { do: 'options', kind: data.kind, lines }).then(
-      (told) => told.kind === 'heard' && setOptions(told.answer),
-    )
+    void askCheckout<Options>(locale, { do: 'options', kind: data.kind, lines }).then((told) => {
+      if (told.kind === 'heard') setOptions(told.answer)
+      // Asked again with the next change, or when the figures are.
+      else if (known.current === codes) known.current = ''
+    })
   }, [codes, lines, locale, data.kind])
   return options
-}
-
-type Asked = {
-  kind: CheckoutData['kind']
-  lines: OrderLine[]
-  deliveryMethod: string
-  couponId: string
-  freeChoices: FreeChoice[]
-  requestedOn: string
-}
-
-function usePreview(asked: Asked, data: CheckoutData) {
-  const locale = useLocale()
-  const say = useOrderWords()
-  const first = useRef(
-    data.preview &&
-      JSON.stringify({
-        kind: data.kind,
-        lines: selectedLines(data.lines),
-        deliveryMethod: 'DELIVERY',
-        couponId: '',
-        freeChoices: [],
-        requestedOn: '',
-      }),
-  )
-  const [heard, setHeard] = useState<{ of: string; preview: Preview | undefined; problem: string | undefined }>()
-  const [round, setRound] = useState(0)
-  const wanted = JSON.stringify(asked)
-  const known = `${round} ${wanted}`
-  useEffect(() => {
-    if (round === 0 && first.current === wanted) return
-    const { lines } = JSON.parse(wanted) as Asked
-    if (lines.length === 0) return
-    const stop = new AbortController()
-    void askCheckout<Preview>(locale, { do: 'preview', ...JSON.parse(wanted) }, stop.signal).then((told) => {
-      if (stop.signal.aborted) return
-      if (told.kind === 'heard') setHeard({ of: known, preview: told.answer, problem: undefined })
-      else setHeard({ of: known, preview: undefined, problem: told.kind === 'refused' ? told.message : say('checkout.offline') })
-    })
-    return () => stop.abort()
-  }, [wanted, known, round, locale, say])
-  const again = useCallback(() => setRound((before) => before + 1), [])
-  if (heard?.of === known) return { preview: heard.preview, problem: heard.problem, stale: false, again }
-  if (round === 0 && first.current === wanted) return { preview: data.preview ?? undefined, problem: undefined, stale: false, again }
-  return { preview: undefined, problem: undefined, stale: asked.lines.length > 0, again }
 }
