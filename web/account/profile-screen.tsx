@@ -76,8 +76,8 @@ export function ProfileScreen({
       <div className="empty:hidden md:col-span-2">
         <FormAlert message={problem?.message ?? trouble} />
       </div>
-      <div className="grid content-start gap-3 md:gap-4">
-        <Card className="flex items-center gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 md:gap-4">
+        <Card className="flex items-start gap-3">
           <ShopMark name={user.name} photo={user.shopPhoto} />
           <div className="min-w-0 flex-1">
             <h1 className="text-xl">{user.name}</h1>

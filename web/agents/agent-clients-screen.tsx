@@ -51,7 +51,7 @@ function ClientRow({ client, loading }: { client: AgentClient; loading: boolean 
   return (
     <li className="flex min-h-18 items-center gap-3 border-hairline border-b px-3 py-2 last:border-0 md:px-4">
       <span className="min-w-0 flex-1">
-        <span className="clamp-1 font-bold">{client.name}</span>
+        <span className="clamp-2 font-bold">{client.name}</span>
         <a href={`tel:${client.mobile}`} className="touch-44 relative text-primary-text text-sm hover:underline">
           {sayPhone(client.mobile)}
         </a>

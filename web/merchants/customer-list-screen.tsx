@@ -33,7 +33,7 @@ export function CustomerListScreen({ customers, text }: { customers: Client[]; t
                 className="flex min-h-16 items-center gap-3 px-3 py-2 hover:bg-primary-tint"
               >
                 <span className="min-w-0 flex-1">
-                  <span className="clamp-1 font-bold">{customer.name}</span>
+                  <span className="clamp-2 font-bold">{customer.name}</span>
                   <span className="text-muted text-sm">
                     {customer.code} · {sayPhone(customer.mobile)}
                   </span>
