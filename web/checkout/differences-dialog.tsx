@@ -54,8 +54,8 @@ function DifferenceRow({ difference, page }: { difference: Difference; page: Car
     <li className="flex items-baseline justify-between gap-3 border-hairline border-b pb-2">
       <span className={sum ? 'font-bold' : 'min-w-0 text-sm'}>
         {difference.kind === 'gift' ? (
-          <span className="mr-1 inline-flex items-center gap-1 text-primary-text">
-            <Gift aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />
+          <span className="mr-1 text-primary-text">
+            <Gift aria-hidden size={14} strokeWidth={1.75} className="mr-1 inline align-[-0.15em]" />
             {say('differences.gift')}
           </span>
         ) : null}
@@ -81,7 +81,7 @@ function WhatIsNow({ difference, page }: { difference: Difference; page: CartPag
       )
     case 'gift': {
       const { productCode, unit, was, now } = difference
-      const many = (count: number) => sayCounted(count, unitName(page.goods.get(productCode), unit))
+      const many = (count: number) => sayCounted(count, unitName(page.goods.get(productCode), unit)).trim()
       return (
         <>
           {was > 0 ? <s className="text-muted">{many(was)}</s> : null}{' '}
