@@ -8,6 +8,8 @@ import { closed, doubts, type Term, unknownTerm } from './term.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const mostChunks = 10
+// The longest product name is shorter; reading grows faster than the text, and rubbish is read hardest.
+const longestRead = 100
 // How much is wanted is said in the cart; it is no word of any product.
 const byTheCase = /(?:ยก|ทั้ง|เป็น)(?:ลัง|แพ็?ค|โหล|มัด|กล่อง)(?!\s*\d)/g
 const mostJoined = 3
@@ -35,7 +37,8 @@ function codeOf(text: string): string | undefined {
 }
 
 /** Reads what was typed: sizes, codes, words in either language, and the same keys on the other keyboard if that makes more sense. */
-export function readQuery(text: string, vocabulary: Vocabulary): Query {
+export function readQuery(asked: string, vocabulary: Vocabulary): Query {
+  const text = asked.slice(0, longestRead)
   const typed = normalise(text).trim()
   const code = codeOf(typed)
   const terms = readTerms(typed, vocabulary)

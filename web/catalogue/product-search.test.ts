@@ -34,3 +34,9 @@ test('a list is known by its category, whatever else was chosen', () => {
   expect(categoryQuery(read('p=x&c1=D&c2=E%20F&sort=asc&type=NEW'))).toBe('?c1=D&c2=E+F')
   expect(categoryQuery(read('p=x'))).toBe('')
 })
+
+test('what is no letter is left out, also half of a pair at the cut', () => {
+  expect(read(`p=${encodeURIComponent(`${'น'.repeat(199)}😀`)}`).text).toBe('น'.repeat(199))
+  expect(read('p=%00นม&c1=10%00')).toMatchObject({ text: 'นม', c1: '10' })
+  expect(read(`p=${encodeURIComponent('น้ำส้ม 😀')}`).text).toBe('น้ำส้ม 😀')
+})

@@ -15,19 +15,22 @@ export type ProductSearch = {
 const types = ['suggest', 'BEST_SELLER', 'HOTDEAL', 'NEW', 'PROMOTION'] as const
 const longest = 60
 
+/** No more than so much of a text, without what is no letter at all: an address may hold anything, and a cut may part a pair. */
+const textOf = (given: string | null, most: number) => (given ?? '').slice(0, most).replace(/[\0\p{Surrogate}]/gu, '')
+
 /** Reads the address leniently: what makes no sense is as if it were not there. */
 export function readSearch(query: URLSearchParams): ProductSearch {
-  const code = (name: string) => query.get(name)?.slice(0, longest) || undefined
+  const code = (name: string) => textOf(query.get(name), longest) || undefined
   const group = Number(query.get('displayGroupId') ?? Number.NaN)
   const skip = Number(query.get('skip') ?? 0)
   return {
-    text: (query.get('p') ?? '').slice(0, 200),
+    text: textOf(query.get('p'), 200),
     c1: code('c1'),
     c2: code('c2'),
     c3: code('c3'),
     type: types.find((type) => type === query.get('type')) ?? '',
     displayGroupId: Number.isInteger(group) && group >= 0 && group < 2 ** 31 ? group : undefined,
-    displayGroupName: (query.get('displayGroupName') ?? '').slice(0, longest),
+    displayGroupName: textOf(query.get('displayGroupName'), longest),
     promotionId: code('promotionId'),
     sort: (['asc', 'desc'] as const).find((sort) => sort === query.get('sort')) ?? '',
     skip: Number.isInteger(skip) && skip > 0 && skip < 1_000_000 ? skip : 0,
