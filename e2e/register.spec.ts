@@ -149,11 +149,11 @@ for (const { locale, prefix } of languages) {
     await page.locator('form:has([name=password]) button[type=submit]').click()
     await expect(page).toHaveURL(/\/profile-setup$/)
     await expect(page.getByRole('main').getByText('ร้านทดสอบการเดินทาง')).toBeVisible()
-    await expectAccessible(page, [360])
+    await expectAccessible(page, { widths: [360] })
     await page.getByRole('button', { name: say.allRight }).click()
     await expect(page).toHaveURL(/\/profile-setup-content$/)
     await expect(page.getByRole('link', { name: say.start })).toBeVisible()
-    await expectAccessible(page, [360])
+    await expectAccessible(page, { widths: [360] })
   })
 
   test(`a wrong code is told, and nothing that was typed is lost (${locale})`, async ({ page }) => {
