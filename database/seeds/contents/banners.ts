@@ -4,7 +4,7 @@ import { bannerScenes, miniScenes } from '#database/seeds/contents/scenes.ts'
 const bannerTexts: Omit<Content, 'kind'>[] = [
   {
     th: ['เติมตู้แช่ให้เต็ม', 'เครื่องดื่มยกลังราคาส่ง ลดเพิ่มเมื่อครบ 24 กระป๋อง'],
-    en: ['Fill the fridge', 'Drinks by the case at wholesale prices, less again from 24 cans'],
+    en: ['Fill the fridge', 'Drinks by the case, cheaper from 24 cans'],
     link: '/product?c1=10',
   },
   {
