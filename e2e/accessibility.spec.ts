@@ -93,7 +93,8 @@ for (const { locale, prefix } of languages) {
         await page.setViewportSize({ width: 360, height: 800 })
         await page.goto(`${prefix}${path === '/' && prefix ? '' : path.replace('ORDER', order)}`)
         await untilAlive(page)
-        await expectAccessible(page, { coloursAt: locale === 'th' ? [360, 1280] : [360] })
+        // Colours are the same in both languages: each width is judged for them in one.
+        await expectAccessible(page, { coloursAt: locale === 'th' ? [360] : [1280] })
       }
     })
   }
