@@ -24,7 +24,7 @@ const suggest = (...texts: string[]) =>
   texts.map((text): Turn => ({ method: 'GET', path: `/rest/${contracts.autoComplete.path}?search=${encodeURIComponent(text)}&take=10` }))
 const detail = (code: string): Turn => ({ method: 'GET', path: `/rest/${contracts.productDetail.path.replace('{code}', code)}` })
 
-/** Several requests of each kind in turn: frequent and rare words, so that nothing is measured that was only kept from before. */
+/** Several requests of each kind in turn, frequent and rare words. They come again within seconds, as on a busy day: what that costs without anything kept is told by the calls first asked. */
 const turns: Record<Exclude<Call, 'product detail'>, Turn[]> = {
   'category page': ['1020', '2010', '3010', '4020', '5010', '6010', '7020'].map((Hierarchy2) =>
     items({ Hierarchy1: Hierarchy2.slice(0, 2), Hierarchy2 }),
