@@ -30,7 +30,8 @@ async function countUnit(folder: string): Promise<Outcome> {
   return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, report.numFailedTestSuites) }
 }
 
-type Suite = { suites?: Suite[]; specs?: { title: string; tests: { results: { error?: { message?: string } }[] }[] }[] }
+type Result = { error?: { message?: string }; attachments?: { name: string; body?: string }[] }
+type Suite = { suites?: Suite[]; specs?: { title: string; tests: { results: Result[] }[] }[] }
 
 async function countJourneys(folder: string): Promise<Outcome> {
   const { stats, suites } = JSON.parse(await readFile(join(folder, 'e2e.json'), 'utf8')) as {
@@ -41,15 +42,22 @@ async function countJourneys(folder: string): Promise<Outcome> {
 }
 
 const linesTold = 25
+const lettersOfPage = 1500
 
-/** The errors of a run once more, for whoever sees only the end of a long output. */
+/** The errors of a run once more, and what the page said, for whoever sees only the end of a long output. */
 function whyFailed({ suites = [], specs = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ results }) =>
-      results.flatMap(({ error }) => (error?.message ? [`${title}\n${error.message.split('\n').slice(0, linesTold).join('\n')}\n`] : [])),
+      results.flatMap(({ error, attachments }) => (error?.message ? [told(title, error.message, attachments)] : [])),
     ),
   )
   return [...own, ...suites.flatMap(whyFailed)]
+}
+
+function told(title: string, message: string, attachments: Result['attachments'] = []): string {
+  const page = Buffer.from(attachments.find(({ name }) => name === 'page')?.body ?? '', 'base64').toString()
+  const said = page.replace(/\s+/g, ' ').slice(0, lettersOfPage)
+  return `${title}\n${message.split('\n').slice(0, linesTold).join('\n')}\nThe page: ${said}\n`
 }
 
 function run(command: string[], folder: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-type Journey = { shop: string; watched: Page }
+type Journey = { shop: string; watched: Page; tellPage: void }
 
 /** A journey through one of the running shops; what a page complains of, or asks of another host, fails it. */
 export const test = base.extend<Journey>({
@@ -10,6 +10,19 @@ export const test = base.extend<Journey>({
   baseURL: async ({ browserName: _ }, use, info) => {
     await use(process.env[info.project.metadata.shop as string] ?? '')
   },
+  // A journey that failed tells where it stood: whoever reads the end of a long run has no pictures.
+  tellPage: [
+    async ({ page }, use, info) => {
+      await use()
+      if (info.status === info.expectedStatus) return
+      const body = await page
+        .locator('body')
+        .innerText({ timeout: 2000 })
+        .catch(() => '')
+      await info.attach('page', { body: `${page.url()}\n${body}`, contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
   watched: async ({ page, shop }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

@@ -22,7 +22,9 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonLook({ variant = 'primary', size = 'md', wide }: ButtonLook): string {
   return joinClasses(
     'relative inline-flex items-center justify-center gap-2 rounded-input py-1 text-center font-bold select-none',
-    'transition active:scale-98 aria-disabled:bg-sunk aria-disabled:text-muted aria-disabled:border-transparent aria-disabled:active:scale-100',
+    // A busy button cannot be pressed either, but keeps its colours under the spinner.
+    'transition active:scale-98 aria-disabled:active:scale-100',
+    'aria-disabled:not-aria-busy:bg-sunk aria-disabled:not-aria-busy:text-muted aria-disabled:not-aria-busy:border-transparent',
     variants[variant],
     sizes[size],
     wide && 'w-full',

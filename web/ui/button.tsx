@@ -40,7 +40,7 @@ export function Button({
         {...rest}
         type={type}
         onClick={press}
-        aria-disabled={whyDisabled ? true : undefined}
+        aria-disabled={loading || whyDisabled ? true : undefined}
         aria-busy={loading || undefined}
         aria-describedby={whyDisabled ? reasonId : rest['aria-describedby']}
         className={joinClasses(buttonLook({ variant, size, wide }), className)}
