@@ -42,7 +42,7 @@ async function countJourneys(folder: string): Promise<Outcome> {
 }
 
 const linesTold = 25
-const lettersOfPage = 1500
+const lettersOfPage = 3000
 
 /** The errors of a run once more, and what the page said, for whoever sees only the end of a long output. */
 function whyFailed({ suites = [], specs = [] }: Suite): string[] {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-type Journey = { shop: string; watched: Page; tellPage: void }
+type Journey = { shop: string; watched: Page; tellPage: undefined }
 
 /** A journey through one of the running shops; what a page complains of, or asks of another host, fails it. */
 export const test = base.extend<Journey>({
@@ -13,11 +13,11 @@ export const test = base.extend<Journey>({
   // A journey that failed tells where it stood: whoever reads the end of a long run has no pictures.
   tellPage: [
     async ({ page }, use, info) => {
-      await use()
+      await use(undefined)
       if (info.status === info.expectedStatus) return
       const body = await page
         .locator('body')
-        .innerText({ timeout: 2000 })
+        .ariaSnapshot({ timeout: 2000 })
         .catch(() => '')
       await info.attach('page', { body: `${page.url()}\n${body}`, contentType: 'text/plain' })
     },

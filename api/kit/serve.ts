@@ -18,6 +18,8 @@ import { addUploads, bodyOf } from './uploads.ts'
 import { problemOf, sayOnWire } from './wire-problem.ts'
 
 const largestBody = 1_048_576
+// Named, and not with the weight of nought that refuses it.
+const takesGzip = /(^|,)\s*gzip\s*(?!\s*;\s*q=0(\.0*)?\s*(,|$))(,|;|$)/i
 
 export type MakeContext = (token: string | undefined, meta: Pick<Context, 'locale' | 'log' | 'address'>) => Promise<Context>
 
@@ -59,7 +61,7 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext, addres
             context,
           )
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-          const said = say(answer, /\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+          const said = say(answer, takesGzip.test(request.headers['accept-encoding'] ?? ''))
           if (typeof said === 'string') return said
           reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
           return said.gzip

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { wrongsOfPassword } from '#shop/account/account-rules.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
+import { NewPasswordFields } from '#web/kit/new-password-fields.tsx'
 import { PasswordInput } from '#web/kit/password-input.tsx'
 import { useJudged } from '#web/kit/use-judged.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,18 +29,11 @@ export function ChangePasswordScreen({ longest, answer }: { longest: number; ans
         <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
           <FormAlert message={answer?.problem?.message} />
           <PasswordInput label={say('password.old')} name="oldPassword" autoComplete="current-password" error={errors.oldPassword} />
-          <PasswordInput
+          <NewPasswordFields
             label={say('login.newPassword')}
-            hint={errors.newPassword ? undefined : say('password.rule', { longest })}
-            name="newPassword"
-            autoComplete="new-password"
-            error={errors.newPassword}
-          />
-          <PasswordInput
-            label={say('login.confirmPassword')}
-            name="confirmPassword"
-            autoComplete="new-password"
-            error={errors.confirmPassword}
+            confirmLabel={say('login.confirmPassword')}
+            longest={longest}
+            errors={errors}
           />
           <p className="text-muted text-sm">{say('password.others')}</p>
           <Button type="submit" size="lg" wide loading={sending}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
-import { PasswordInput } from '#web/kit/password-input.tsx'
+import { NewPasswordFields } from '#web/kit/new-password-fields.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -110,18 +110,12 @@ export function PersonSection({
           defaultValue={values?.taxNo}
           error={wrongs.taxNo}
         />
-        <PasswordInput
+        <NewPasswordFields
           label={say('register.password')}
-          hint={wrongs.password ? undefined : say('register.passwordRule', { longest: passwordLongest })}
+          confirmLabel={say('register.confirmPassword')}
           name="password"
-          autoComplete="new-password"
-          error={wrongs.password}
-        />
-        <PasswordInput
-          label={say('register.confirmPassword')}
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={wrongs.confirmPassword}
+          longest={passwordLongest}
+          errors={wrongs}
         />
       </div>
       {values ? (

@@ -6,7 +6,7 @@ import { FormAlert } from '#web/kit/form-alert.tsx'
 import { FormNotice } from '#web/kit/form-notice.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { Logo } from '#web/kit/logo.tsx'
-import { PasswordInput } from '#web/kit/password-input.tsx'
+import { NewPasswordFields } from '#web/kit/new-password-fields.tsx'
 import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
 import { useJudged } from '#web/kit/use-judged.ts'
 import { useProblemFocus } from '#web/kit/use-problem-focus.ts'
@@ -56,21 +56,12 @@ function EnterCode({ asked, problem }: { asked: NonNullable<VerifyOtpData>; prob
         </p>
         <CodeField label={say('otp.code')} error={errors.code} />
         {isReset ? (
-          <>
-            <PasswordInput
-              label={say('login.newPassword')}
-              hint={errors.newPassword ? undefined : say('register.passwordRule', { longest: asked.passwordLongest })}
-              name="newPassword"
-              autoComplete="new-password"
-              error={errors.newPassword}
-            />
-            <PasswordInput
-              label={say('login.confirmPassword')}
-              name="confirmPassword"
-              autoComplete="new-password"
-              error={errors.confirmPassword}
-            />
-          </>
+          <NewPasswordFields
+            label={say('login.newPassword')}
+            confirmLabel={say('login.confirmPassword')}
+            longest={asked.passwordLongest}
+            errors={errors}
+          />
         ) : null}
         <Button type="submit" size="lg" wide loading={doing === 'enter'}>
           {isReset ? say('login.setPassword') : say('otp.enter')}

@@ -265,7 +265,6 @@ export const shopEn = {
   'profile.save': 'Save',
   'profile.saved': 'Your profile was saved',
   'password.old': 'Current password',
-  'password.rule': '8 to {longest} characters with upper and lower case, a number and a special character',
   'password.others': 'Every other device you are signed in on will be signed out.',
   'password.changed': 'Your password was changed. Other devices have been signed out.',
   'addresses.shipping': 'Delivery addresses',
