@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import type { Centre } from '#shop/centres/centre.ts'
 import { pick } from '#shop/words/locale.ts'
+import { useSite } from '#web/kit/site.ts'
 import { useAnswer } from '#web/kit/use-answer.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +50,9 @@ export function CentrePicker({ open, onClose }: { open: boolean; onClose: () => 
     if (window.location.search) navigate({ search: '' }, { replace: true })
   }
 
-  const centres = failed ? [] : answer?.centres
+  // The page's own centre, not the answer's: a list kept from the last opening still names the centre before.
+  const selected = useSite()?.centre?.saleUnit
+  const centres = failed ? [] : answer?.centres.toSorted((a, b) => Number(b.saleUnit === selected) - Number(a.saleUnit === selected))
   return (
     <>
       <BottomSheet open={open && !invited} onClose={onClose} title={say('picker.title')} closeLabel={say('app.close')}>
@@ -65,8 +68,8 @@ export function CentrePicker({ open, onClose }: { open: boolean; onClose: () => 
             <CentreRow
               key={centre.saleUnit}
               centre={centre}
-              selected={centre.saleUnit === answer?.selected}
-              onChoose={() => (centre.saleUnit === answer?.selected ? onClose() : centre.line ? invite(centre) : switchTo(centre.saleUnit))}
+              selected={centre.saleUnit === selected}
+              onChoose={() => (centre.saleUnit === selected ? onClose() : centre.line ? invite(centre) : switchTo(centre.saleUnit))}
             />
           ))}
           {centres ? null : (

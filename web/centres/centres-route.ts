@@ -12,23 +12,21 @@ function degrees(text: string | null): number | undefined {
 }
 
 async function centresFor({ url, context }: LoaderFunctionArgs) {
-  const { call, findShopper } = context.get(visitorContext)
+  const { call } = context.get(visitorContext)
   return showProblems(async () => {
-    const shopper = await findShopper()
     const [lat, lng] = [degrees(url.searchParams.get('lat')), degrees(url.searchParams.get('lng'))]
     const text = (url.searchParams.get('text') ?? '').trim().toLowerCase().slice(0, 100)
     const centres = await call(customerCentresContract, { lat, lng })
-    const selected = shopper?.user.activeCentre
     const found = centres.filter((centre) =>
       [centre.saleUnit, centre.name, centre.nameEn, centre.address].some((part) => part.toLowerCase().includes(text)),
     )
-    return { centres: found.sort((a, b) => Number(b.saleUnit === selected) - Number(a.saleUnit === selected)), selected }
+    return { centres: found }
   })
 }
 
 export type CentresAnswer = Awaited<ReturnType<typeof centresFor>>
 
-/** The centres of the visitor whose code, name or address holds the text; the one in use comes first. */
+/** The centres of the visitor whose code, name or address holds the text. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   return Response.json(await centresFor(asked))
 }
