@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
-import { expect, languages, test, untilAlive } from './journey.ts'
+import { expect, expectToast, languages, test, untilAlive } from './journey.ts'
 
 // One after the other: they change what the same few accounts keep, and leave it as they found it.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -126,7 +126,7 @@ for (const language of languages) {
     await expect(area).toBeVisible()
     await area.selectOption({ index: 1 })
     await page.getByRole('button', { name: say.save }).click()
-    await expect(page.getByText(say.saved)).toBeVisible()
+    await expectToast(page, say.saved)
 
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
     await expect(card).toContainText('10900')
@@ -149,7 +149,7 @@ for (const language of languages) {
     const before = await offers.isChecked()
     for (const given of [!before, before]) {
       await offers.click()
-      await expect(page.getByText(say.choiceSaved).last()).toBeVisible()
+      await expectToast(page, say.choiceSaved)
       await page.reload()
       await untilAlive(page)
       await expect(offers).toBeChecked({ checked: given })
@@ -176,7 +176,7 @@ for (const language of languages) {
     await fill(password, other, 'Sangdai#3')
     await expect(page.getByText(say.unequal)).toBeVisible()
     await fill(password, other, other)
-    await expect(page.getByText(say.changed)).toBeVisible()
+    await expectToast(page, say.changed)
     try {
       await expect(async () => {
         await device.goto(`${prefix}/profile`)
@@ -188,7 +188,7 @@ for (const language of languages) {
       await page.goto(`${prefix}/profile/changePassword`)
       await untilAlive(page)
       await fill(other, password, password)
-      await expect(page.getByText(say.changed)).toBeVisible()
+      await expectToast(page, say.changed)
       await elsewhere.close()
     }
   })

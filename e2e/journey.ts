@@ -10,6 +10,16 @@ export const test = base.extend<Journey>({
   baseURL: async ({ browserName: _ }, use, info) => {
     await use(process.env[info.project.metadata.shop as string] ?? '')
   },
+  // What toasts say is written down: they go by themselves, and a busy machine may look too late.
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      const said: string[] = []
+      Object.assign(window, { toastsSaid: said })
+      const listen = () => said.push(...[...document.querySelectorAll('.toaster p')].map((toast) => toast.textContent ?? ''))
+      new MutationObserver(listen).observe(document, { childList: true, subtree: true })
+    })
+    await use(page)
+  },
   // A journey that failed tells where it stood: whoever reads the end of a long run has no pictures.
   tellPage: [
     async ({ page }, use, info) => {
@@ -51,4 +61,9 @@ export async function untilAlive(page: Page): Promise<void> {
     const part = document.getElementById('content') ?? document.documentElement
     return Object.keys(part).some((key) => key.startsWith('__react'))
   })
+}
+
+/** Expects that a toast of this page has said so, however short its life was. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => (window as { toastsSaid?: string[] }).toastsSaid ?? [])).toContain(text)
 }

@@ -123,9 +123,10 @@ for (const { locale, prefix } of languages) {
       await expect(phone.getByRole('article').filter({ hasText: name })).toBeVisible({ timeout: 2000 })
     }).toPass()
     await elsewhere.close()
+    const sent = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/wishlist' && answer.ok())
     await kept.getByRole('button', { name: say.heart }).click()
     await expect(kept).toBeHidden()
-    await page.waitForResponse((answer) => new URL(answer.url()).pathname === '/wishlist' && answer.ok())
+    await sent
     await page.reload()
     await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1, name: say.wishlist })).toBeVisible()

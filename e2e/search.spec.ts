@@ -56,7 +56,7 @@ for (const { locale, prefix, home } of languages) {
     page.on('request', (request) => /\/suggestions\?/.test(request.url()) && asked.push(request.url()))
     const box = page.getByRole('combobox')
     await expect(box).toHaveAttribute('aria-expanded', 'false')
-    await box.pressSequentially(say.typed, { delay: 120 })
+    await box.pressSequentially(say.typed)
     const list = page.getByRole('listbox')
     await expect(list.getByRole('option').first()).toBeVisible()
     expect(asked).toHaveLength(1)
