@@ -95,10 +95,11 @@ for (const { locale, prefix } of languages) {
 test('a rich menu opens its own centre and locks it; leaving LINE goes by LINE as a guest @once', async ({ page, context }) => {
   const say = words.th
   const name = `ร้านเมนู ${Date.now()}`
+  const { mobile } = await ownCustomer({ alsoIn: 'NON01' })
   await page.goto('/line_hook?dc=NON01&to=/profile')
   await beAtLine(page, say, name)
   await untilAlive(page)
-  await page.getByLabel(say.mobile).fill('0810000001')
+  await page.getByLabel(say.mobile).fill(mobile)
   await page.getByLabel(say.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: say.signIn, exact: true }).click()
   await expect(page).toHaveURL(/\/profile$/)

@@ -21,11 +21,14 @@ export async function ownCustomer({
   saleUnit = 'BKK01',
   creditLimit = 0,
   points = 0,
+  alsoIn,
 }: {
   like?: string
   saleUnit?: string
   creditLimit?: number
   points?: number
+  /** Another centre where the same person is a customer too. */
+  alsoIn?: string
 } = {}): Promise<OwnCustomer> {
   const mobile = `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const code = `J${mobile}`
@@ -49,6 +52,12 @@ export async function ownCustomer({
      select a.id, 'service', '1.0', true, 'web' from accounts a where a.mobile = $1`,
     [mobile],
   )
+  if (alsoIn)
+    await inDatabase(
+      `insert into customers (sale_unit, code, account_id, name, customer_type, store_type, tax_number)
+       select $1, code, account_id, name, customer_type, store_type, tax_number from customers where sale_unit = $2 and code = $3`,
+      [alsoIn, saleUnit, code],
+    )
   if (points > 0)
     await inDatabase(
       `insert into points_ledger (sale_unit, customer_code, at, points, reason, expires_on) values ($1, $2, now(), $3, 'earned', (now() + interval '300 days')::date)`,
