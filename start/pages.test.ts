@@ -48,6 +48,8 @@ test.each([
   ['a form of another site', { origin: 'http://evil.test' }, 403],
   ['a form of nowhere', { origin: 'null' }, 403],
   ['plain text, which another site may send unasked', { type: 'text/plain' }, 415],
+  ['a form in parts, where no files are taken', { type: 'multipart/form-data; boundary=x', body: 'rubbish' }, 415],
+  ['a form that does not say what it is', { type: '' }, 415],
   ['a form of a megabyte', { body: 'a'.repeat(megabyte) }, 200],
   ['one byte more', { body: 'a'.repeat(megabyte + 1) }, 413],
   ['another method', { method: 'PUT' }, 405],

@@ -69,12 +69,10 @@ export async function addPages(
     return handlers.byLocale
   }
 
-  /** A page that takes files counts for itself. */
-  const mostOf = (path: string) => (takesFiles(path) ? Number.POSITIVE_INFINITY : mostSent)
-
-  /** Also a body that does not say its length is not read for ever. */
-  function boundedRequest({ raw }: FastifyRequest, reply: FastifyReply, most: number): Request {
+  /** Also a body that does not say its length is not read for ever; a page that takes files counts for itself. */
+  function boundedRequest({ raw }: FastifyRequest, reply: FastifyReply, path: string): Request {
     const request = createRequest(raw, reply.raw)
+    const most = takesFiles(path) ? Number.POSITIVE_INFINITY : mostSent
     return request.body ? new Request(request, { body: boundedBody(request.body, most), duplex: 'half' } as RequestInit) : request
   }
 
@@ -113,7 +111,7 @@ export async function addPages(
     }
     reply.header('cache-control', 'private, no-cache')
     const address = guests && request.method === 'GET' && isStranger(request.headers.cookie) ? sharedAddress(request.url) : undefined
-    if (!guests || !address) return reply.send((await render(boundedRequest(request, reply, mostOf(path)), locale, request.ip)).response)
+    if (!guests || !address) return reply.send((await render(boundedRequest(request, reply, path), locale, request.ip)).response)
     // A request of its own, with nothing of the one who happens to come first.
     const found = await guests.answer(address, () => render(new Request(`${origin()}${address}`), locale, request.ip))
     return found instanceof Response ? reply.send(found) : sendKept(found, request, reply)
@@ -124,7 +122,7 @@ export async function addPages(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', async (request, reply) => {
-      const refused = whyNotLook(request, mostOf(request.url.split('?')[0] ?? '/'))
+      const refused = whyNotLook(request, takesFiles(request.url.split('?')[0] ?? '/'))
       return refused ? reply.status(refused.status).type('text/plain').send(refused.why) : answer(request, reply)
     })
   })
