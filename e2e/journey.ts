@@ -58,7 +58,8 @@ export const languages = [
 /** Waits until the page answers to hands: React has taken over the server's HTML, down to what the page itself shows. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const part = document.getElementById('content') ?? document.documentElement
+    // Between two pages there is no document at all.
+    const part = document.getElementById('content') ?? document.documentElement ?? {}
     return Object.keys(part).some((key) => key.startsWith('__react'))
   })
 }

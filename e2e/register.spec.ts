@@ -179,6 +179,8 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/register`)
     await untilAlive(page)
     await page.locator('[name=province]').selectOption('เชียงใหม่')
+    // Typed without script, chosen with it.
+    await expect(page.locator('select[name=district]')).toBeVisible()
     await page.getByLabel(say.district, { exact: true }).selectOption('เมืองเชียงใหม่')
     await page.getByLabel(say.subdistrict, { exact: true }).selectOption('ศรีภูมิ')
     await expect(page.getByLabel(say.postcode, { exact: true })).toHaveValue('50200')
