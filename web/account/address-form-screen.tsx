@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useShopWords } from '#web/words/words.tsx'
+import { useAccountWords } from '#web/words/account-words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import type { AddressData } from './address-route.tsx'
 
@@ -24,7 +24,7 @@ export function AddressFormScreen({
   shop,
   problem,
 }: AddressData & { problem: FormProblem | undefined }) {
-  const say = useShopWords()
+  const say = useAccountWords()
   const sending = useNavigation().state === 'submitting'
   const { errors, onSubmit } = useJudged({ judge: wrongsOfAddress, problem, onWire: addressOnWire })
   const type = editing?.type ?? adding ?? 'S'

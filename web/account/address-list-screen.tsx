@@ -12,7 +12,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useAccountWords } from '#web/words/account-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import type { AddressData, action } from './address-route.tsx'
 import { sayPlace } from './say-place.ts'
@@ -22,7 +23,7 @@ const undoMs = 10_000
 type AddressListScreenProps = AddressData & { saved: object | undefined; problem: FormProblem | undefined }
 
 export function AddressListScreen({ addresses, saved, problem }: AddressListScreenProps) {
-  const say = useShopWords()
+  const say = useAccountWords()
   const navigate = useNavigate()
   const kinds = { S: say('addresses.shipping'), B: say('addresses.billing'), C: say('addresses.contact') } as const
   const text = say('addresses.saved')
@@ -50,7 +51,7 @@ export function AddressListScreen({ addresses, saved, problem }: AddressListScre
 }
 
 function AddressGroup({ type, title, addresses }: { type: AddressType; title: string; addresses: Address[] }) {
-  const say = useShopWords()
+  const say = useAccountWords()
   const id = `addresses-${type}`
   if (type === 'C' && addresses.length === 0) return null
   return (
@@ -81,7 +82,7 @@ function AddressGroup({ type, title, addresses }: { type: AddressType; title: st
 }
 
 function AddressCard({ address, alone }: { address: Address; alone: boolean }) {
-  const say = useShopWords()
+  const say = useAccountWords()
   const locale = useLocale()
   const fetcher = useFetcher<typeof action>()
   const { id, type, name, isDefault, phone, taxNumber, remark } = address

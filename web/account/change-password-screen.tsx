@@ -8,14 +8,14 @@ import { PasswordInput } from '#web/kit/password-input.tsx'
 import { useJudged } from '#web/kit/use-judged.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useRegisterWords } from '#web/words/register-words.ts'
+import { useAccountWords } from '#web/words/account-words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useSavedToast } from './use-saved-toast.ts'
 
 const onWire = { oldPassword: 'oldPassword', newPassword: 'newPassword', confirmPassword: 'confirmPassword' } as const
 
 export function ChangePasswordScreen({ longest, answer }: { longest: number; answer: { problem?: FormProblem | undefined } | undefined }) {
-  const say = useRegisterWords()
+  const say = useAccountWords()
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().state === 'submitting'
   const { errors, onSubmit } = useJudged({ judge: (values) => wrongsOfPassword(values, longest), problem: answer?.problem, onWire })

@@ -8,12 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useAccountWords } from '#web/words/account-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import type { action } from './pdpa-route.tsx'
 
 /** What ordering needs is fixed; offers are a choice, taken back as easily as given. */
 export function ConsentChoices({ consents }: { consents: Consents }) {
-  const say = useShopWords()
+  const say = useAccountWords()
   const fetcher = useFetcher<typeof action>()
   const { version, accepted, purposes } = consents
   const state = (purpose: ConsentState['purpose']) => purposes.find((each) => each.purpose === purpose)
@@ -49,7 +50,7 @@ export function ConsentChoices({ consents }: { consents: Consents }) {
             <input type="hidden" name="version" value={version} />
             <p className="font-bold text-sm">{say('pdpa.notAccepted', { version })}</p>
             <Button type="submit" wide loading={fetcher.state !== 'idle'}>
-              {say('pdpa.accept')}
+              {say('consent.accept')}
             </Button>
           </fetcher.Form>
         )}
@@ -58,8 +59,8 @@ export function ConsentChoices({ consents }: { consents: Consents }) {
         <input type="hidden" name="do" value="marketing" />
         <input type="hidden" name="version" value={version} />
         <Switch
-          label={say('pdpa.marketing')}
-          hint={say('pdpa.marketingHint')}
+          label={say('consent.marketing')}
+          hint={say('consent.marketingHint')}
           name="given"
           value="Y"
           checked={marketing}
@@ -77,7 +78,7 @@ export function ConsentChoices({ consents }: { consents: Consents }) {
 }
 
 function Since({ state }: { state: ConsentState | undefined }) {
-  const say = useShopWords()
+  const say = useAccountWords()
   const locale = useLocale()
   if (!state?.at) return null
   const said = { time: sayDateTime(new Date(state.at), locale), version: state.version ?? '' }

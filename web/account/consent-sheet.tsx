@@ -37,7 +37,7 @@ export function ConsentSheet() {
             {say('consent.later')}
           </Button>
           <Button type="submit" form="consent-sheet" loading={fetcher.state !== 'idle'}>
-            {say('pdpa.accept')}
+            {say('consent.accept')}
           </Button>
         </>
       }
@@ -53,8 +53,8 @@ export function ConsentSheet() {
           </Link>
         </p>
         <Checkbox
-          label={say('pdpa.marketing')}
-          hint={say('pdpa.marketingHint')}
+          label={say('consent.marketing')}
+          hint={say('consent.marketingHint')}
           name="marketing"
           value="Y"
           defaultChecked={asked?.marketing ?? false}

@@ -5,8 +5,9 @@ import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { useAccountWords } from '#web/words/account-words.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useLocale } from '#web/words/words.tsx'
 
 const bands = {
   '0-30': 'credit.band0',
@@ -18,13 +19,13 @@ const bands = {
 /** What may still be bought on credit, how old the debt is, and what is due next. */
 export function CreditCard({ credit }: { credit: Credit }) {
   const say = useOrderWords()
-  const shop = useShopWords()
+  const account = useAccountWords()
   const locale = useLocale()
-  const used = shop('profile.creditUsed', { debt: sayMoney(credit.debt), limit: sayMoney(credit.limit) })
+  const used = account('profile.creditUsed', { debt: sayMoney(credit.debt), limit: sayMoney(credit.limit) })
   return (
     <Card as="section" aria-label={say('credit.title')} className="grid gap-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <span>{shop('bar.credit')}</span>
+        <span>{account('bar.credit')}</span>
         <strong className="tabular text-xl">{sayMoney(credit.left)}</strong>
       </p>
       <ProgressBar

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useRegisterWords } from '#web/words/register-words.ts'
+import { useAccountWords } from '#web/words/account-words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import type { EditProfileData } from './edit-profile-route.tsx'
 import { useSavedToast } from './use-saved-toast.ts'
@@ -23,7 +23,7 @@ type EditProfileScreenProps = EditProfileData & {
 const carried = ['requestId', 'reference', 'email'] as const
 
 export function EditProfileScreen({ user, email, emailWanted, contact, answer }: EditProfileScreenProps) {
-  const say = useRegisterWords()
+  const say = useAccountWords()
   const sending = useNavigation().state === 'submitting'
   const { errors, onSubmit } = useJudged({ judge: wrongsOfProfile, problem: answer?.problem, onWire: profileOnWire })
   useSavedToast(answer?.saved ? answer : undefined, say('profile.saved'))
@@ -76,7 +76,7 @@ export function EditProfileScreen({ user, email, emailWanted, contact, answer }:
 
 /** The new address counts when the code sent to it is entered; until then codes go where they went before. */
 function ConfirmEmail({ asked, problem, sending }: { asked: Confirm; problem: FormProblem | undefined; sending: boolean }) {
-  const say = useRegisterWords()
+  const say = useAccountWords()
   const form = useRef<HTMLFormElement>(null)
   // The question stands above a long form: whoever pressed Save at its foot is brought to it.
   useEffect(() => {
@@ -105,7 +105,7 @@ function ConfirmEmail({ asked, problem, sending }: { asked: Confirm; problem: Fo
 
 /** Whoever left before entering the code gets another one, without typing the address again. */
 function ConfirmLater({ user, email, sending }: { user: EditProfileData['user']; email: string; sending: boolean }) {
-  const say = useRegisterWords()
+  const say = useAccountWords()
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-lg">{say('profile.confirmEmail')}</h2>

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useRegisterWords } from '#web/words/register-words.ts'
+import { useAccountWords } from '#web/words/account-words.ts'
 
 /** A copy of everything kept, and the end of the account. */
 export function MyData({ problem }: { problem: FormProblem | undefined }) {
-  const say = useRegisterWords()
+  const say = useAccountWords()
   const [asking, ask] = useState(false)
   const sending = useNavigation().formData?.get('do') === 'erase'
   return (

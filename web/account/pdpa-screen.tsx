@@ -6,14 +6,15 @@ import { PageHead } from '#web/kit/page-head.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useAccountWords } from '#web/words/account-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import { ConsentChoices } from './consent-choices.tsx'
 import { MyData } from './my-data.tsx'
 import type { PdpaData } from './pdpa-route.tsx'
 
 /** The policy for everyone; what was consented to, and one's own data, for those who signed in themselves. */
 export function PdpaScreen({ policy, version, consents, who, erased, problem }: PdpaData & { problem: FormProblem | undefined }) {
-  const say = useShopWords()
+  const say = useAccountWords()
   const locale = useLocale()
   const title = policy ? pick(locale, policy.titleTh, policy.titleEn) : say('page.pdpa')
   return (

@@ -1,8 +1,9 @@
+import type { AccountWords } from '#web/words/account-th.ts'
 import type { ShopWords } from '#web/words/shop-th.ts'
 
 export type ProfileEntry = {
   to: string
-  text: keyof ShopWords & string
+  text: keyof (AccountWords & ShopWords) & string
   icon:
     | 'address'
     | 'edit'
@@ -17,7 +18,7 @@ export type ProfileEntry = {
     | 'clients'
     | 'standing'
 }
-export type ProfileGroup = { title: keyof ShopWords & string; entries: ProfileEntry[] }
+export type ProfileGroup = { title: keyof (AccountWords & ShopWords) & string; entries: ProfileEntry[] }
 
 export type Menus = {
   couponMenu: boolean

@@ -29,7 +29,7 @@ import { LinkedAccounts } from '#web/signin/signin.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
-import { useShopWords } from '#web/words/words.tsx'
+import { useAccountWords } from '#web/words/account-words.ts'
 import { CreditCard } from './credit-card.tsx'
 import type { ProfileEntry, ProfileGroup } from './profile-entries.ts'
 import type { ProfileData } from './profile-route.tsx'
@@ -62,7 +62,7 @@ export function ProfileScreen({
   linked,
   problem,
 }: ProfileData & { problem: FormProblem | undefined }) {
-  const say = useShopWords()
+  const say = useAccountWords()
   useEffect(() => {
     if (linked) showToast({ text: say('linked.done'), tone: 'success', lifeMs: toastLife.local })
   }, [linked, say])
@@ -119,7 +119,7 @@ export function ProfileScreen({
 }
 
 function EntryGroup({ title, entries }: ProfileGroup) {
-  const say = useShopWords()
+  const say = useAccountWords()
   return (
     <section aria-labelledby={title} className="grid gap-2">
       <h2 id={title} className="text-lg">
@@ -151,7 +151,7 @@ function EntryText({ Icon, children }: { Icon: LucideIcon; children: ReactNode }
 }
 
 function PointsChip({ points }: { points: number }) {
-  const say = useShopWords()
+  const say = useAccountWords()
   return (
     <Link
       to="/profile/points"

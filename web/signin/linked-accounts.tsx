@@ -5,7 +5,8 @@ import { sayDate } from '#shop/time/bangkok.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useAccountWords } from '#web/words/account-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 
 type Linkable = { provider: SignInProviderName; link: LinkedSignIns['links'][number] | undefined }
 
@@ -13,7 +14,7 @@ const startOf = { line: '/line/authenuser', google: '/login/auth/google', facebo
 
 /** The accounts elsewhere that open this shop: linked or not, and the way to change it. */
 export function LinkedAccounts({ accounts }: { accounts: Linkable[] }) {
-  const say = useShopWords()
+  const say = useAccountWords()
   const locale = useLocale()
   const { formData } = useNavigation()
   const prefix = locale === 'en' ? '/en' : ''

@@ -5,7 +5,7 @@ const atOnce = 60
 /** Sends changes and hears the whole list, and which changes it has heard; nothing when it cannot be reached now: they are sent another time. */
 export async function tellServer(changes: Readonly<Record<string, boolean>>) {
   const sent = Object.entries(changes).slice(0, atOnce)
-  const body = new FormData()
+  const body = new URLSearchParams()
   for (const [code, added] of sent) body.append(added ? 'add' : 'remove', code)
   const heard = await askJson<{ codes?: unknown }>('/wishlist', { method: 'POST', body })
   if (!Array.isArray(heard?.codes)) return undefined
