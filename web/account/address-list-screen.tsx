@@ -1,5 +1,5 @@
 import { MapPin, Pencil, Phone, Plus, Star, Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import type { Address, AddressType } from '#shop/account/address.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
@@ -32,8 +32,15 @@ export function AddressListScreen({ addresses, saved, problem }: AddressListScre
     showToast({ text, tone: 'success', lifeMs: toastLife.local })
     navigate('/profile/address', { replace: true })
   }, [saved, navigate, text])
+  // Whatever was once on the list is listened to: a deleted one may be gone before its answer has been told, and with it the way to undo.
+  const [known, know] = useState<ReadonlyMap<string, string>>(new Map())
+  if (addresses.some(({ id, name }) => known.get(id) !== name))
+    know(new Map([...known, ...addresses.map(({ id, name }) => [id, name] as const)]))
   return (
     <AccountFrame title={say('page.address')} wide>
+      {[...known].map(([id, name]) => (
+        <AddressNews key={id} id={id} name={name} />
+      ))}
       <FormAlert message={problem?.message} />
       {addresses.length === 0 ? (
         <EmptyState
@@ -81,16 +88,17 @@ function AddressGroup({ type, title, addresses }: { type: AddressType; title: st
   )
 }
 
-function AddressCard({ address, alone }: { address: Address; alone: boolean }) {
-  const say = useAccountWords()
-  const locale = useLocale()
-  const fetcher = useFetcher<typeof action>()
-  const { id, type, name, isDefault, phone, taxNumber, remark } = address
-  const [deletedText, restoredText, undoText] = [say('addresses.deleted', { name }), say('addresses.restored'), say('addresses.undo')]
-  const { data, submit, state } = fetcher
+const useAddressFetcher = (id: string) => useFetcher<typeof action>({ key: `address ${id}` })
 
+/** Says what became of an address, and offers to bring a deleted one back. */
+function AddressNews({ id, name }: { id: string; name: string }) {
+  const say = useAccountWords()
+  const { data, submit } = useAddressFetcher(id)
+  const [deletedText, restoredText, undoText] = [say('addresses.deleted', { name }), say('addresses.restored'), say('addresses.undo')]
+  const told = useRef<typeof data>(undefined)
   useEffect(() => {
-    if (!data) return
+    if (!data || told.current === data) return
+    told.current = data
     if (data.problem) return void showToast({ text: data.problem.message, tone: 'danger', lifeMs: toastLife.serverError })
     if (!('done' in data)) return
     if (data.done === 'restored') return void showToast({ text: restoredText, tone: 'success', lifeMs: toastLife.local })
@@ -98,7 +106,14 @@ function AddressCard({ address, alone }: { address: Address; alone: boolean }) {
     const onAct = () => void submit({ do: 'restore', id: data.id }, { method: 'post', action: '/profile/address' })
     showToast({ text: deletedText, lifeMs: undoMs, action: { text: undoText, onAct } })
   }, [data, submit, deletedText, restoredText, undoText])
+  return null
+}
 
+function AddressCard({ address, alone }: { address: Address; alone: boolean }) {
+  const say = useAccountWords()
+  const locale = useLocale()
+  const { id, type, name, isDefault, phone, taxNumber, remark } = address
+  const fetcher = useAddressFetcher(id)
   return (
     <Card as="li" className="grid content-start gap-2">
       <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
@@ -149,7 +164,7 @@ function AddressCard({ address, alone }: { address: Address; alone: boolean }) {
               value="delete"
               variant="quiet"
               size="sm"
-              loading={state === 'submitting'}
+              loading={fetcher.state === 'submitting'}
               icon={<Trash2 aria-hidden size={18} strokeWidth={1.75} />}
               className="min-h-11"
             >
