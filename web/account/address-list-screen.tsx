@@ -115,7 +115,7 @@ function AddressCard({ address, alone }: { address: Address; alone: boolean }) {
   const { id, type, name, isDefault, phone, taxNumber, remark } = address
   const fetcher = useAddressFetcher(id)
   return (
-    <Card as="li" className="grid content-start gap-2">
+    <Card as="li" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
         <h3 className="min-w-0 grow basis-48 font-bold">{name}</h3>
         {isDefault && type !== 'C' ? (
@@ -135,7 +135,7 @@ function AddressCard({ address, alone }: { address: Address; alone: boolean }) {
       </p>
       {taxNumber && type === 'B' ? <p className="text-muted text-sm">{say('addresses.tax', { number: taxNumber })}</p> : null}
       {remark ? <p className="text-muted text-sm">{say('addresses.remarkIs', { remark })}</p> : null}
-      <div className="-mx-2 mt-auto flex flex-wrap items-center gap-1 border-hairline border-t pt-1">
+      <div className="-mx-2 mt-auto -mb-2 flex flex-wrap items-center gap-1 border-hairline border-t pt-1">
         <LinkButton
           to={`/profile/address?edit=${id}`}
           variant="quiet"

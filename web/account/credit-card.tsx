@@ -28,12 +28,7 @@ export function CreditCard({ credit }: { credit: Credit }) {
         <span>{account('bar.credit')}</span>
         <strong className="tabular text-xl">{sayMoney(credit.left)}</strong>
       </p>
-      <ProgressBar
-        value={Math.max(0, credit.left)}
-        max={credit.limit}
-        label={<span className="text-muted">{used}</span>}
-        valueText={used}
-      />
+      <ProgressBar value={credit.debt} max={credit.limit} label={<span className="text-muted">{used}</span>} valueText={used} />
       {credit.debt > 0 ? (
         <>
           <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -41,7 +36,7 @@ export function CreditCard({ credit }: { credit: Credit }) {
             {credit.overdue > 0 ? <Tag tone="danger">{say('credit.overdue', { amount: sayMoney(credit.overdue) })}</Tag> : null}
           </p>
           <table className="w-full text-sm">
-            <caption className="sr-only">{say('credit.ageing')}</caption>
+            <caption className="pb-1 text-left font-bold">{say('credit.ageing')}</caption>
             <tbody className="tabular">
               {credit.bands.map(({ band, amount }) => (
                 <tr key={band} className={amount === 0 ? 'text-muted' : undefined}>

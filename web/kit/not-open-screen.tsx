@@ -1,8 +1,28 @@
+import { Phone } from 'lucide-react'
+import { sayPhone } from '#shop/thai/phone.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { ShopWords } from '#web/words/shop-th.ts'
 import { useMerchantWords, useRiderWords, useShopWords } from '#web/words/words.tsx'
 import { PageHead } from './page-head.tsx'
+import { useSite } from './site.ts'
+
+/** What this page would have done, a person at the centre does meanwhile. */
+function Onward() {
+  const say = useShopWords()
+  const phone = useSite()?.settings.contactPhone
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2">
+      <LinkButton to="/product">{say('product.showAll')}</LinkButton>
+      {phone ? (
+        <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center gap-2 px-3 font-bold text-primary-text hover:underline">
+          <Phone aria-hidden size={18} strokeWidth={1.75} />
+          {say('footer.call', { phone: sayPhone(phone) })}
+        </a>
+      ) : null}
+    </div>
+  )
+}
 
 /** A page that later work fills: it says so, keeps its title and its guard, and leads on to what is open in its area. */
 export function NotOpenScreen({ title, area }: { title: string; area: 'shop' | 'merchant' | 'rider' }) {
@@ -10,7 +30,7 @@ export function NotOpenScreen({ title, area }: { title: string; area: 'shop' | '
   const [sayToStaff, sayToRider] = [useMerchantWords(), useRiderWords()]
   const heading = say(title as keyof ShopWords & `page.${string}`)
   const { text, action } = {
-    shop: () => ({ text: say('notOpen.body'), action: <LinkButton to="/product">{say('product.showAll')}</LinkButton> }),
+    shop: () => ({ text: say('notOpen.body'), action: <Onward /> }),
     merchant: () => ({
       text: sayToStaff('merchant.notOpen'),
       action: <LinkButton to="/merchant/customer">{sayToStaff('merchant.toCustomers')}</LinkButton>,

@@ -44,7 +44,7 @@ export function SiteFooter() {
             {say('footer.privacy')}
           </Link>
         </nav>
-        <div className="flex flex-col items-start text-sm">
+        <div className={`flex flex-col items-start text-sm ${social.length > 0 ? '' : 'pt-6.5'}`}>
           {social.length > 0 ? <p className="font-bold text-base">{say('footer.follow')}</p> : null}
           {social.map(([name, url]) => (
             <a key={name} href={url} rel="noopener" className={link}>

@@ -53,8 +53,14 @@ export function HistoryScreen({ orders, counts, tab, page, pages, redeemed }: Hi
         <EmptyState
           drawing="nothing-found"
           title={say(tab === 'all' ? 'history.none' : 'history.noneHere')}
-          text={say('history.noneText')}
-          action={<LinkButton to="/product">{shop('product.showAll')}</LinkButton>}
+          {...(tab === 'all' ? { text: say('history.noneText') } : {})}
+          action={
+            tab === 'all' ? (
+              <LinkButton to="/product">{shop('product.showAll')}</LinkButton>
+            ) : (
+              <LinkButton to={at('all')}>{say('history.seeAll')}</LinkButton>
+            )
+          }
         />
       ) : (
         <ul className="grid gap-2 md:grid-cols-2 md:gap-4">
@@ -88,7 +94,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
   const to = `/history/${encodeURIComponent(order.number)}/${encodeURIComponent(order.saleUnit)}`
   const more = order.lineCount - order.goods.length
   return (
-    <Card as="li" className="grid content-start gap-2">
+    <Card as="li" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Link to={to} className="tabular inline-flex min-h-11 items-center gap-1 font-bold hover:underline">
           {order.number}

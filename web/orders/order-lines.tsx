@@ -60,7 +60,7 @@ function OrderLineRow({ line, order }: { line: Line; order: OrderData['order'] }
           </span>
         ) : line.discount > 0 ? (
           <span className="text-primary-text text-xs">
-            {promotion} {sayMoney(-line.discount)}
+            {promotion} <span className="tabular whitespace-nowrap">{sayMoney(-line.discount)}</span>
           </span>
         ) : null}
         {line.free ? null : (

@@ -1,5 +1,6 @@
 import { Phone, Printer, Share2 } from 'lucide-react'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { isCancelled } from '#shop/orders/order-status.ts'
 import { awaitsPayment } from '#shop/orders/order-tabs.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
@@ -116,6 +117,8 @@ const groups = { 0: 'totals.noTax', 1: 'totals.taxInside', 2: 'totals.taxOnTop' 
 function Sums({ data: { order, vatGroups } }: { data: OrderData }) {
   const say = useOrderWords()
   const locale = useLocale()
+  // Nothing is owed for what was cancelled.
+  const owed = !order.paidAt && !isCancelled(order.status)
   const rows: [string, string][] = order.pointsMode
     ? [[say('totals.points'), say('points.count', { points: sayNumber(order.points) })]]
     : [
@@ -166,10 +169,10 @@ function Sums({ data: { order, vatGroups } }: { data: OrderData }) {
       )}
       <p className="border-hairline border-t pt-2 text-sm">
         {say(paymentNames[order.payment])}
-        {' · '}
-        {order.paidAt ? say('order.paid', { time: sayDateTime(new Date(order.paidAt), locale) }) : say('order.unpaid')}
-        {order.dueOn && !order.paidAt ? ` · ${say('order.dueOn', { date: sayDate(noonOf(order.dueOn), locale) })}` : ''}
-        {order.payBefore && !order.paidAt ? ` · ${say('order.payBefore', { time: sayDateTime(new Date(order.payBefore), locale) })}` : ''}
+        {order.paidAt ? ` · ${say('order.paid', { time: sayDateTime(new Date(order.paidAt), locale) })}` : ''}
+        {owed ? ` · ${say('order.unpaid')}` : ''}
+        {order.dueOn && owed ? ` · ${say('order.dueOn', { date: sayDate(noonOf(order.dueOn), locale) })}` : ''}
+        {order.payBefore && owed ? ` · ${say('order.payBefore', { time: sayDateTime(new Date(order.payBefore), locale) })}` : ''}
       </p>
     </Card>
   )
@@ -187,9 +190,9 @@ function Where({ data: { order, shipTo, billTo } }: { data: OrderData }) {
           <span className="block text-muted">{sayPlace(shipTo, locale)}</span>
           <span className="tabular block text-muted">{sayPhone(shipTo.phone)}</span>
         </address>
-        {order.deliverOn ? (
+        {order.deliverOn && !isCancelled(order.status) ? (
           <p className="pt-1">
-            {say(order.deliveryMethod === 'PICKUP' ? 'succeed.fetch' : 'succeed.comes', {
+            {say(order.status === 'POD' ? 'order.cameOn' : order.deliveryMethod === 'PICKUP' ? 'succeed.fetch' : 'succeed.comes', {
               day: sayWeekday(noonOf(order.deliverOn), locale),
               slot: saySlot(order.slot, say),
             })}

@@ -1,7 +1,7 @@
-import { Gift, Phone, Truck } from 'lucide-react'
+import { Gift, PackageX, Phone, Truck } from 'lucide-react'
 import { Form } from 'react-router'
 import type { TrackedOrder } from '#shop/orders/order-contracts.ts'
-import { statusNames } from '#shop/orders/order-status.ts'
+import { isCancelled, statusNames } from '#shop/orders/order-status.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
@@ -54,10 +54,14 @@ function Tracked({ order }: { order: TrackedOrder }) {
       <Card className="grid gap-2">
         <p className="tabular text-muted text-sm">{order.number}</p>
         <p className="flex items-center gap-2 font-bold text-xl">
-          <Truck aria-hidden size={24} strokeWidth={1.75} className="text-primary-text" />
+          {isCancelled(order.status) ? (
+            <PackageX aria-hidden size={24} strokeWidth={1.75} className="text-danger" />
+          ) : (
+            <Truck aria-hidden size={24} strokeWidth={1.75} className="text-primary-text" />
+          )}
           {statusNames[order.status][locale]}
         </p>
-        {order.deliverOn && order.status !== 'POD' ? (
+        {order.deliverOn && order.status !== 'POD' && !isCancelled(order.status) ? (
           <p>
             {say('succeed.comes', { day: sayWeekday(noonOf(order.deliverOn), locale), slot: saySlot(order.slot, say) })}
             {order.district ? ` · ${order.district}` : ''}

@@ -63,8 +63,12 @@ function CouponCard({ coupon }: { coupon: CouponsData['coupons'][number] }) {
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5 p-3">
         <strong className="text-base">{namePromotion(coupon, locale, shop)}</strong>
-        <span className="text-sm">
-          {locale === 'th' ? coupon.remark || coupon.name : sayTiers(coupon.rule, { unit: shop('offer.piece') }, shop).join('. ')}
+        {locale === 'en' && coupon.rule.tiers.length > 1 ? (
+          <span className="text-sm">{sayTiers(coupon.rule, { unit: shop('offer.piece') }, shop).join('. ')}</span>
+        ) : null}
+        {/* Only the merchant's own words say for which goods it is. */}
+        <span lang="th" className="text-sm">
+          {coupon.remark || coupon.name}
         </span>
         <span className="tabular text-muted text-xs">{coupon.id}</span>
         {coupon.state === 'used' && coupon.usedAt ? (

@@ -47,11 +47,11 @@ function Target({ target }: { target: Incentive }) {
     kind === 'points' ? say('points.count', { points: sayNumber(amount) }) : say('incentive.money', { amount: sayMoney(amount) })
   const goal = next ?? reached
   const text =
-    state === 'running' && next
-      ? say('incentive.missing', { missing: count(missing), reward: reward(next) })
+    next && (state !== 'over' || !reached)
+      ? say(state === 'over' ? 'incentive.missed' : 'incentive.missing', { missing: count(missing), reward: reward(next) })
       : reached
         ? say('incentive.reached', { reward: reward(reached) })
-        : say('incentive.done', { done: count(done) })
+        : ''
   return (
     <Card as="li" className="grid gap-3">
       <div className="flex items-start gap-3">

@@ -74,7 +74,7 @@ export const accountEn = {
   'pdpa.withdrawnAt': 'Not given since {time} (version {version})',
   'pdpa.saved': 'Your choice was saved',
   'pdpa.mine': 'My data',
-  'pdpa.exportBody': 'Download your profile, addresses, orders, points and consents as a JSON file',
+  'pdpa.exportBody': 'Download your profile, addresses, orders, points and consents as one file',
   'pdpa.export': 'Download my data',
   'pdpa.eraseBody': 'Close the account and erase your personal data',
   'pdpa.erase': 'Delete my account',
