@@ -63,7 +63,14 @@ export function CartLineRow({ line, goods, page, cartKey, priced }: CartLineRowP
         <Marks goods={goods} short={short} priced={priced} />
       </div>
       <div className="col-span-2 col-start-2 grid content-start gap-1 pt-2 md:col-span-1 md:col-start-3 md:row-start-2 md:pt-0">
-        <UnitRows line={line} goods={goods} page={page} cartKey={cartKey} onRemove={() => removeLine(cartKey, line, goods.name, say)} />
+        <UnitRows
+          line={line}
+          goods={goods}
+          page={page}
+          cartKey={cartKey}
+          priced={priced}
+          onRemove={() => removeLine(cartKey, line, goods.name, say)}
+        />
         {hints.map((hint) => (
           <BiggerUnit key={hint.from} hint={hint} line={line} goods={goods} page={page} cartKey={cartKey} />
         ))}
@@ -105,10 +112,15 @@ function Marks({ goods, short, priced }: { goods: CartGoods; short: boolean; pri
   return null
 }
 
-type UnitRowsProps = { line: CartLine; goods: CartGoods; page: CartPage; cartKey: CartKey; onRemove: () => void }
+/** Ordered ahead, goods have the price of their day; without VAT inside, the tag keeps the one with it. */
+function datedPrice(priced: PricedLine | undefined, position: number): number | undefined {
+  return priced?.rows.find((row) => row.position === position && row.priceType !== 2)?.price
+}
+
+type UnitRowsProps = CartLineRowProps & { onRemove: () => void }
 
 /** The units in use with their steppers; the others as small ways to add one. */
-function UnitRows({ line, goods, page, cartKey, onRemove }: UnitRowsProps) {
+function UnitRows({ line, goods, page, cartKey, priced, onRemove }: UnitRowsProps) {
   const say = useOrderWords()
   const shop = useShopWords()
   const whyNot = useWhyNotAdd(goods.soldOut)
@@ -116,7 +128,7 @@ function UnitRows({ line, goods, page, cartKey, onRemove }: UnitRowsProps) {
   const tag = (unit: CartGoods['units'][number]) =>
     page.kind === 'points'
       ? say('points.count', { points: sayNumber(goods.points * Math.round(unit.rate / (goods.units.at(-1)?.rate ?? 1))) })
-      : sayMoney(unit.price)
+      : sayMoney((page.kind === 'advance' && datedPrice(priced, unit.position)) || unit.price)
   const others = goods.units.filter((unit) => unit.shown && !wanted(unit))
   return (
     <>

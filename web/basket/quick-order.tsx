@@ -95,7 +95,7 @@ export function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) {
             <TextAreaField
               label={say('quick.label')}
               hint={say('quick.hint')}
-              placeholder={'8850001000012 24\nP00012 3'}
+              placeholder={'8850001000012 24\n1118 3'}
               rows={7}
               value={text}
               onChange={(event) => setText(event.target.value)}

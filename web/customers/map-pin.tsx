@@ -1,12 +1,13 @@
 import { LocateFixed, MapPinned } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSite } from '#web/kit/site.ts'
+import { useLate } from '#web/kit/use-late.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRegisterWords } from '#web/words/register-words.ts'
 
 export type Point = { lat: number; lng: number }
 
-const PinMap = lazy(() => import('./pin-map.tsx'))
+const load = () => import('./pin-map.tsx')
 
 type MapPinProps = { defaults?: { lat: string; lng: string } | undefined }
 
@@ -18,7 +19,12 @@ export function MapPin({ defaults }: MapPinProps) {
   const [pin, setPin] = useState(readPoint(defaults))
   const [locating, setLocating] = useState(false)
   const [lost, setLost] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const { Part: PinMap, want } = useLate(load)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wished for once; a failed map leaves the fields as they are.
+  useEffect(() => {
+    setAlive(true)
+    void want()
+  }, [])
 
   function locate() {
     setLocating(true)
@@ -54,14 +60,14 @@ export function MapPin({ defaults }: MapPinProps) {
             </Button>
           </div>
           <div className="relative isolate h-60 overflow-hidden rounded-card border border-hairline bg-sunk md:h-72">
-            <Suspense fallback={null}>
+            {PinMap ? (
               <PinMap
                 pin={pin}
                 tiles={tiles}
                 words={{ pin: say('register.pinLabel'), closer: say('register.closer'), farther: say('register.farther') }}
                 onMove={(point) => setPin({ lat: round(point.lat), lng: round(point.lng) })}
               />
-            </Suspense>
+            ) : null}
           </div>
           <p role="status" className="flex items-start gap-1.5 text-muted text-sm">
             <MapPinned aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />

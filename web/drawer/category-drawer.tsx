@@ -1,9 +1,11 @@
 import { ChevronDown, ChevronRight, Package } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAnswer } from '#web/kit/use-answer.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { ListRowSkeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import type { DrawerEntry } from './drawer-tree.ts'
 
@@ -12,7 +14,8 @@ const row = 'flex min-h-12 flex-1 items-center gap-3 rounded-input px-2 py-1.5 h
 /** All goods, then display groups or categories; those with more inside open in place. */
 export default function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useShopWords()
-  const { answer, failed } = useAnswer<{ entries: DrawerEntry[] }>(open ? '/categories' : undefined)
+  const [tries, setTries] = useState(0)
+  const { answer, failed } = useAnswer<{ entries: DrawerEntry[] }>(open ? `/categories${tries ? `?again=${tries}` : ''}` : undefined)
   return (
     <Drawer open={open} onClose={onClose} title={say('header.categories')} closeLabel={say('app.close')}>
       <nav aria-label={say('header.categories')}>
@@ -22,9 +25,32 @@ export default function CategoryDrawer({ open, onClose }: { open: boolean; onClo
           </span>
           <strong>{say('drawer.all')}</strong>
         </Link>
-        {answer ? <Entries entries={answer.entries} onChoose={onClose} /> : failed ? null : <ListRowSkeleton />}
+        {answer ? <Entries entries={answer.entries} onChoose={onClose} /> : failed ? null : <Coming />}
+        {failed ? (
+          <div role="alert" className="grid justify-items-center gap-2 py-6 text-center text-muted">
+            <p>{say('picker.failed')}</p>
+            <Button variant="secondary" onClick={() => setTries(tries + 1)}>
+              {say('app.retry')}
+            </Button>
+          </div>
+        ) : null}
       </nav>
     </Drawer>
+  )
+}
+
+/** Eight rows of the size of those that come. */
+function Coming() {
+  return (
+    <ul aria-hidden="true">
+      {['w-24', 'w-32', 'w-28', 'w-36', 'w-40', 'w-28', 'w-32', 'w-40'].map((width, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey rows never move.
+        <li key={at} className="flex min-h-13 items-center gap-3 border-hairline border-t px-2">
+          <Skeleton className="size-10 shrink-0" />
+          <Skeleton className={`h-4 ${width}`} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

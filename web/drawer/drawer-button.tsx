@@ -1,22 +1,24 @@
 import { LayoutGrid } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useLate } from '#web/kit/use-late.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 
-const CategoryDrawer = lazy(() => import('./category-drawer.tsx'))
+const load = () => import('./category-drawer.tsx')
 
 /** Opens the categories; what is inside comes when it is first wanted. */
 export function DrawerButton({ className }: { className?: string }) {
   const say = useShopWords()
   const [open, setOpen] = useState(false)
-  const [wanted, want] = useState(false)
+  const { Part: CategoryDrawer, coming, want } = useLate(load)
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => {
-          want(true)
+          void want()
           setOpen(true)
         }}
         className={joinClasses(
@@ -24,14 +26,10 @@ export function DrawerButton({ className }: { className?: string }) {
           className,
         )}
       >
-        <LayoutGrid aria-hidden size={24} strokeWidth={1.75} />
+        {coming ? <Spinner /> : <LayoutGrid aria-hidden size={24} strokeWidth={1.75} />}
         <span className="sr-only">{say('header.categories')}</span>
       </button>
-      {wanted ? (
-        <Suspense>
-          <CategoryDrawer open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {CategoryDrawer ? <CategoryDrawer open={open} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

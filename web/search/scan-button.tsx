@@ -1,30 +1,28 @@
 import { ScanBarcode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useLate } from '#web/kit/use-late.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 
-const ScanProduct = lazy(() => import('./scan-product.tsx'))
+const load = () => import('./scan-product.tsx')
 
 /** Opens the camera; what reads it comes when it is first wanted. */
 export function ScanButton({ className }: { className?: string }) {
   const say = useShopWords()
   const [open, setOpen] = useState(false)
-  const [wanted, want] = useState(false)
+  const { Part: ScanProduct, coming, want } = useLate(load)
   return (
     <div className={className}>
       <IconButton
         label={say('scan.open')}
-        icon={<ScanBarcode aria-hidden size={22} strokeWidth={1.75} className="text-primary-text" />}
+        icon={coming ? <Spinner /> : <ScanBarcode aria-hidden size={22} strokeWidth={1.75} className="text-primary-text" />}
         onClick={() => {
-          want(true)
+          void want()
           setOpen(true)
         }}
       />
-      {wanted ? (
-        <Suspense>
-          <ScanProduct open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {ScanProduct ? <ScanProduct open={open} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { useLate } from '#web/kit/use-late.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { ScanButton } from './scan-button.tsx'
 
 // Typing brings it: a page that is only read does without.
-const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx'))
+const load = () => import('./suggestion-panel.tsx')
 
 const closeAfter = 200
 
@@ -20,6 +21,7 @@ export function SearchBox({ className }: { className?: string }) {
   const shown = useRef(text)
   // What is typed while suggestions are wanted; blank is closed.
   const [typed, setTyped] = useState('')
+  const { Part: SuggestionPanel, want } = useLate(load)
   const [active, setActive] = useState<string>()
   const answerKey = useRef<(event: KeyboardEvent) => void>(undefined)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -31,6 +33,11 @@ export function SearchBox({ className }: { className?: string }) {
     shown.current = text
   }, [text])
   useEffect(() => () => clearTimeout(closing.current), [])
+
+  function suggest(words: string) {
+    setTyped(words)
+    if (words) void want()
+  }
 
   function close() {
     setTyped('')
@@ -49,7 +56,7 @@ export function SearchBox({ className }: { className?: string }) {
       event.preventDefault()
       return close()
     }
-    if (event.key === 'ArrowDown' && !typed) return setTyped(value.trim())
+    if (event.key === 'ArrowDown' && !typed) return suggest(value.trim())
     answerKey.current?.(event)
   }
 
@@ -88,7 +95,7 @@ export function SearchBox({ className }: { className?: string }) {
         autoCapitalize="off"
         spellCheck={false}
         placeholder={say('header.searchHint')}
-        onChange={(event) => setTyped(event.target.value.trim())}
+        onChange={(event) => suggest(event.target.value.trim())}
         onKeyDown={press}
         onFocus={() => clearTimeout(closing.current)}
         onBlur={() => {
@@ -116,11 +123,7 @@ export function SearchBox({ className }: { className?: string }) {
       >
         <Search aria-hidden size={22} strokeWidth={1.75} />
       </button>
-      {typed ? (
-        <Suspense>
-          <SuggestionPanel text={typed} answerKey={answerKey} onActive={setActive} onChoose={choose} />
-        </Suspense>
-      ) : null}
+      {typed && SuggestionPanel ? <SuggestionPanel text={typed} answerKey={answerKey} onActive={setActive} onChoose={choose} /> : null}
     </Form>
   )
 }

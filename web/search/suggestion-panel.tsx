@@ -104,6 +104,7 @@ export default function SuggestionPanel({ text, answerKey, onActive, onChoose }:
             <span className="sr-only">{say('app.loading')}</span>
           </p>
         ) : null}
+        {failed ? <p className="px-4 py-4 text-muted">{say('picker.failed')}</p> : null}
         {!waiting && !failed && words.length === 0 ? <p className="px-4 py-4 text-muted">{say('search.noWords', { text })}</p> : null}
         {!waiting && words.length > 0 ? <span className="sr-only">{say('search.wordCount', { count: words.length })}</span> : null}
       </div>

@@ -193,7 +193,7 @@ export const shopTh = {
   'picker.title': 'เลือกศูนย์กระจายสินค้า',
   'picker.search': 'รหัส ชื่อ หรือที่อยู่ของศูนย์',
   'picker.none': 'ไม่พบศูนย์นี้ กรุณาลองใช้คำอื่น',
-  'picker.failed': 'เปิดรายชื่อศูนย์ไม่ได้ ตรวจสัญญาณแล้วลองอีกครั้ง',
+  'picker.failed': 'เปิดรายการไม่ได้ ตรวจสัญญาณแล้วลองอีกครั้ง',
   'picker.selected': 'ศูนย์ที่ใช้อยู่',
   'picker.distance': '{km} กม.',
   'line.onTheWay': 'กำลังพาไปที่ LINE',
