@@ -15,6 +15,16 @@ test('a salesperson sees their own customers, a supervisor all of the centre', a
   expect((await list(await tokenFor(callers.supervisor))).length).toBeGreaterThan(own.length)
 })
 
+test('a long list comes page by page, nobody twice and nobody left out, and the type of a customer has a name', async () => {
+  const token = await tokenFor(callers.supervisor)
+  const all = await list(token)
+  const pages = [await list(token, '?take=7'), await list(token, '?take=7&skip=7'), await list(token, '?take=200&skip=14')]
+  expect(pages.flat().map(({ Code }) => Code)).toEqual(all.map(({ Code }) => Code))
+  expect(await list(token, '?code=C0002')).toMatchObject([
+    { TypeCode: 'RT', TypeName: expect.stringMatching(/[ก-๙]/), TypeName_EN: expect.stringMatching(/\w{3}/) },
+  ])
+})
+
 test('another centre’s customers are refused', async () => {
   expect((await ask('api/customers/list?saleUnit=CNX01', { method: 'GET', token: await tokenFor(callers.owner) })).status).toBe(403)
 })

@@ -9,14 +9,19 @@ import { clientsOf } from './clients-of.ts'
 
 export { customerCard } from './customer-card.ts'
 
-export const customerList: Handler<Contracts['customerList']> = async ({ code, text, status }, context) => {
+export const customerList: Handler<Contracts['customerList']> = async ({ code, text, status, take = 200, skip = 0 }, context) => {
   const like = `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await clientsOf(context)
     .innerJoin('accounts', 'accounts.id', 'customers.account_id')
+    .leftJoin('customer_types', (join) =>
+      join.onRef('customer_types.sale_unit', '=', 'customers.sale_unit').onRef('customer_types.code', '=', 'customers.customer_type'),
+    )
     .select([
       'customers.code',
       'customers.sale_unit',
       'customers.customer_type',
+      'customer_types.name_th as type_name',
+      'customer_types.name_en as type_name_en',
       'customers.name',
       'customers.status',
       'customers.sale_code',
@@ -36,12 +41,16 @@ export const customerList: Handler<Contracts['customerList']> = async ({ code, t
     )
     .orderBy(sql`customers.status = 'pending'`, 'desc')
     .orderBy('customers.name')
-    .limit(200)
+    .orderBy('customers.code')
+    .limit(take)
+    .offset(skip)
     .execute()
   return rows.map((row) => ({
     code: row.code,
     saleUnit: row.sale_unit,
     typeCode: row.customer_type,
+    typeName: row.type_name ?? row.customer_type,
+    typeNameEn: row.type_name_en ?? row.customer_type,
     name: row.name,
     mobile: row.mobile,
     status: row.status as 'pending' | 'active' | 'inactive',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { queryCount } from '../contract/query-wire.ts'
 import { named } from '../contract/wire.ts'
 import { user } from '../identity/user.ts'
 
@@ -21,6 +22,8 @@ const client = named({
   code: ['Code', z.string()],
   saleUnit: ['SaleUnit', z.string()],
   typeCode: ['TypeCode', z.string()],
+  typeName: ['TypeName', z.string()],
+  typeNameEn: ['TypeName_EN', z.string()],
   name: ['Name', z.string()],
   mobile: ['MobileNo', z.string()],
   status: ['Status', z.enum(['pending', 'active', 'inactive'])],
@@ -29,6 +32,8 @@ const client = named({
   hasCard: ['HasCard', z.boolean()],
 })
 export type Client = z.output<typeof client>
+
+const mostClients = 200
 
 /** A salesperson sees their own customers; from supervisor up, all of the centre. */
 export const customerListContract = endpoint({
@@ -46,6 +51,8 @@ export const customerListContract = endpoint({
     saleUnit: z.string().max(10).optional(),
     text: z.string().max(100).optional(),
     status: z.enum(['pending', 'active', 'inactive']).optional(),
+    take: queryCount(mostClients, 1).optional(),
+    skip: queryCount(1_000_000).optional(),
   }),
   answer: z.array(client),
   about: ({ saleUnit }) => ({ saleUnit }),

@@ -63,7 +63,11 @@ export function useCartPage({ kind, facts: first, lines: kept }: Start): CartPag
   const facts = talk.facts ?? first
 
   const refresh = useCallback(() => {
-    if (key) void loadSender().then(({ sendCart }) => sendCart({ key, kind, locale, keeps }, true))
+    if (!key) return
+    void loadSender().then(
+      ({ sendCart }) => sendCart({ key, kind, locale, keeps }, true),
+      () => setTalk(key, { state: 'offline' }),
+    )
   }, [key, kind, locale, keeps])
 
   useEffect(() => {

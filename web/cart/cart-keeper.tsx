@@ -54,9 +54,9 @@ function KeepOne({ kind }: { kind: CartKind }) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const send = async () => {
       timer = undefined
-      const { sendCart } = await import('./send-cart.ts')
-      // What was not heard is tried again later, or when the signal is back.
-      if (await sendCart({ key, kind, locale, keeps: true }, false)) remember(key)
+      // What was not heard is tried again later, or when the signal is back; so is the part that talks.
+      const heard = import('./send-cart.ts').then(({ sendCart }) => sendCart({ key, kind, locale, keeps: true }, false))
+      if (await heard.catch(() => false)) remember(key)
       else later(againMs)
     }
     const later = (ms: number) => {

@@ -9,10 +9,16 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 
+type CustomerListScreenProps = { customers: Client[]; text: string; page: number; more: boolean }
+
 /** The customers one looks after; those who wait for approval come first. */
-export function CustomerListScreen({ customers, text }: { customers: Client[]; text: string }) {
+export function CustomerListScreen({ customers, text, page, more }: CustomerListScreenProps) {
   const say = useMerchantWords()
   const locale = useLocale()
+  const at = (number: number) => {
+    const query = new URLSearchParams({ ...(text ? { text } : {}), ...(number > 1 ? { page: String(number) } : {}) })
+    return query.size > 0 ? `/merchant/customer?${query}` : '/merchant/customer'
+  }
   return (
     <main id="content" className="page-width grid gap-4 py-4 md:py-6">
       <PageHead title={say('page.merchantCustomers')} indexed={false} />
@@ -22,7 +28,7 @@ export function CustomerListScreen({ customers, text }: { customers: Client[]; t
         <EmptyState
           drawing="nothing-found"
           title={say('customers.none')}
-          action={text ? <LinkButton to="/merchant/customer">{say('customers.all')}</LinkButton> : undefined}
+          action={text || page > 1 ? <LinkButton to="/merchant/customer">{say('customers.all')}</LinkButton> : undefined}
         />
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-hairline bg-card">
@@ -49,6 +55,21 @@ export function CustomerListScreen({ customers, text }: { customers: Client[]; t
           ))}
         </ul>
       )}
+      {page > 1 || more ? (
+        <nav aria-label={say('customers.pages')} className="flex items-center justify-center gap-3">
+          {page > 1 ? (
+            <LinkButton variant="secondary" to={at(page - 1)}>
+              {say('customers.before')}
+            </LinkButton>
+          ) : null}
+          <span className="tabular text-muted text-sm">{say('customers.page', { page })}</span>
+          {more ? (
+            <LinkButton variant="secondary" to={at(page + 1)}>
+              {say('customers.next')}
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { Client } from '#shop/merchants/client-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
+import { pick } from '#shop/words/locale.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
@@ -44,7 +45,7 @@ export function CustomerScreen({
           {customer.status === 'inactive' ? <Tag tone="danger">{say('customers.inactive')}</Tag> : null}
         </div>
         <p className="text-muted">
-          {customer.code} · {customer.typeCode}{' '}
+          {customer.code} · {pick(locale, customer.typeName, customer.typeNameEn)}{' '}
           {customer.lastOrderOn ? `· ${say('customers.lastOrder', { day: sayDate(noonOf(customer.lastOrderOn), locale) })}` : ''}
         </p>
         <a href={`tel:${customer.mobile}`} className="inline-flex min-h-11 w-fit items-center gap-2 text-primary-text hover:underline">
