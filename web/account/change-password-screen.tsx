@@ -32,7 +32,7 @@ export function ChangePasswordScreen({ longest, answer }: { longest: number; ans
           <NewPasswordFields
             label={say('login.newPassword')}
             confirmLabel={say('login.confirmPassword')}
-            longest={longest}
+            rule={say('register.passwordRule', { longest })}
             errors={errors}
           />
           <p className="text-muted text-sm">{say('password.others')}</p>

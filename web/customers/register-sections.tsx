@@ -114,7 +114,7 @@ export function PersonSection({
           label={say('register.password')}
           confirmLabel={say('register.confirmPassword')}
           name="password"
-          longest={passwordLongest}
+          rule={say('register.passwordRule', { longest: passwordLongest })}
           errors={wrongs}
         />
       </div>

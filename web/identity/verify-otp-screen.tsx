@@ -59,7 +59,7 @@ function EnterCode({ asked, problem }: { asked: NonNullable<VerifyOtpData>; prob
           <NewPasswordFields
             label={say('login.newPassword')}
             confirmLabel={say('login.confirmPassword')}
-            longest={asked.passwordLongest}
+            rule={say('register.passwordRule', { longest: asked.passwordLongest })}
             errors={errors}
           />
         ) : null}
