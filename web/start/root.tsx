@@ -11,6 +11,7 @@ import { partsContext } from '#web/kit/page-parts.ts'
 import { PageViews } from '#web/kit/page-views.tsx'
 import { inPointsMode } from '#web/kit/points-mode.ts'
 import { type Site, SiteContext, useLoadedSite } from '#web/kit/site.ts'
+import { useStayOffline } from '#web/kit/stay-offline.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import styles from '#web/ui/app.css?url'
 import { brandStyle } from '#web/ui/brand-colours.ts'
@@ -154,6 +155,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useEarlyClicks()
+  useStayOffline()
   return (
     <>
       <PageViews />

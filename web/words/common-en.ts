@@ -13,6 +13,7 @@ export const commonEn = {
   'app.language': 'Language',
   'app.showPassword': 'Show the password',
   'app.notifications': 'Notifications',
+  'app.offline': 'No signal. Everything here is kept; try again when you are back online.',
   'app.retry': 'Try again',
   'error.title': 'Error',
   'error.notFoundTitle': 'Not Found',

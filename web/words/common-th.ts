@@ -12,6 +12,7 @@ export const commonTh = {
   'app.language': 'ภาษา',
   'app.showPassword': 'แสดงรหัสผ่าน',
   'app.notifications': 'การแจ้งเตือน',
+  'app.offline': 'ไม่มีสัญญาณ ข้อมูลในหน้านี้ยังอยู่ครบ ลองใหม่เมื่อกลับมาออนไลน์',
   'app.retry': 'ลองอีกครั้ง',
   'error.title': 'เกิดข้อผิดพลาด',
   'error.notFoundTitle': 'ไม่พบหน้า',
