@@ -89,6 +89,13 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('button', { name: like('cart.more') }).click()
     await expect(page.getByRole('textbox', { name: like('cart.quantity') })).toHaveValue('2')
     await expect(page.getByText(say('basket.offline'))).toBeVisible()
+    // A link pressed now does not lead to the browser's own error page.
+    await page
+      .getByRole('link', { name: like('basket.checkout') })
+      .filter({ visible: true })
+      .click()
+    await expect(page.getByText(say('app.offline'))).toBeVisible()
+    await expect(page).toHaveURL(/\/cart$/)
     await context.setOffline(false)
     await expect(page.getByText(say('basket.offline'))).toBeHidden()
     await expect

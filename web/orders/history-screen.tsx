@@ -105,7 +105,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
       <p className="text-muted text-sm">{sayDateTime(new Date(order.placedAt), locale)}</p>
       <ul className="flex items-center gap-2">
         {order.goods.map((goods) => (
-          <li key={goods.productCode} className="relative w-14 shrink-0 overflow-hidden rounded-input">
+          <li key={goods.productCode} className="relative aspect-square w-14 shrink-0 overflow-hidden rounded-input text-xs">
             {goods.picture ? (
               <Picture
                 src={`/files/${goods.picture}`}
