@@ -1,4 +1,4 @@
-import { expect, languages, test, untilAlive } from './journey.ts'
+import { expect, expectToast, languages, test, untilAlive } from './journey.ts'
 import { saidLike, sayings } from './order-sayings.ts'
 import { enterAs, fillCart, inDatabase, ownCustomer, signInAs } from './own-customer.ts'
 
@@ -94,7 +94,7 @@ for (const { locale, prefix } of languages) {
       .getByRole('link', { name: like('basket.checkout') })
       .filter({ visible: true })
       .click()
-    await expect(page.getByText(say('app.offline'))).toBeVisible()
+    await expectToast(page, say('app.offline'))
     await expect(page).toHaveURL(/\/cart$/)
     await context.setOffline(false)
     await expect(page.getByText(say('basket.offline'))).toBeHidden()

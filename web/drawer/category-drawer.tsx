@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, Package } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useSite } from '#web/kit/site.ts'
 import { useAnswer } from '#web/kit/use-answer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -15,7 +16,8 @@ const row = 'flex min-h-12 flex-1 items-center gap-3 rounded-input px-2 py-1.5 h
 export default function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useShopWords()
   const [tries, setTries] = useState(0)
-  const { answer, failed } = useAnswer<{ entries: DrawerEntry[] }>(open ? `/categories${tries ? `?again=${tries}` : ''}` : undefined)
+  const query = new URLSearchParams({ centre: useSite()?.centre?.saleUnit ?? '', ...(tries ? { again: String(tries) } : {}) })
+  const { answer, waiting, failed } = useAnswer<{ entries: DrawerEntry[] }>(open ? `/categories?${query}` : undefined)
   return (
     <Drawer open={open} onClose={onClose} title={say('header.categories')} closeLabel={say('app.close')}>
       <nav aria-label={say('header.categories')}>
@@ -25,7 +27,8 @@ export default function CategoryDrawer({ open, onClose }: { open: boolean; onClo
           </span>
           <strong>{say('drawer.all')}</strong>
         </Link>
-        {answer ? <Entries entries={answer.entries} onChoose={onClose} /> : failed ? null : <Coming />}
+        {/* What another centre sells is not shown while this one's is on its way. */}
+        {waiting ? <Coming /> : answer ? <Entries entries={answer.entries} onChoose={onClose} /> : null}
         {failed ? (
           <div role="alert" className="grid justify-items-center gap-2 py-6 text-center text-muted">
             <p>{say('picker.failed')}</p>
