@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
 import { expect, languages, test, untilAlive } from './journey.ts'
 
 const words = {
@@ -9,6 +10,19 @@ const words = {
     none: 'Not found keywords of television please try with other',
     suggestions: 'Search suggestions',
   },
+}
+
+/** Letter by letter, by the page's own clock: however slow the machine, no two letters are half a second apart for the page. */
+async function typeQuickly(box: Locator, text: string): Promise<void> {
+  await box.evaluate(async (input: HTMLInputElement, typed) => {
+    input.focus()
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const letter of typed) {
+      write?.call(input, input.value + letter)
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter }))
+      await new Promise((go) => setTimeout(go, 100))
+    }
+  }, text)
 }
 
 for (const { locale, prefix, home } of languages) {
@@ -56,7 +70,7 @@ for (const { locale, prefix, home } of languages) {
     page.on('request', (request) => /\/suggestions\?/.test(request.url()) && asked.push(request.url()))
     const box = page.getByRole('combobox')
     await expect(box).toHaveAttribute('aria-expanded', 'false')
-    await box.pressSequentially(say.typed)
+    await typeQuickly(box, say.typed)
     const list = page.getByRole('listbox')
     await expect(list.getByRole('option').first()).toBeVisible()
     expect(asked).toHaveLength(1)
