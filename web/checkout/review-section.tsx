@@ -26,7 +26,12 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
           {say('checkout.editCart')}
         </Link>
       </div>
-      <ul className="grid gap-2 lg:max-h-[max(12rem,calc(100vh-34rem))] lg:overflow-y-auto lg:overscroll-contain lg:pb-5 lg:[mask-image:linear-gradient(#000_calc(100%-1.25rem),transparent)]">
+      <ul
+        aria-labelledby="review"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a longer list scrolls, and keys must reach it too.
+        tabIndex={0}
+        className="grid gap-2 lg:max-h-[max(12rem,calc(100vh-34rem))] lg:overflow-y-auto lg:overscroll-contain lg:pb-5 lg:[mask-image:linear-gradient(#000_calc(100%-1.25rem),transparent)]"
+      >
         {priced.lines.flatMap((line) =>
           line.rows.map((row) => {
             const goods = page.goods.get(line.productCode)
