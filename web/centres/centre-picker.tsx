@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import type { Centre } from '#shop/centres/centre.ts'
 import { pick } from '#shop/words/locale.ts'
+import { AskAgain } from '#web/kit/ask-again.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { useAnswer } from '#web/kit/use-answer.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ListRowSkeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
@@ -28,13 +28,11 @@ export function CentrePicker({ open, onClose }: { open: boolean; onClose: () => 
   const [invited, invite] = useState<Centre | undefined>()
   const position = usePosition(open)
 
-  const [tries, setTries] = useState(0)
   const query = new URLSearchParams({
     text,
     ...(position ? { lat: String(position.lat), lng: String(position.lng) } : {}),
-    ...(tries ? { again: String(tries) } : {}),
   })
-  const { answer, waiting, failed } = useAnswer<CentresAnswer>(open ? `/centres?${query}` : undefined, text ? debounce : 0)
+  const { answer, waiting, failed, again } = useAnswer<CentresAnswer>(open ? `/centres?${query}` : undefined, text ? debounce : 0)
 
   const refused = switching.data && 'problem' in switching.data ? switching.data.problem?.message : undefined
   useEffect(() => {
@@ -79,12 +77,7 @@ export function CentrePicker({ open, onClose }: { open: boolean; onClose: () => 
           )}
         </ul>
         {failed ? (
-          <div role="alert" className="grid justify-items-center gap-2 py-6 text-center text-muted">
-            <p>{say('picker.failed')}</p>
-            <Button variant="secondary" onClick={() => setTries(tries + 1)}>
-              {say('app.retry')}
-            </Button>
-          </div>
+          <AskAgain onAgain={again} />
         ) : centres?.length === 0 ? (
           <p role="status" className="py-6 text-center text-muted">
             {say('picker.none')}

@@ -1,9 +1,8 @@
 import { ChevronDown, ChevronRight, Package } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { AskAgain } from '#web/kit/ask-again.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { useAnswer } from '#web/kit/use-answer.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,9 +14,8 @@ const row = 'flex min-h-12 flex-1 items-center gap-3 rounded-input px-2 py-1.5 h
 /** All goods, then display groups or categories; those with more inside open in place. */
 export default function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useShopWords()
-  const [tries, setTries] = useState(0)
-  const query = new URLSearchParams({ centre: useSite()?.centre?.saleUnit ?? '', ...(tries ? { again: String(tries) } : {}) })
-  const { answer, waiting, failed } = useAnswer<{ entries: DrawerEntry[] }>(open ? `/categories?${query}` : undefined)
+  const centre = useSite()?.centre?.saleUnit ?? ''
+  const { answer, waiting, failed, again } = useAnswer<{ entries: DrawerEntry[] }>(open ? `/categories?centre=${centre}` : undefined)
   return (
     <Drawer open={open} onClose={onClose} title={say('header.categories')} closeLabel={say('app.close')}>
       <nav aria-label={say('header.categories')}>
@@ -29,14 +27,7 @@ export default function CategoryDrawer({ open, onClose }: { open: boolean; onClo
         </Link>
         {/* What another centre sells is not shown while this one's is on its way. */}
         {waiting ? <Coming /> : answer ? <Entries entries={answer.entries} onChoose={onClose} /> : null}
-        {failed ? (
-          <div role="alert" className="grid justify-items-center gap-2 py-6 text-center text-muted">
-            <p>{say('picker.failed')}</p>
-            <Button variant="secondary" onClick={() => setTries(tries + 1)}>
-              {say('app.retry')}
-            </Button>
-          </div>
-        ) : null}
+        {failed ? <AskAgain onAgain={again} /> : null}
       </nav>
     </Drawer>
   )

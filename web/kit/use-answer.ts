@@ -16,24 +16,31 @@ export function usePrefix(): string {
   return useLocale() === 'en' ? '/en' : ''
 }
 
-type Heard<Answer> = { path: string; answer: Answer | undefined }
+type Heard<Answer> = { path: string; round: number; answer: Answer | undefined }
+type Asked<Answer> = { answer: Answer | undefined; waiting: boolean; failed: boolean; again: () => void }
 
-/** The answer of an address, asked for when it has stood still for a while; the last one stays until the next has come. */
-export function useAnswer<Answer>(path: string | undefined, waitMs = 0): { answer: Answer | undefined; waiting: boolean; failed: boolean } {
+/** The answer of an address, asked for when it has stood still for a while; the last one stays until the next has come. What failed can be asked `again`. */
+export function useAnswer<Answer>(path: string | undefined, waitMs = 0): Asked<Answer> {
   const prefix = usePrefix()
   const [heard, hear] = useState<Heard<Answer>>()
+  const [round, setRound] = useState(0)
   useEffect(() => {
     if (!path) return
     const asking = new AbortController()
     const timer = setTimeout(async () => {
       const answer = await askJson<Answer>(prefix + path, { signal: asking.signal })
-      if (!asking.signal.aborted) hear({ path, answer })
+      if (!asking.signal.aborted) hear({ path, round, answer })
     }, waitMs)
     return () => {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [prefix, path, waitMs])
-  const settled = heard !== undefined && heard.path === path
-  return { answer: heard?.answer, waiting: path !== undefined && !settled, failed: settled && heard.answer === undefined }
+  }, [prefix, path, waitMs, round])
+  const settled = heard !== undefined && heard.path === path && heard.round === round
+  return {
+    answer: heard?.answer,
+    waiting: path !== undefined && !settled,
+    failed: settled && heard.answer === undefined,
+    again: () => setRound(round + 1),
+  }
 }

@@ -1,0 +1,15 @@
+import { Button } from '#web/ui/button.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+
+/** In place of what could not be fetched: says so, and one press asks again. */
+export function AskAgain({ onAgain }: { onAgain: () => void }) {
+  const say = useShopWords()
+  return (
+    <div role="alert" className="grid justify-items-center gap-2 py-6 text-center text-muted">
+      <p>{say('picker.failed')}</p>
+      <Button variant="secondary" onClick={onAgain}>
+        {say('app.retry')}
+      </Button>
+    </div>
+  )
+}
