@@ -27,6 +27,10 @@ test('points that a customer spends and takes back run out on the day they alway
   ])
 })
 
+test('points given back that were never spent are not lost', () => {
+  expect(pointsByExpiry([{ points: 30, expiresOn: null, reason: 'given back' }])).toEqual([{ on: null, points: 30 }])
+})
+
 test('what is left is what came in less what went out, never less than nothing', () => {
   const entry = fc.record({
     points: fc.integer({ min: -50, max: 50 }),

@@ -19,13 +19,16 @@ export const expiringSoonDays = 60
 export function pointsByExpiry(entries: readonly PointsEntry[]): { on: string | null; points: number }[] {
   const spends = ({ points, reason, expiresOn }: PointsEntry) => points < 0 || (reason === 'given back' && expiresOn === null)
   const came = entries.filter((entry) => !spends(entry)).toSorted((a, b) => byDay(a.expiresOn, b.expiresOn))
-  let spent = -entries.filter(spends).reduce((sum, { points }) => sum + points, 0)
+  const net = entries.filter(spends).reduce((sum, { points }) => sum + points, 0)
+  let spent = Math.max(0, -net)
   const left = new Map<string | null, number>()
   for (const { points, expiresOn } of came) {
     const taken = Math.min(points, spent)
     spent -= taken
     if (points > taken) left.set(expiresOn, (left.get(expiresOn) ?? 0) + points - taken)
   }
+  // More given back than was ever spent: whose day it was is not known, so it has none.
+  if (net > 0) left.set(null, (left.get(null) ?? 0) + net)
   return [...left].map(([on, points]) => ({ on, points }))
 }
 
