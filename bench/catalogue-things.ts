@@ -47,10 +47,24 @@ const turns: Record<Exclude<Call, 'product detail'>, Turn[]> = {
 export const firstAskedName = (call: Call) => `${call}, first asked`
 
 let asked = 0
+const spaces = () => ' '.repeat(1 + (asked++ % 149))
 /** The same wish in words nobody used before: the shop has to look for it anew. */
-function inNewWords(turn: Turn): Turn {
-  const { SearchText = '', ...body } = turn.body as { SearchText?: string }
-  return { ...turn, fresh: () => ({ ...body, SearchText: `${SearchText}${' '.repeat(1 + (asked++ % 149))}` }) }
+const inNewWords = (turn: Turn): Turn => ({ ...turn, fresh: () => ({ ...turn.body, SearchText: spaces() }) })
+
+/** What people may type who look for any of these goods, one after the other: words of its name. */
+const wishes = {
+  'search, one word': ([first = '']: string[]) => first,
+  'search, two words': (words: string[]) => words.slice(0, 2).join(' '),
+  'search, typos': ([first = '']: string[]) => first.slice(0, 3) + first.slice(4),
+} as const
+
+function searchesFor(names: string[], call: keyof typeof wishes): Turn {
+  const search = () => {
+    const words = (names[asked++ % names.length] ?? '').split(/\s+/).filter((word) => /^[^\d.]{4,}$/.test(word))
+    const from = asked % Math.max(1, words.length)
+    return wishes[call]([...words.slice(from), ...words.slice(0, from)]) + spaces()
+  }
+  return { ...items({}), fresh: () => ({ SearchText: search() }) }
 }
 
 /** Each call in a small and in a large centre, and in the large one also so that nothing was kept from a call before. */
@@ -67,12 +81,13 @@ export async function catalogueThings(origin: string, tokenIn: (saleUnit: string
   const firstAsked = async (size: Size): Promise<Thing[]> => {
     const token = await tokenIn(centreOf(size))
     const codes = await manyCodes(origin, token)
+    const names = await namesOf(origin, token, codes.slice(0, 3_000))
     const anyDetail: Turn = { ...detail(''), freshPath: () => detail(codes[asked++ % codes.length] ?? '').path }
-    return budgets.flatMap(({ call }) =>
-      call === 'autocomplete'
-        ? []
-        : [{ name: firstAskedName(call), token, turns: call === 'product detail' ? [anyDetail] : turns[call].map(inNewWords) }],
-    )
+    const turnsOf = (call: Exclude<Call, 'autocomplete'>) => {
+      if (call === 'product detail') return [anyDetail]
+      return call === 'category page' ? turns[call].map(inNewWords) : [searchesFor(names, call)]
+    }
+    return budgets.flatMap(({ call }) => (call === 'autocomplete' ? [] : [{ name: firstAskedName(call), token, turns: turnsOf(call) }]))
   }
   return [...(await Promise.all(measuredSizes.map(inCentre))).flat(), ...(await firstAsked(measuredSizes[1]))]
 }
@@ -84,12 +99,25 @@ async function manyCodes(origin: string, token: string): Promise<string[]> {
   return ((await answer.json()) as { Codes: string[] }).Codes
 }
 
-async function popularCodes(origin: string, token: string): Promise<string[]> {
+/** Thai and English in turn. */
+async function namesOf(origin: string, token: string, codes: string[]): Promise<string[]> {
+  const names: string[] = []
+  for (let from = 0; from < codes.length; from += 100) {
+    const products = await askItems(origin, token, { ProductIds: codes.slice(from, from + 100), Take: 100 })
+    names.push(...products.map(({ PRODUCTNAME, PRODUCTNAME_EN }, at) => (at % 2 === 0 ? PRODUCTNAME : PRODUCTNAME_EN)))
+  }
+  return names
+}
+
+type Item = { P_Code: string; PRODUCTNAME: string; PRODUCTNAME_EN: string }
+
+async function askItems(origin: string, token: string, body: object): Promise<Item[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}/rest/${contracts.productItems.path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ Take: 97 }),
-  })
-  return ((await answer.json()) as { P_Code: string }[]).map(({ P_Code }) => P_Code)
+  const answer = await fetch(`${origin}/rest/${contracts.productItems.path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`the list answered ${answer.status}`)
+  return (await answer.json()) as Item[]
+}
+
+async function popularCodes(origin: string, token: string): Promise<string[]> {
+  return (await askItems(origin, token, { Take: 97 })).map(({ P_Code }) => P_Code)
 }

@@ -63,14 +63,16 @@ describe('api/products/items', () => {
   })
 
   test('a blank unit price is derived from unit 1 by the ratio of rates', async () => {
-    await pool.query(`update product_prices set unit1_price = 10000, unit2_price = null where sale_unit = 'BKK01' and product_code = (
-      select code from products where sale_unit = 'BKK01' and active and unit2_rate > 0 and not needs_licence order by code limit 1)`)
+    // In a centre that nobody asked before: what was just asked for may still be told as it was.
+    const elsewhere = await tokenFor({ ...callers.guest, saleUnit: 'NON01' })
     const { rows } = await pool.query(
-      `select code, unit1_rate, unit2_rate from products where sale_unit = 'BKK01' and active and unit2_rate > 0 and not needs_licence order by code limit 1`,
+      `select code, unit1_rate, unit2_rate from products where sale_unit = 'NON01' and active and unit2_rate > 0 and not needs_licence order by code limit 1`,
     )
     const { code, unit1_rate, unit2_rate } = rows[0]
-    // Asked for in another way than before: what was just asked for may still be told as it was.
-    expect((await items({ ProductIds: [code], Take: 1 }))[0]?.StandardPrice2).toBe(Math.round((10_000 * unit2_rate) / unit1_rate) / 100)
+    await pool.query(`update product_prices set unit1_price = 10000, unit2_price = null where sale_unit = 'NON01' and product_code = $1`, [
+      code,
+    ])
+    expect((await items({ ProductIds: [code] }, elsewhere))[0]?.StandardPrice2).toBe(Math.round((10_000 * unit2_rate) / unit1_rate) / 100)
   })
 
   test('narrows by category, highlight, display group, text, code and barcode', async () => {

@@ -15,7 +15,7 @@ import { findFreeGoods } from './free-goods.ts'
 import { alikeWith, loadPriceTable, type PriceTable } from './price-table.ts'
 import { cell } from './priced-product.ts'
 import { type AdvanceRow, findDetailRow, findRelatedCodes } from './product-detail-queries.ts'
-import { alikeForMs, productsOfCodes } from './product-items.ts'
+import { alikeForMs, alikeProducts } from './product-items.ts'
 
 type Detail = AnswerOf<Contracts['productDetail']>
 type Around = { db: Db; buyer: Buyer; table: PriceTable }
@@ -30,7 +30,7 @@ export const productDetail: Handler<Contracts['productDetail']> = async ({ code 
 async function loadDetail({ db, buyer, table }: Around, code: string): Promise<Detail> {
   const promotions = table.promotionsOn(code)
   const [[product], row, free] = await Promise.all([
-    productsOfCodes({ db, buyer, table }, [code]),
+    alikeProducts({ db, buyer, table }, [code]),
     findDetailRow(db, code, buyer, table.day),
     findFreeGoods(db, buyer, [...new Set(promotions.flatMap(({ freeProducts }) => freeProducts))]),
   ])
@@ -73,6 +73,6 @@ export const relatedProducts: Handler<Contracts['relatedProducts']> = async ({ c
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable(db, buyer, now)
   return related(db, `${alikeWith(buyer, table)} ${code}`, async () =>
-    productsOfCodes({ db, buyer, table }, await findRelatedCodes(db, code, buyer, pageSize)),
+    alikeProducts({ db, buyer, table }, await findRelatedCodes(db, code, buyer, pageSize)),
   )
 }

@@ -1,13 +1,14 @@
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
-import { shareAnswers } from '#api/kit/shared-answers.ts'
+import { share, shareAnswers } from '#api/kit/shared-answers.ts'
 import { searchIn } from '#api/search/search.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
+import { keepEach } from '#shop/time/keep-for.ts'
 import { findOrderedCodes } from './buy-again-queries.ts'
 import { type Buyer, loadBuyer } from './buyer.ts'
 import { alikeWith, loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts'
-import { findProductRows, levelHasGaps, listPage, pageOfCodes, type Wanted } from './product-list-queries.ts'
+import { findPageCodes, findProductRows, levelHasGaps, listPage, pageOfCodes, type Wanted } from './product-list-queries.ts'
 import { popularOf, promotedGoods } from './promoted-goods.ts'
 
 type Around = { db: Context['db']; buyer: Buyer; table: PriceTable }
@@ -18,6 +19,21 @@ export async function productsOfCodes({ db, buyer, table }: Around, codes: reado
   return (await findProductRows(db, pageOfCodes(codes, buyer), buyer, table.day)).map(table.priced)
 }
 
+/** How long buyers who see the same are shown the same product, and the same page of products; what is ordered is checked anew. */
+export const alikeForMs = 1_000
+const goods = keepEach<Product>(alikeForMs, { most: 3_000 })
+const lists = shareAnswers<Product[]>(alikeForMs)
+
+/** The same, where others who see the same may have asked a moment ago: lists overlap, and most ask for what is popular. */
+export async function alikeProducts(around: Around, codes: readonly string[]): Promise<Product[]> {
+  const { db, buyer, table } = around
+  const found = await goods(db, alikeWith(buyer, table), codes, async (missing) => {
+    const products = await productsOfCodes(around, missing)
+    return new Map(products.map((product) => [product.code, share(product)]))
+  })
+  return found.filter((product) => product !== undefined)
+}
+
 /** As many as are looked through when a search is narrowed further or sorted by price. */
 const mostNarrowed = 1_000
 
@@ -26,10 +42,10 @@ export async function productsOfList(around: Around, wanted: Wanted): Promise<Pr
   const { db, buyer, table } = around
   const rowsOf = async (list: Wanted) => {
     const gapped = list.sortByPrice ? { ...list, levelHasGaps: await levelHasGaps(db, buyer) } : list
-    return (await findProductRows(db, listPage(gapped, buyer), buyer, table.day)).map(table.priced)
+    return alikeProducts(around, await findPageCodes(db, listPage(gapped, buyer)))
   }
   if (wanted.promotedCodes && isPlain(wanted))
-    return productsOfCodes(around, popularOf(await promotedGoods(db, buyer.saleUnit, table), wanted.promotedCodes, buyer, wanted))
+    return alikeProducts(around, popularOf(await promotedGoods(db, buyer.saleUnit, table), wanted.promotedCodes, buyer, wanted))
   if (!wanted.text.trim()) return rowsOf(wanted)
   const categories = ([1, 2, 3] as const).flatMap((level) => (wanted[`h${level}`] ? [{ level, code: wanted[`h${level}`] ?? '' }] : []))
   const wish = { saleUnit: buyer.saleUnit, licensed: buyer.mayBuyLicensed, text: wanted.text, categories, only: onlyOf(wanted) }
@@ -39,7 +55,7 @@ export async function productsOfList(around: Around, wanted: Wanted): Promise<Pr
     ...(narrowed ? { take: mostNarrowed, skip: 0 } : { take: wanted.take, skip: wanted.skip }),
   })
   if (found.length === 0) return []
-  return narrowed ? rowsOf({ ...wanted, foundCodes: found }) : productsOfCodes(around, found)
+  return narrowed ? rowsOf({ ...wanted, foundCodes: found }) : alikeProducts(around, found)
 }
 
 const isPlain = (wanted: Wanted) => !wanted.text.trim() && !wanted.codes && !wanted.h1 && !wanted.h2 && !wanted.h3 && !isNarrowed(wanted)
@@ -54,10 +70,6 @@ function onlyOf({ codes, promotedCodes }: Wanted): string[] | undefined {
 function isNarrowed({ h4, h5, materialType, onlyRedeemable, highlight, types, displayGroupId, sortByPrice }: Wanted): boolean {
   return Boolean(h4 || h5 || materialType || onlyRedeemable || highlight || types.length > 0 || displayGroupId !== undefined || sortByPrice)
 }
-
-/** How long buyers who see the same are shown the same page; what is ordered is checked anew. */
-export const alikeForMs = 2_000
-const lists = shareAnswers<Product[]>(alikeForMs)
 
 export const productItems: Handler<Contracts['productItems']> = async (wanted, { db, caller, now }) => {
   const buyer = await loadBuyer({ db, caller })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
+import { limited } from '#api/kit/limited.ts'
 import { hiddenMaterialTypes, pageSize } from '#shop/catalogue/product.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
@@ -62,12 +63,6 @@ function conditionsOf(wanted: Wanted): Sql[] {
   ]
 }
 
-// The take is spelled out and a first page has no offset: with either as a parameter PostgreSQL cannot keep one plan and makes a new one each time.
-// Only for pages we ask for ourselves: every connection remembers each statement, and a stranger may name a hundred sizes.
-const usualTakes = new Set([1, 4, 6, 8, 10, pageSize, 2 * pageSize, 3 * pageSize, 4 * pageSize])
-const limited = (take: number, skip: number) =>
-  sql`limit ${usualTakes.has(take) ? sql.lit(take) : sql`${take}`}${skip > 0 ? sql` offset ${skip}` : sql``}`
-
 /** The page of goods a list is asked for, found along an index in the order shown. */
 export function listPage(wanted: Wanted, buyer: Buyer): Sql {
   if (wanted.sortByPrice) return pageByPrice(wanted, buyer, wanted.sortByPrice)
@@ -113,6 +108,12 @@ export function levelHasGaps(db: Db, { saleUnit, priceLevel }: Buyer): Promise<b
 export function pageOfCodes(codes: readonly string[], buyer: Buyer): Sql {
   const conditions = [...shownTo(buyer), sql`p.code = any(${codes})`]
   return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by array_position(${codes}::text[], p.code)`
+}
+
+/** The codes of a page, in its order. */
+export async function findPageCodes(db: Db, page: Sql): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`select p.code from (${page}) p`.execute(db)
+  return rows.map((row) => row.code)
 }
 
 /** Without a price of the buyer's level the list price counts, with its own tax. */

@@ -5,7 +5,7 @@ import type { PriceTable } from './price-table.ts'
 
 export type PromotedGood = { code: string; brand: string; picture: string | null; popularity: number; licensed: boolean }
 
-const kept = keepFor<Map<string, PromotedGood>>(15_000)
+const kept = keepFor<Map<string, PromotedGood>>(15_000, { ahead: true })
 
 /** The goods that stand in any promotion of a centre, kept for some seconds: a few thousand narrow rows. */
 export function promotedGoods(db: Db, saleUnit: string, { promotions }: PriceTable): Promise<Map<string, PromotedGood>> {

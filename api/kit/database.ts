@@ -23,6 +23,8 @@ export function openDatabase(url: string, { connections = 10, onError, longestMs
     statement_timeout: longestMs,
     idle_in_transaction_session_timeout: longestMs,
     application_name: 'sangdai',
+    // Many short queries share few cores; and parts of a union come in the order they stand in.
+    options: '-c max_parallel_workers_per_gather=0',
   })
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => onError?.(error))

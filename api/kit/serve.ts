@@ -13,7 +13,7 @@ import type { Context } from './context.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './perform.ts'
-import { answerSayer } from './shared-answers.ts'
+import { answerSayer, encoderOf } from './shared-answers.ts'
 import { addUploads, bodyOf } from './uploads.ts'
 import { problemOf, sayOnWire } from './wire-problem.ts'
 
@@ -44,7 +44,7 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext, addres
     addDocuments(app)
     for (const { contract, perform } of calls.values()) {
       const decodeRequest = decoder(contract)
-      const say = answerSayer((answer) => JSON.stringify(z.encode(contract.answer, answer as never)))
+      const say = answerSayer(encoderOf(contract.answer))
       app.route({
         method: contract.method,
         url: `/${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,

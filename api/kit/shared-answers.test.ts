@@ -1,10 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { answerSayer, shareAnswers } from './shared-answers.ts'
+import { z } from 'zod'
+import { answerSayer, encoderOf, share, shareAnswers } from './shared-answers.ts'
 
 const long = { words: 'น้ำดื่ม '.repeat(500) }
 
-test('what is shared is encoded once, plain and squeezed alike; what is not, each time', async () => {
+test('what is shared is kept from the second time on, plain and squeezed alike; what is not, is encoded each time', async () => {
   let encoded = 0
   const say = answerSayer((answer) => {
     encoded++
@@ -12,15 +13,40 @@ test('what is shared is encoded once, plain and squeezed alike; what is not, eac
   })
   const share = shareAnswers<object>(1_000)
   const owner = {}
-  for (let turn = 0; turn < 3; turn++) {
+  for (let turn = 0; turn < 5; turn++) {
     const answer = await share(owner, 'a', async () => ({ ...long }))
     expect(say(answer, false)).toBe(JSON.stringify(long))
     const { gzip } = say(answer, true) as { gzip: Buffer }
     expect(gunzipSync(gzip).toString()).toBe(JSON.stringify(long))
   }
-  expect(encoded).toBe(1)
+  // Plain at first; then squeezed, which is kept; then plain, which is kept as well.
+  expect(encoded).toBe(3)
   for (let turn = 0; turn < 3; turn++) expect(say({ ...long }, true)).toBe(JSON.stringify(long))
-  expect(encoded).toBe(4)
+  expect(encoded).toBe(6)
+})
+
+test('of a list, what is shared is encoded once, whichever lists it stands in', () => {
+  let encoded = 0
+  const part = z.codec(z.string(), z.object({ name: z.string() }), {
+    decode: (name) => ({ name }),
+    encode: ({ name }) => {
+      encoded++
+      return name
+    },
+  })
+  const encode = encoderOf(z.array(part))
+  const [known, new1] = [share({ name: 'น้ำดื่ม' }), { name: 'ข้าว "สาร"' }]
+  expect(encode([known, new1])).toBe('["น้ำดื่ม","ข้าว \\"สาร\\""]')
+  expect(encode([new1, known, known])).toBe('["ข้าว \\"สาร\\"","น้ำดื่ม","น้ำดื่ม"]')
+  expect(encode([])).toBe('[]')
+  expect(encoded).toBe(3)
+})
+
+test.each([1_100, 43_691, 200_000])('a text of %i letters is squeezed whole', async (letters) => {
+  const words = 'ก'.repeat(letters)
+  const answer = share({ words })
+  const { gzip } = answerSayer(JSON.stringify)(answer, true) as { gzip: Buffer }
+  expect(JSON.parse(gunzipSync(gzip).toString())).toEqual({ words })
 })
 
 test('two routes say the same object in their own words; a short answer is not squeezed', async () => {

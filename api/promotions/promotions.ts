@@ -13,7 +13,7 @@ export type CurrentPromotions = {
   named: Set<string>
 }
 
-const kept = keepFor<CurrentPromotions>(5_000)
+const kept = keepFor<CurrentPromotions>(5_000, { ahead: true })
 
 /** The promotions in force in a centre, kept for a few seconds: every priced product asks for them. */
 export function currentPromotions(db: Db, saleUnit: string, day: string): Promise<CurrentPromotions> {

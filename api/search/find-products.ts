@@ -1,17 +1,22 @@
 import type { Db } from '#api/kit/database.ts'
-import { readQuery } from '#shop/search/read-query.ts'
 import { doubts, type Term } from '#shop/search/term.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
 import { findByCode, findByCodeStart, findCodes, type Page } from './find-codes.ts'
 import type { Wish } from './search.ts'
 import { tiersOf } from './term-queries.ts'
 import { type Words, wordsOf } from './vocabulary-store.ts'
 
 const mostLoosened = 6
+/**
+ * What was found is kept by what was meant, however it was typed; whoever may not see some of it is told by the products themselves.
+ * It goes when words are written anew: a new product is found at once.
+ */
+const kept = keepFor<string[]>(10_000, { most: 1_000 })
 
 /** Codes of products that answer a wish, best first: a code before words, all words before some. */
 export async function findProducts(db: Db, wish: Wish): Promise<string[]> {
   const words = await wordsOf(db, wish.saleUnit)
-  const { terms, code } = readQuery(wish.text, words.vocabulary)
+  const { terms, code } = words.read(wish.text)
   const page: Page = { saleUnit: wish.saleUnit, licensed: wish.licensed, take: wish.take, skip: wish.skip, only: wish.only }
   const exact = code ? await findByCode(db, code, page) : []
   if (exact.length > 0) return exact.slice(wish.skip, wish.skip + wish.take)
@@ -37,7 +42,12 @@ type Around = { words: Words; page: Page; wish: Wish }
 async function findByWords(db: Db, terms: readonly Term[], { words, page, wish }: Around): Promise<string[]> {
   const categories = (wish.categories ?? []).map(({ level, code }) => `${level}${code.toLowerCase()}`)
   const scope = { saleUnit: page.saleUnit, vocabulary: words.vocabulary, products: words.products }
-  const find = (some: readonly Term[], part: Page) => findCodes(db, { ...tiersOf(some, categories, scope), products: words.products }, part)
+  const find = (some: readonly Term[], part: Page) => {
+    const match = { ...tiersOf(some, categories, scope), products: words.products }
+    const { only, licensed, take, skip } = part
+    if (only) return findCodes(db, match, part)
+    return kept(words, JSON.stringify([match.tiers, licensed, take, skip]), () => findCodes(db, match, part))
+  }
   const apart = setApart(terms)
   const whole = await find(terms, page)
   // An empty page behind a full one ends the list; it is no reason to let words go.

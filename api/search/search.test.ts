@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { alikeForMs } from '#api/catalogue/product-items.ts'
 import { callers, testApi } from '#checks/test-api.ts'
 import { indexWaiting } from './index-products.ts'
 
@@ -48,6 +50,20 @@ describe('a page of what was found', () => {
     const inGroup = codes(await find('น้ำ', { DisplayGroupId: group.group_id }))
     expect(inGroup.length).toBeGreaterThan(0)
     for (const code of inGroup) expect(group.codes).toContain(code)
+  })
+
+  test('is kept by what was meant, yet never shows what was taken off the shelves or needs a licence since', async () => {
+    const [first, second, third] = codes(await find('ชาเขียว'))
+    await pool.query(`update products set active = code <> $1, needs_licence = code = $2 where sale_unit = 'BKK01' and code in ($1, $2)`, [
+      first,
+      second,
+    ])
+    await sleep(alikeForMs)
+    expect(codes(await find(' ชาเขียว '))[0]).toBe(third)
+    await pool.query(`update products set active = true, needs_licence = false where sale_unit = 'BKK01' and code in ($1, $2)`, [
+      first,
+      second,
+    ])
   })
 
   test('is sorted by price when asked', async () => {

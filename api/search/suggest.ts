@@ -2,7 +2,6 @@ import type { Db } from '#api/kit/database.ts'
 import type { Suggestion } from '#shop/catalogue/search-contracts.ts'
 import { editDistance } from '#shop/search/edit-distance.ts'
 import { isThai, normalise, skeletonOf } from '#shop/search/normalise.ts'
-import { readQuery } from '#shop/search/read-query.ts'
 import { chunksOf } from '#shop/search/split-words.ts'
 import type { Piece, Term } from '#shop/search/term.ts'
 import type { Phrase, Phrases } from './phrases.ts'
@@ -15,7 +14,7 @@ type Ranked = { phrase: number; rank: number }
 export async function suggestPhrases(db: Db, wish: WordWish): Promise<Suggestion[]> {
   const [words, phrases] = await Promise.all([wordsOf(db, wish.saleUnit), phrasesOf(db, wish.saleUnit)])
   const begun = phrases.beginning(wish.text).map(({ phrase, atStart }) => ({ phrase, rank: atStart ? 1 : 0 }))
-  const found = begun.length > 0 ? begun : phrasesMeant(readQuery(wish.text, words.vocabulary).terms, phrases)
+  const found = begun.length > 0 ? begun : phrasesMeant(words.read(wish.text).terms, phrases)
   return told(found, phrases, wish)
 }
 
@@ -54,7 +53,7 @@ const mostSlips = 0.45
 /** For what found nothing: first what is nearest as a whole, then what is nearest to any of its words. */
 export async function nearestPhrases(db: Db, wish: WordWish): Promise<Suggestion[]> {
   const [words, phrases] = await Promise.all([wordsOf(db, wish.saleUnit), phrasesOf(db, wish.saleUnit)])
-  const terms = readQuery(wish.text, words.vocabulary).terms
+  const terms = words.read(wish.text).terms
   const meant = told(phrasesMeant(terms, phrases), phrases, wish)
   if (meant.length > 0) return meant
   const near = chunksOf(normalise(wish.text)).flatMap((chunk) => nearWords(chunk, words))

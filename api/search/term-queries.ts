@@ -18,6 +18,9 @@ type Scope = { saleUnit: string; vocabulary: Vocabulary; products: number }
 type Spell = (piece: Piece) => string
 type Count = (piece: Piece) => number
 
+/** Up to so many words that begin as typed are named one by one: with a beginning, PostgreSQL reads all products of all its words first. */
+const mostNamed = 12
+
 const isFigure = (word: string) => /^[=\d]/.test(word)
 const joined = (parts: string[], by: '&' | '|') => (parts.length > 1 ? `(${parts.join(` ${by} `)})` : (parts[0] ?? ''))
 
@@ -53,12 +56,20 @@ export function tiersOf(
 ): { tiers: Tiers; guesses: Guesses } {
   const lexeme = (word: string) => lexemeIn(saleUnit, word)
   const isOpen = ({ word, open }: Piece) => open || !vocabulary.has(word)
-  const star = (piece: Piece) => (isOpen(piece) ? '*' : '')
   const within = (query: string) => joined([query, ...categories.map((category) => lexeme(signs.category + category))], '&')
-  const anywhere: Spell = (piece) => (isOpen(piece) ? `${lexeme(piece.word)}:*` : lexeme(piece.word))
+  /** A word, or with `open` any that begins so, standing anywhere or with one of these weights. */
+  const held = (word: string, open: boolean, weights = '') => {
+    const named = open ? vocabulary.beginningWith(word, mostNamed + 1) : [word]
+    if (named.length > mostNamed) return `${lexeme(word)}:*${weights}`
+    return joined(
+      (named.length > 0 ? named : [word]).map((each) => lexeme(each) + (weights ? `:${weights}` : '')),
+      '|',
+    )
+  }
+  const anywhere: Spell = (piece) => held(piece.word, isOpen(piece))
   // A word that no name holds, such as a packing or a count, says nothing about how well the name fits.
   const inNames = ({ word }: Piece) => vocabulary.wholeBeginning(word) > 0 && !isFigure(word)
-  const weighed = (piece: Piece, weights: string) => `${lexeme(piece.word)}:${star(piece)}${weights}`
+  const weighed = (piece: Piece, weights: string) => held(piece.word, isOpen(piece), weights)
   const whole: Spell = (piece) => {
     if (!inNames(piece) && !isFigure(piece.word)) return anywhere(piece)
     return vocabulary.wholeWith(piece.word) > 0 ? `${lexeme(piece.word)}:A` : weighed(piece, 'A')
@@ -79,7 +90,7 @@ export function tiersOf(
   const start = joined(
     [
       joined(
-        starts.map((word) => `${lexeme(signs.start + word)}:*`),
+        starts.filter((word) => vocabulary.begins(signs.start + word)).map((word) => held(signs.start + word, true)),
         '|',
       ),
       spelled(terms, begun),

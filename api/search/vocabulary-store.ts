@@ -1,12 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { keepWarm } from '#api/kit/keep-warm.ts'
+import { type Query, readQuery } from '#shop/search/read-query.ts'
 import { makeVocabulary, type Vocabulary } from '#shop/search/vocabulary.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
 import { atOnce, indexWaiting } from './index-products.ts'
 import { loadPhrases, type Phrases } from './phrases.ts'
 
-export type Words = { vocabulary: Vocabulary; products: number }
+/** The words of a centre at one moment, and how texts are read with them. */
+export type Words = { vocabulary: Vocabulary; products: number; read: (text: string) => Query }
+
+const mostRead = 2_000
+
+/** People ask for the same things, and page after page of them: a text is read once. */
+function makeReader(vocabulary: Vocabulary): Words['read'] {
+  const known = new Map<string, Query>()
+  return (text) => {
+    const query = known.get(text) ?? readQuery(text, vocabulary)
+    if (known.size >= mostRead) known.clear()
+    known.set(text, query)
+    return query
+  }
+}
 
 const words = keepWarm<Words>(60_000)
 const phrases = keepWarm<Phrases>(600_000)
@@ -17,7 +32,7 @@ async function loadWords(db: Db, saleUnit: string): Promise<Words> {
   const rows = await db.selectFrom('search_words').select(['word', 'products', 'whole']).where('sale_unit', '=', saleUnit).execute()
   const vocabulary = makeVocabulary(rows)
   // Every product stands in one department.
-  return { vocabulary, products: Math.max(1, vocabulary.productsBeginning('>1')) }
+  return { vocabulary, products: Math.max(1, vocabulary.productsBeginning('>1')), read: makeReader(vocabulary) }
 }
 
 const renewWords = (db: Db, saleUnit: string) => words.renew(db, saleUnit, () => loadWords(db, saleUnit))

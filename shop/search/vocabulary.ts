@@ -25,7 +25,7 @@ export type Vocabulary = {
   saidLike: (word: string) => Across[]
   /** The most frequent words that hold these letters. */
   containing: (letters: string, most: number) => string[]
-  beginningWith: (start: string) => string[]
+  beginningWith: (start: string, most?: number) => string[]
 }
 
 const isWord = (word: string) => /^[\u0e01-\u0e4ea-z]/.test(word)
@@ -122,7 +122,10 @@ export function makeVocabulary(rows: readonly WordCount[]): Vocabulary {
         .slice(0, most)
         .map(({ word }) => word)
     },
-    beginningWith: (start) => words.slice(...spanOf(words, start)),
+    beginningWith: (start, most = Number.POSITIVE_INFINITY) => {
+      const [from, to] = spanOf(words, start)
+      return words.slice(from, Math.min(to, from + most))
+    },
     saidLike: (word) => {
       across ??= makeAcross(sounds.map((row) => row.word))
       return across(word)

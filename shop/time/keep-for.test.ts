@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { keepFor } from './keep-for.ts'
+import { keepEach, keepFor } from './keep-for.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -51,4 +51,75 @@ test('what is over is let go by the next who loads, however few there are', asyn
   await sleep(0)
   collectGarbage()
   expect(old.deref()).toBeUndefined()
+})
+
+test('loaded ahead, nobody waits while many ask, and nothing is older than its time', async () => {
+  let time = 0
+  const loads: ((value: string) => void)[] = []
+  const kept = keepFor<string>(100, { ahead: true, now: () => time })
+  const owner = {}
+  const ask = () => kept(owner, 'a', () => new Promise((done) => loads.push(done)))
+  const first = ask()
+  loads[0]?.('old')
+  expect(await first).toBe('old')
+  time = 50
+  await ask()
+  expect(loads).toHaveLength(1)
+  time = 60
+  // The old is given at once; the new is loaded once, however many ask.
+  expect(await Promise.all([ask(), ask()])).toEqual(['old', 'old'])
+  expect(loads).toHaveLength(2)
+  loads[1]?.('new')
+  await sleep(0)
+  expect(await ask()).toBe('new')
+  // It was begun at 60: at 160 it is over, whenever it arrived.
+  time = 160
+  const last = ask()
+  loads[2]?.('newest')
+  expect(await last).toBe('newest')
+})
+
+test('what cannot be loaded ahead is told once its time is over, not before', async () => {
+  let time = 0
+  const kept = keepFor<string>(100, { ahead: true, now: () => time })
+  const owner = {}
+  await kept(owner, 'a', async () => 'old')
+  time = 60
+  const away = () => Promise.reject(new Error('away'))
+  expect(await kept(owner, 'a', away)).toBe('old')
+  await sleep(0)
+  expect(await kept(owner, 'a', away)).toBe('old')
+  time = 100
+  await expect(kept(owner, 'a', away)).rejects.toThrow('away')
+})
+
+test('of many asked for together, only what is missing is loaded, in one go', async () => {
+  let time = 0
+  const kept = keepEach<string>(100, { now: () => time })
+  const owner = {}
+  const loads: string[][] = []
+  const ask = (shelf: string, ...keys: string[]) =>
+    kept(owner, shelf, keys, async (missing) => {
+      loads.push(missing)
+      return new Map(missing.filter((key) => key !== 'gone').map((key) => [key, `${shelf} ${key}`]))
+    })
+  expect(await ask('x', 'a', 'b')).toEqual(['x a', 'x b'])
+  // Two who ask at once share what is on its way, and what is not there is remembered too.
+  expect(await Promise.all([ask('x', 'b', 'c'), ask('x', 'c', 'gone')])).toEqual([
+    ['x b', 'x c'],
+    ['x c', undefined],
+  ])
+  expect(await ask('x', 'gone', 'a')).toEqual([undefined, 'x a'])
+  expect(await ask('y', 'a')).toEqual(['y a'])
+  expect(loads).toEqual([['a', 'b'], ['c'], ['gone'], ['a']])
+  time = 100
+  expect(await ask('x', 'a')).toEqual(['x a'])
+  expect(loads).toHaveLength(5)
+})
+
+test('what failed of many is asked again', async () => {
+  const kept = keepEach<string>(100)
+  const owner = {}
+  await expect(kept(owner, '', ['a', 'b'], () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await kept(owner, '', ['a'], async () => new Map([['a', 'back']]))).toEqual(['back'])
 })
