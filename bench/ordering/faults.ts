@@ -26,7 +26,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 try {
   const stage = await setStage({ databaseUrl: network.url, secret, buyers: 200, now: new Date() })
-  stage.pool.on('error', () => {})
   const start = { databaseUrl: network.url, secret }
   for (let at = 0; at < 4; at++) servers.push(await startServer(start))
   tell('a server killed (4 serve)', await killServers({ stage, servers, start }, Number(flags.kills)))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { makeTokens } from '#api/identity/identity.ts'
+import { openDatabase } from '#api/kit/database.ts'
 
 export const saleUnit = 'BKK01'
 export type Buyer = { code: string; token: string; address: string }
@@ -27,9 +28,8 @@ export async function setStage({
   buyers: number
   now: Date
 }): Promise<Stage> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 })
-  // A database that goes away while a connection says goodbye is no news.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  // As the shop opens it: a database that goes away while a connection says goodbye is no news.
+  const { pool } = openDatabase(databaseUrl, { connections: 5 })
   const one = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows[0]
   await pool.query(
     `insert into settings values ('*', 'MINIMUM_ORDER', '0', now(), 'test') on conflict (sale_unit, key) do update set value = '0'`,
