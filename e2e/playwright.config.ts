@@ -17,7 +17,8 @@ export default defineConfig({
   // A busy machine answers late; that is not what these journeys judge.
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? '../test-results/e2e.json' }]],
-  use: { launchOptions, screenshot: 'only-on-failure', locale: 'th-TH', ...phone },
+  // Pages kept for later are told of in a journey of their own; the others meet the shop itself.
+  use: { serviceWorkers: 'block', launchOptions, screenshot: 'only-on-failure', locale: 'th-TH', ...phone },
   projects: [
     { name: 'in process', metadata: { shop: 'SHOP_DIRECT' } },
     // Accessibility is a matter of the HTML, which is the same by either carrier; and a journey told in both languages goes over HTTP in English.

@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify'
 
 const year = 31_536_000
 /** A worker's policy is its own file's: only this one may compile the program that reads barcodes (docs/decisions/0015). */
-const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+const barcodePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
+const icons = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png']
+const publicFiles = [...icons, 'share.png', 'manifest-th.webmanifest', 'manifest-en.webmanifest']
+
+/** The worker that keeps pages asks for our own and runs nothing else. */
+const keeperPolicy = "default-src 'none'; connect-src 'self'"
 
 /** Built assets, whose names change with their content, and the shop's own pictures. */
 export async function addAssets(app: FastifyInstance, { client, files }: { client: string | undefined; files: string }): Promise<void> {
@@ -18,12 +24,15 @@ export async function addAssets(app: FastifyInstance, { client, files }: { clien
       decorateReply: false,
       index: false,
       setHeaders: (reply, path) => {
-        if (/[\\/]barcode-worker-[^\\/]+\.js/.test(path)) reply.header('content-security-policy', workerPolicy)
+        if (/[\\/]barcode-worker-[^\\/]+\.js/.test(path)) reply.header('content-security-policy', barcodePolicy)
       },
     })
     await app.register(async (scope) => {
       await scope.register(fastifyStatic, { root: client, serve: false, decorateReply: true })
-      for (const name of ['icon.svg', 'share.png', 'manifest-th.webmanifest', 'manifest-en.webmanifest']) {
+      scope.get('/service-worker.js', (_request, reply) =>
+        reply.header('cache-control', 'no-cache').header('content-security-policy', keeperPolicy).sendFile('service-worker.js'),
+      )
+      for (const name of publicFiles) {
         scope.get(`/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=3600').sendFile(name))
       }
     })

@@ -45,11 +45,20 @@ export async function buildWeb(say: (line: string) => void): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'production', SANGDAI_BUILD_DIR: aside }
   await run(join(home, 'node_modules', '.bin', 'react-router'), ['build'], { cwd: home, env, maxBuffer: 1 << 26 })
   await writeAreaTables(join(aside, 'client'))
+  await writeServiceWorker(join(aside, 'client'))
   await compressFolder(join(aside, 'client'))
   await writeFile(join(aside, 'done'), '')
   await rename(aside, target).catch(async () => rm(aside, { recursive: true, force: true }))
   await dropOldBuilds(target)
   return target
+}
+
+/** The worker that keeps pages has one address for ever, so it is no part of the bundle. */
+async function writeServiceWorker(folder: string): Promise<void> {
+  const { transformWithOxc, minify } = await import('vite')
+  const file = join(home, 'web', 'start', 'service-worker.ts')
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false })
+  await writeFile(join(folder, 'service-worker.js'), (await minify('service-worker.js', code, { module: true })).code)
 }
 
 /** Every asset beside its brotli and gzip forms: squeezed once here, never while serving. */

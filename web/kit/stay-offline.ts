@@ -1,20 +1,23 @@
 import { useEffect } from 'react'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useCommonWords } from '#web/words/words.tsx'
+import { keptAs } from './kept-pages.ts'
 
-/** A way out of the page that was pressed, as a function that presses it again. */
-function wayOut(event: Event): (() => void) | undefined {
+type WayOut = { again: () => void; href?: string }
+
+/** A way out of the page that was pressed: a function that presses it again, and for a link where it leads. */
+function wayOut(event: Event): WayOut | undefined {
   const pressed = event.target as Element
-  if (event instanceof SubmitEvent) return () => (pressed as HTMLFormElement).requestSubmit(event.submitter)
+  if (event instanceof SubmitEvent) return { again: () => (pressed as HTMLFormElement).requestSubmit(event.submitter) }
   const link = pressed.closest?.<HTMLAnchorElement>('a[href]')
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
   const stays = !link || link.target || link.origin !== location.origin || ctrlKey || metaKey || shiftKey
-  return stays || link.href.split('#')[0] === location.href.split('#')[0] ? undefined : () => link.click()
+  return stays || link.href.split('#')[0] === location.href.split('#')[0] ? undefined : { again: () => link.click(), href: link.href }
 }
 
 /**
  * Without a signal a link or a form ends at the browser's own error page, and all that was typed or found is gone: one stays here and is told.
- * A browser may call itself offline and still reach us, so we are asked first.
+ * A browser may call itself offline and still reach us, so we are asked first; and a page that is kept can be read.
  */
 export function useStayOffline(): void {
   const text = useCommonWords()('app.offline')
@@ -22,18 +25,22 @@ export function useStayOffline(): void {
     let reached = false
     const stay = (event: Event) => {
       if (navigator.onLine || reached) return
-      const again = wayOut(event)
-      if (!again) return
+      const way = wayOut(event)
+      if (!way) return
       event.preventDefault()
       event.stopPropagation()
-      fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).then(
-        () => {
-          reached = true
-          again()
-          reached = false
-        },
-        () => showToast({ text, tone: 'danger', lifeMs: toastLife.local }),
-      )
+      const press = () => {
+        reached = true
+        way.again()
+        reached = false
+      }
+      const readKept = async () => {
+        const kept = way.href ? await keptAs(way.href) : undefined
+        if (kept === 'part') press()
+        else if (kept === 'document' && way.href) location.assign(way.href)
+        else showToast({ text, tone: 'danger', lifeMs: toastLife.local })
+      }
+      fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).then(press, readKept)
     }
     addEventListener('click', stay, true)
     addEventListener('submit', stay, true)

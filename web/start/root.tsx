@@ -6,6 +6,7 @@ import { userCentresContract } from '#shop/centres/centre-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { countChange } from '#web/kit/changes-sent.ts'
 import { GoogleTag } from '#web/kit/google-tag.tsx'
+import { useKeptPages } from '#web/kit/kept-pages.ts'
 import { readLineVisit } from '#web/kit/line-visit.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { PageViews } from '#web/kit/page-views.tsx'
@@ -124,6 +125,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         />
         <meta name="theme-color" content={data?.shop.primary ?? '#0b7a3b'} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
         {fontsToPreload.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -154,8 +156,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  const visitor = useLoadedSite()?.visitor
   useEarlyClicks()
   useStayOffline()
+  useKeptPages([visitor?.code, visitor?.saleUnit, visitor?.actedForBy].join(' '))
   return (
     <>
       <PageViews />

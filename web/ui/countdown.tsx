@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 type CountdownProps = {
   /** Milliseconds since 1970, both from the server, so that the first figures are the same on both sides. */
@@ -38,7 +38,8 @@ function useSecondsLeft(leftMs: number, onEnd?: () => void): number {
     if (leftMs <= 0) return
     const timer = setInterval(() => {
       const rest = end - performance.now()
-      setLeft(rest)
+      // A tick is never worth interrupting: on a slow phone, the next page would be begun anew every second.
+      startTransition(() => setLeft(rest))
       if (rest > 0) return
       clearInterval(timer)
       onEnd?.()

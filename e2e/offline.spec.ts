@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, expectToast, languages, test, untilAlive } from './journey.ts'
+import { saidLike, sayings } from './order-sayings.ts'
+import { enterAs, ownCustomer } from './own-customer.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const words = {
+  th: { title: 'ไม่มีสัญญาณ', still: 'หน้าที่ยังอ่านได้' },
+  en: { title: 'No signal', still: 'Still readable' },
+}
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate((wanted) => caches.match(new URL(wanted, location.href), { ignoreVary: true }).then(Boolean), path)
+
+/** Opens a page and waits until it is kept; a page keeps nothing before somebody touches it. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilAlive(page)
+  await page.keyboard.press('Shift')
+  await expect.poll(() => isKept(page, path)).toBe(true)
+}
+
+for (const { locale, prefix } of languages) {
+  const say = sayings(locale)
+  const like = saidLike(locale)
+
+  test(`without a signal the goods last seen and the cart are read (${locale})`, async ({ page, context }) => {
+    await openKept(page, `${prefix}/product`)
+    const first = page.getByRole('article').first()
+    const name = (await first.getByRole('heading').textContent()) ?? ''
+    await first.getByRole('button', { name: like('cart.add') }).click()
+    await expect(page.getByText(say('cart.count', { count: 1 })).last()).toBeAttached()
+    await openKept(page, `${prefix}/cart`)
+    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
+    await context.setOffline(true)
+    await page.goto(`${prefix}/product`)
+    await untilAlive(page)
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(name)
+    const picture = page.getByRole('article').first().locator('img').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    // A link to a page never seen leads nowhere; one to a page that is kept leads there.
+    await page.getByRole('article').nth(3).getByRole('link').first().click()
+    await expectToast(page, say('app.offline'))
+    await expect(page).toHaveURL(/\/product$/)
+    await page.locator('a[href$="/cart"]').filter({ visible: true }).first().click()
+    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
+    await page.goto(`${prefix}/profile/points`)
+    await expect(page.getByRole('heading', { name: words[locale].title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words[locale].still })).toBeVisible()
+    await page.getByRole('listitem').getByRole('link').last().click()
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(name)
+    await context.setOffline(false)
+    await page.goto(`${prefix}/profile/points`)
+    await expect(page).toHaveURL(/\/login/)
+  })
+}
+
+test('the pages of one shopper are not kept for the next @once', async ({ page }) => {
+  const own = await ownCustomer()
+  await openKept(page, '/product')
+  await page.goto('/login?to=/cart')
+  await enterAs(page, 'th', own.mobile)
+  await page.keyboard.press('Shift')
+  await expect.poll(() => isKept(page, '/cart')).toBe(true)
+  await expect.poll(() => isKept(page, '/product')).toBe(false)
+})

@@ -1,0 +1,180 @@
+// What keeps the pages last seen readable without a signal (docs/decisions/0020). A worker of its own: it imports nothing.
+
+type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Asked = Extendable & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+type Told = Extendable & { data: unknown }
+type Worker = {
+  addEventListener(name: 'install' | 'activate', hear: (event: Extendable) => void): void
+  addEventListener(name: 'fetch', hear: (event: Asked) => void): void
+  addEventListener(name: 'message', hear: (event: Told) => void): void
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  registration: ServiceWorkerRegistration
+}
+
+const worker = self as unknown as Worker
+const shelves = { files: { name: 'files-1', most: 250 }, pictures: { name: 'pictures-1', most: 250 }, pages: { name: 'pages-1', most: 60 } }
+type Shelf = (typeof shelves)[keyof typeof shelves]
+const whose = '/kept-for'
+const icon = '/icon.svg'
+// The catalogue, what is read and the cart; nothing of orders, addresses or the account.
+const readable = /^(\/en)?(\/?|\/_root|\/(product|promotion|news|contents|cart)(\/.*)?|\/profile\/wishlist)$/
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+
+worker.addEventListener('activate', (event) => {
+  const dropOld = async () => {
+    const names = new Set(Object.values(shelves).map(({ name }) => name))
+    await Promise.all((await caches.keys()).filter((name) => !names.has(name)).map((name) => caches.delete(name)))
+    // A page is asked for while this worker is still waking up.
+    await worker.registration.navigationPreload?.enable()
+    await worker.clients.claim()
+  }
+  event.waitUntil(dropOld())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  // Their names change with what they hold.
+  if (url.pathname.startsWith('/assets/') || url.pathname === icon) event.respondWith(keptOrAsked(event, shelves.files))
+  else if (url.pathname.startsWith('/files/products/')) event.respondWith(keptOrAsked(event, shelves.pictures))
+  else if (request.mode === 'navigate' || url.pathname.endsWith('.data')) event.respondWith(askedOrKept(event, url))
+})
+
+/** Whose pages these are, and what they have on the screen: what came before this worker did is kept as well. */
+worker.addEventListener('message', (event) => {
+  const { shopper, page, files } = (event.data ?? {}) as { shopper?: string; page?: string; files?: string[] }
+  const take = async () => {
+    if (shopper !== undefined) await keepFor(shopper)
+    if (page && isReadable(new URL(page))) await keepPage(page)
+    for (const file of [icon, ...(files ?? [])]) {
+      const { origin, pathname } = new URL(file, location.origin)
+      if (origin !== location.origin) continue
+      if (pathname.startsWith('/assets/') || pathname === icon) await fill(shelves.files, file)
+      if (pathname.startsWith('/files/products/')) await fill(shelves.pictures, file)
+    }
+  }
+  event.waitUntil(take().catch(() => {}))
+})
+
+/** Pages show a customer's own prices: those of one are never shown to the next. */
+async function keepFor(shopper: string): Promise<void> {
+  const known = await (await caches.match(whose))?.text()
+  if (known === shopper) return
+  await caches.delete(shelves.pages.name)
+  await (await caches.open(shelves.pages.name)).put(whose, new Response(shopper))
+}
+
+const isReadable = ({ pathname }: URL) => readable.test(pathname.replace(/\.data$/, ''))
+
+/** What the router asks for is told apart by the page it is for, not by which parts of it are wanted. */
+function keyOf(url: URL): string {
+  const plain = new URL(url)
+  plain.searchParams.delete('_routes')
+  plain.hash = ''
+  return plain.href
+}
+
+async function put({ name, most }: Shelf, key: string, answer: Response): Promise<void> {
+  const shelf = await caches.open(name)
+  // What was put last stands last.
+  await shelf.delete(key)
+  await shelf.put(key, answer)
+  const keys = await shelf.keys()
+  const old = keys.filter(({ url }) => !url.endsWith(whose)).slice(0, Math.max(0, keys.length - most))
+  await Promise.all(old.map((each) => shelf.delete(each)))
+}
+
+async function fill(shelf: Shelf, file: string): Promise<void> {
+  if (await caches.match(file)) return
+  const answer = await fetch(file)
+  if (answer.ok) await put(shelf, file, answer)
+}
+
+async function keepPage(page: string): Promise<void> {
+  const answer = await fetch(page, { headers: { accept: 'text/html' } })
+  if (answer.ok && !answer.redirected) await put(shelves.pages, keyOf(new URL(page)), answer)
+}
+
+async function keptOrAsked(event: Asked, shelf: Shelf): Promise<Response> {
+  const kept = await caches.match(event.request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  if (answer.status === 200) event.waitUntil(put(shelf, event.request.url, answer.clone()).catch(() => {}))
+  return answer
+}
+
+async function askedOrKept(event: Asked, url: URL): Promise<Response> {
+  const { request } = event
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(request))
+    // A page that led elsewhere, to the sign-in perhaps, is not the page asked for.
+    if (answer.status === 200 && !answer.redirected && isReadable(url))
+      event.waitUntil(put(shelves.pages, keyOf(url), answer.clone()).catch(() => {}))
+    return answer
+  } catch (problem) {
+    const kept = await caches.match(keyOf(url), { ignoreVary: true })
+    if (kept) return kept
+    if (request.mode !== 'navigate') throw problem
+    return withoutSignal(url)
+  }
+}
+
+const words = {
+  th: {
+    title: 'ไม่มีสัญญาณ',
+    text: 'หน้านี้ยังไม่เคยเปิดไว้ในเครื่อง ลองใหม่เมื่อกลับมาออนไลน์ สินค้าในตะกร้ายังอยู่ครบ',
+    again: 'ลองอีกครั้ง',
+    still: 'หน้าที่ยังอ่านได้',
+  },
+  en: {
+    title: 'No signal',
+    text: 'This page was not opened on this device before. Try again when you are back online; your cart is safe.',
+    again: 'Try again',
+    still: 'Still readable',
+  },
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The pages that are kept, the last seen first, by their own titles. */
+async function readablePages(locale: 'th' | 'en'): Promise<{ href: string; title: string }[]> {
+  const shelf = await caches.open(shelves.pages.name)
+  const pages = (await shelf.keys()).toReversed().filter(({ url }) => {
+    const { pathname } = new URL(url)
+    return pathname !== whose && !pathname.endsWith('.data') && /^\/en(\/|$)/.test(pathname) === (locale === 'en')
+  })
+  const titled = pages.slice(0, 12).map(async (page) => {
+    const html = await (await shelf.match(page, { ignoreVary: true }))?.text()
+    // As the page wrote it, without the shop's name: its signs are escaped already.
+    const title = /<title[^>]*>([^<]+?)(?: \| [^<|]*)?<\/title>/.exec(html ?? '')?.[1]
+    return title ? [{ href: page.url, title }] : []
+  })
+  return (await Promise.all(titled)).flat()
+}
+
+async function withoutSignal(url: URL): Promise<Response> {
+  const locale = /^\/en(\/|$)/.test(url.pathname) ? 'en' : 'th'
+  const say = words[locale]
+  const pages = await readablePages(locale)
+  const list = pages.map(({ href, title }) => `<li><a href="${escaped(href)}">${title}</a></li>`).join('')
+  // Our letters, if they were ever loaded; a phone has some of its own.
+  const sheet = (await (await caches.open(shelves.files.name)).keys()).findLast(({ url }) => url.endsWith('.css'))
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say.title}</title>${sheet ? `<link rel="stylesheet" href="${escaped(sheet.url)}">` : ''}<style>
+body{margin:0;background:#fbfaf6;color:#1c1b17;font:1rem/1.6 "Noto Sans Thai",system-ui,sans-serif}
+main{max-width:32rem;margin:0 auto;padding:3rem 1rem}img{display:block;margin:0 0 1.5rem}h1{font-size:1.5rem;line-height:1.5;font-weight:700;margin:0 0 .5rem}h2{font-size:1rem;font-weight:700;margin:2rem 0 .5rem}p{margin:0 0 1.5rem}
+.again{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.5rem;border-radius:.75rem;background:#0b7a3b;color:#fff;font-weight:700;text-decoration:none}
+ul{list-style:none;margin:0;padding:0;border-radius:.75rem;background:#fff;border:1px solid #e6e2d6}li+li{border-top:1px solid #e6e2d6}li a{display:block;padding:.75rem 1rem;color:inherit;text-decoration:none}
+a:focus-visible{outline:3px solid #0b7a3b;outline-offset:2px}</style></head><body><main><img src="${icon}" alt="" width="56" height="56"><h1>${say.title}</h1><p>${say.text}</p><a class="again" href="${escaped(url.href)}">${say.again}</a>${list && `<h2>${say.still}</h2><ul>${list}</ul>`}</main></body></html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'",
+  }
+  return new Response(html, { status: 503, headers })
+}
