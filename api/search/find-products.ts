@@ -11,7 +11,9 @@ const mostLoosened = 6
  * What was found is kept by what was meant, however it was typed; whoever may not see some of it is told by the products themselves.
  * It goes when words are written anew: a new product is found at once.
  */
-const kept = keepFor<string[]>(10_000, { most: 1_000 })
+const kept = keepFor<string[]>(10_000, { most: 300 })
+// A longer list is asked for to be narrowed further; a stranger could fill the memory with such.
+const longestKept = 100
 
 /** Codes of products that answer a wish, best first: a code before words, all words before some. */
 export async function findProducts(db: Db, wish: Wish): Promise<string[]> {
@@ -45,7 +47,7 @@ async function findByWords(db: Db, terms: readonly Term[], { words, page, wish }
   const find = (some: readonly Term[], part: Page) => {
     const match = { ...tiersOf(some, categories, scope), products: words.products }
     const { only, licensed, take, skip } = part
-    if (only) return findCodes(db, match, part)
+    if (only || take > longestKept) return findCodes(db, match, part)
     return kept(words, JSON.stringify([match.tiers, licensed, take, skip]), () => findCodes(db, match, part))
   }
   const apart = setApart(terms)

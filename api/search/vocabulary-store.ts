@@ -10,7 +10,7 @@ import { loadPhrases, type Phrases } from './phrases.ts'
 /** The words of a centre at one moment, and how texts are read with them. */
 export type Words = { vocabulary: Vocabulary; products: number; read: (text: string) => Query }
 
-const mostRead = 2_000
+const mostRead = 300
 
 /** People ask for the same things, and page after page of them: a text is read once. */
 function makeReader(vocabulary: Vocabulary): Words['read'] {
