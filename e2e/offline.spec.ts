@@ -13,12 +13,22 @@ const words = {
 const isKept = (page: Page, path: string) =>
   page.evaluate((wanted) => caches.match(new URL(wanted, location.href), { ignoreVary: true }).then(Boolean), path)
 
+/** Whether all that the page on the screen is made of is kept. */
+const areFilesKept = (page: Page) =>
+  page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name)
+    const needed = files.filter((name) => /\/assets\/|\/files\/products\//.test(name))
+    const kept = await Promise.all(needed.map((name) => caches.match(name, { ignoreVary: true })))
+    return needed.length > 0 && kept.every(Boolean)
+  })
+
 /** Opens a page and waits until it is kept; a page keeps nothing before somebody touches it. */
 async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilAlive(page)
   await page.keyboard.press('Shift')
   await expect.poll(() => isKept(page, path)).toBe(true)
+  await expect.poll(() => areFilesKept(page)).toBe(true)
 }
 
 for (const { locale, prefix } of languages) {
@@ -48,7 +58,7 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/profile/points`)
     await expect(page.getByRole('heading', { name: words[locale].title })).toBeVisible()
     await expect(page.getByRole('heading', { name: words[locale].still })).toBeVisible()
-    await page.getByRole('listitem').getByRole('link').last().click()
+    await page.locator(`li a[href$="${prefix}/product"]`).click()
     await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(name)
     await context.setOffline(false)
     await page.goto(`${prefix}/profile/points`)

@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { useSettled } from '#web/ui/use-settled.ts'
 
-type Kept = { shopper: string; page?: string; files?: string[] }
-
-async function tell(kept: Kept): Promise<void> {
-  await navigator.serviceWorker.register('/service-worker.js')
-  const { active } = await navigator.serviceWorker.ready
-  active?.postMessage(kept)
+/** The worker, once it sees whatever this page asks for. */
+async function findKeeper(): Promise<ServiceWorker | null> {
+  const { serviceWorker } = navigator
+  await serviceWorker.register('/service-worker.js')
+  await serviceWorker.ready
+  if (!serviceWorker.controller) await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }))
+  return serviceWorker.controller
 }
+
+// What was on its way when the worker came has arrived by then.
+const arrivedMs = 5_000
 
 /** Keeps the pages last seen for when there is no signal, those of one shopper only. Where a browser cannot, such as LINE's own, nothing is kept. */
 export function useKeptPages(shopper: string): void {
@@ -16,12 +20,20 @@ export function useKeptPages(shopper: string): void {
   useEffect(() => navigator.serviceWorker?.controller?.postMessage({ shopper }), [shopper])
   useEffect(() => {
     if (!import.meta.env.PROD || !settled || !navigator.serviceWorker) return
-    const files = performance.getEntriesByType('resource').map(({ name }) => name)
-    tell({ shopper, page: location.href, files }).catch(() => {})
+    const tell = (more: { page?: string }) => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name)
+      navigator.serviceWorker.controller?.postMessage({ shopper, files, ...more })
+    }
+    const tellPage = () => tell({ page: location.href })
+    findKeeper().then(tellPage, () => {})
+    const timer = setTimeout(tell, arrivedMs, {})
     // The page one leaves the shop on was perhaps never asked for as a whole.
-    const leave = () => document.hidden && void tell({ shopper, page: location.href }).catch(() => {})
+    const leave = () => document.hidden && tellPage()
     document.addEventListener('visibilitychange', leave)
-    return () => document.removeEventListener('visibilitychange', leave)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', leave)
+    }
   }, [settled, shopper])
 }
 
