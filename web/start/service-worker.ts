@@ -71,6 +71,16 @@ async function keepFor(shopper: string): Promise<void> {
   await (await caches.open(shelves.pages.name)).put(whose, new Response(shopper))
 }
 
+/** A guest's cart is known to their browser only: its page, kept, would show numbers without names or prices. */
+async function isGuestCart({ pathname }: URL): Promise<boolean> {
+  if (!/^(\/en)?\/cart/.test(pathname)) return false
+  return /^GUEST /.test((await (await caches.match(whose))?.text()) ?? 'GUEST ')
+}
+
+async function putPage(url: URL, answer: Response): Promise<void> {
+  if (!(await isGuestCart(url))) await put(shelves.pages, keyOf(url), answer)
+}
+
 const isReadable = ({ pathname }: URL) => readable.test(pathname.replace(/\.data$/, ''))
 
 /** What the router asks for is told apart by the page it is for, not by which parts of it are wanted. */
@@ -99,7 +109,7 @@ async function fill(shelf: Shelf, file: string): Promise<void> {
 
 async function keepPage(page: string): Promise<void> {
   const answer = await fetch(page, { headers: { accept: 'text/html' } })
-  if (answer.ok && !answer.redirected) await put(shelves.pages, keyOf(new URL(page)), answer)
+  if (answer.ok && !answer.redirected) await putPage(new URL(page), answer)
 }
 
 async function keptOrAsked(event: Asked, shelf: Shelf): Promise<Response> {
@@ -115,8 +125,7 @@ async function askedOrKept(event: Asked, url: URL): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request))
     // A page that led elsewhere, to the sign-in perhaps, is not the page asked for.
-    if (answer.status === 200 && !answer.redirected && isReadable(url))
-      event.waitUntil(put(shelves.pages, keyOf(url), answer.clone()).catch(() => {}))
+    if (answer.status === 200 && !answer.redirected && isReadable(url)) event.waitUntil(putPage(url, answer.clone()).catch(() => {}))
     return answer
   } catch (problem) {
     const kept = await caches.match(keyOf(url), { ignoreVary: true })
