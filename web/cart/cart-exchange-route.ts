@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { cartFactsContract, quickOrderContract, suggestedOrderContract, syncCartContract } from '#shop/cart/cart-contracts.ts'
 import { mostQuickRows, type QuickRow } from '#shop/cart/quick-order.ts'
-import { CallProblem } from '#web/kit/call.ts'
+import { answerShopper } from '#web/kit/answer-shopper.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { factsOf, goodsOf } from './cart-goods.ts'
 import { type CartKind, readLines, writeLines } from './stored-cart.ts'
@@ -57,13 +57,8 @@ export type ExchangeAnswer<Name extends keyof typeof answers> = Awaited<ReturnTy
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext)
   const asked: unknown = await request.json().catch(() => undefined)
-  if (typeof asked !== 'object' || asked === null) return data({ problem: 'no JSON' }, { status: 400 })
+  if (typeof asked !== 'object' || asked === null) return data({ message: 'no JSON' }, { status: 400 })
   const name = (asked as Asked).do as keyof typeof answers
-  if (!Object.hasOwn(answers, name)) return data({ problem: 'unknown' }, { status: 400 })
-  try {
-    return Response.json(await answers[name](visitor, asked as Asked))
-  } catch (error) {
-    if (!(error instanceof CallProblem)) throw error
-    return Response.json({ problem: error.problem.Message, code: error.problem.Code }, { status: error.status })
-  }
+  if (!Object.hasOwn(answers, name)) return data({ message: 'unknown' }, { status: 400 })
+  return answerShopper(request, visitor, () => answers[name](visitor, asked as Asked))
 }

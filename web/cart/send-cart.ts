@@ -1,4 +1,5 @@
 import type { Locale } from '#shop/words/locale.ts'
+import { shopperHeaders, shopperLeft } from '#web/kit/one-shopper.ts'
 import type { ExchangeAnswer } from './cart-exchange-route.ts'
 import { type CartKey, changeCart, currentCart, guestCarts, putInCart } from './cart-store.ts'
 import { setTalk } from './facts-store.ts'
@@ -26,17 +27,17 @@ export async function exchange<Answer>(locale: Locale, asked: object): Promise<A
   try {
     response = await fetch(locale === 'en' ? '/en/cart/exchange' : '/cart/exchange', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...shopperHeaders() },
       body: JSON.stringify(asked),
       signal: AbortSignal.timeout(patienceMs),
     })
   } catch (error) {
     throw new Unheard('no answer', { cause: error })
   }
-  const answer = (await response.json().catch(() => ({}))) as { problem?: string }
-  if (response.ok) return answer as Answer
-  if (response.status >= 500) throw new Unheard(answer.problem ?? 'the server failed')
-  throw new Refused(answer.problem ?? '')
+  const answer = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
+  if (response.ok && answer.code !== shopperLeft) return answer as Answer
+  if (response.status >= 500) throw new Unheard(answer.message ?? 'the server failed')
+  throw new Refused(answer.message ?? '')
 }
 
 const underWay = new Map<CartKey, Promise<boolean>>()

@@ -1,4 +1,5 @@
 import type { Locale } from '#shop/words/locale.ts'
+import { shopperHeaders, shopperLeft } from '#web/kit/one-shopper.ts'
 import type { CheckoutAnswer } from './checkout-exchange-route.ts'
 import type { Told } from './place-attempt.ts'
 
@@ -10,14 +11,14 @@ export async function askCheckout<Answer>(locale: Locale, asked: object, signal?
     const patience = AbortSignal.timeout(patienceMs)
     const response = await fetch(locale === 'en' ? '/en/checkout/exchange' : '/checkout/exchange', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...shopperHeaders() },
       body: JSON.stringify(asked),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
     if (response.status >= 500) return { kind: 'unheard' }
-    const answer: unknown = await response.json()
-    if (response.ok) return { kind: 'heard', answer: answer as Answer }
-    const { code = '', message = '', details } = answer as { code?: string; message?: string; details?: unknown }
+    const answer = (await response.json()) as { code?: string; message?: string; details?: unknown }
+    const { code = '', message = '', details } = answer
+    if (response.ok && code !== shopperLeft) return { kind: 'heard', answer: answer as Answer }
     return { kind: 'refused', code, message, details }
   } catch {
     return { kind: 'unheard' }

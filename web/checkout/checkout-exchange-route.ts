@@ -5,7 +5,7 @@ import { slots } from '#shop/checkout/delivery-slots.ts'
 import { checkCouponContract } from '#shop/coupons/coupon-contracts.ts'
 import { deliveryMethods } from '#shop/orders/delivery-method.ts'
 import { paymentMethods } from '#shop/payments/payment-methods.ts'
-import { CallProblem } from '#web/kit/call.ts'
+import { answerShopper } from '#web/kit/answer-shopper.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { readFreeChoices, readOrderLines } from './wanted.ts'
 
@@ -79,11 +79,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked: unknown = await request.json().catch(() => undefined)
   const name = (typeof asked === 'object' && asked !== null ? (asked as Asked).do : undefined) as keyof typeof answers
   if (!Object.hasOwn(answers, name)) return Response.json({ message: 'unknown', code: 'unknown' }, { status: 400 })
-  try {
-    return Response.json(await answers[name](context.get(visitorContext), asked as Asked))
-  } catch (error) {
-    if (!(error instanceof CallProblem)) throw error
-    const { Message, Code, Details } = error.problem
-    return Response.json({ message: Message, code: Code, details: Details }, { status: error.status })
-  }
+  const visitor = context.get(visitorContext)
+  return answerShopper(request, visitor, () => answers[name](visitor, asked as Asked))
 }

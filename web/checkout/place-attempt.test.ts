@@ -82,6 +82,19 @@ describe('an order on its way', () => {
     expect(kept.text).toBeNull()
   })
 
+  test('that comes when someone else is signed in waits with its key until its customer presses again', async () => {
+    const [kept, { send, orders }] = [keeper(), server()]
+    await send(startAttempt(kept, 'A').key, 'A')
+    const left: Told<never> = { kind: 'refused', code: 'app.shopperLeft', message: '', details: undefined }
+    expect(await settle(kept, startAttempt(kept, 'A'), async () => left)).toEqual(left)
+    expect(readAttempt(kept.text)).toMatchObject({ body: 'A', waits: true })
+    const again = startAttempt(kept, 'A')
+    expect(readAttempt(kept.text)?.waits).toBeUndefined()
+    expect(await settle(kept, again, send)).toEqual({ kind: 'heard', answer: { body: 'A' } })
+    expect(orders.size).toBe(1)
+    expect(kept.text).toBeNull()
+  })
+
   test.each(['', 'null', '{', '[]', '{"key":"x","body":"A"}', '{"key":1}', '7'])('that cannot be read (%s) is none', (text) => {
     expect(readAttempt(text)).toBeUndefined()
   })

@@ -1,10 +1,12 @@
 import type { CartKey } from '#web/cart/cart.tsx'
+import { shopperLeft } from '#web/kit/one-shopper.ts'
 
 /**
  * An order on its way. Its key is made once and kept until the server has answered, over reloads and in every tab:
  * however often it is sent, it is one order. `earlier` is what the same key was sent with before the customer changed something.
+ * `waits`: it came when someone else was signed in; it is sent again only when its customer presses again.
  */
-export type Attempt = { key: string; body: string; earlier?: string }
+export type Attempt = { key: string; body: string; earlier?: string; waits?: true }
 
 export type Keeper = { read: () => string | null; write: (text: string) => void; clear: () => void }
 
@@ -21,9 +23,9 @@ export function newKey(): string {
 
 export function readAttempt(text: string | null): Attempt | undefined {
   try {
-    const { key, body, earlier } = JSON.parse(text ?? 'null') as Record<string, unknown>
+    const { key, body, earlier, waits } = JSON.parse(text ?? 'null') as Record<string, unknown>
     if (typeof key !== 'string' || !uuidShape.test(key) || typeof body !== 'string') return undefined
-    return { key, body, ...(typeof earlier === 'string' ? { earlier } : {}) }
+    return { key, body, ...(typeof earlier === 'string' ? { earlier } : {}), ...(waits === true ? { waits } : {}) }
   } catch {
     return undefined
   }
@@ -35,7 +37,7 @@ export function startAttempt(keeper: Keeper, body: string): Attempt {
   const attempt: Attempt = !known
     ? { key: newKey(), body }
     : known.body === body
-      ? known
+      ? { ...known, waits: undefined }
       : { key: known.key, body, earlier: known.earlier ?? known.body }
   keeper.write(JSON.stringify(attempt))
   return attempt
@@ -54,6 +56,11 @@ export async function settle<Answer>(
 ): Promise<Told<Answer>> {
   const told = await send(attempt.key, attempt.body)
   if (told.kind === 'unheard') return told
+  if (told.kind === 'refused' && told.code === shopperLeft) {
+    // An earlier try may have been heard for its customer: the key stays, and they will learn of it.
+    keeper.write(JSON.stringify({ ...attempt, waits: true } satisfies Attempt))
+    return told
+  }
   if (told.kind === 'refused' && told.code === 'checkout.keyTaken' && attempt.earlier) {
     // The answer that was lost said yes: that order stands, so it is the one to show.
     const before = await send(attempt.key, attempt.earlier)

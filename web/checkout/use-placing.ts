@@ -73,7 +73,7 @@ export function usePlacing(page: CartPage, again: () => void) {
     resumed.current = () => {
       // Another tab may have heard the answer and put the attempt away; asked again, the same key tells this one too.
       const known = (key && readAttempt(keeperOf(key).read())) || unheard.current
-      if (known) void send(known.body, known)
+      if (known && !known.waits) void send(known.body, known)
     }
     const now = () => resumed.current()
     now()

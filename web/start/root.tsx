@@ -8,6 +8,7 @@ import { countChange } from '#web/kit/changes-sent.ts'
 import { GoogleTag } from '#web/kit/google-tag.tsx'
 import { useKeptPages } from '#web/kit/kept-pages.ts'
 import { readLineVisit } from '#web/kit/line-visit.ts'
+import { shopperMark, useOneShopper } from '#web/kit/one-shopper.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { PageViews } from '#web/kit/page-views.tsx'
 import { inPointsMode } from '#web/kit/points-mode.ts'
@@ -159,7 +160,9 @@ export default function Root() {
   const visitor = useLoadedSite()?.visitor
   useEarlyClicks()
   useStayOffline()
-  useKeptPages([visitor?.code, visitor?.saleUnit, visitor?.actedForBy].join(' '))
+  const mark = shopperMark(visitor)
+  useOneShopper(mark)
+  useKeptPages(mark)
   return (
     <>
       <PageViews />

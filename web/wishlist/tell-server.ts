@@ -1,3 +1,4 @@
+import { shopperHeaders } from '#web/kit/one-shopper.ts'
 import { askJson } from '#web/kit/use-answer.ts'
 
 const atOnce = 60
@@ -7,7 +8,7 @@ export async function tellServer(changes: Readonly<Record<string, boolean>>) {
   const sent = Object.entries(changes).slice(0, atOnce)
   const body = new URLSearchParams()
   for (const [code, added] of sent) body.append(added ? 'add' : 'remove', code)
-  const heard = await askJson<{ codes?: unknown }>('/wishlist', { method: 'POST', body })
+  const heard = await askJson<{ codes?: unknown }>('/wishlist', { method: 'POST', body, headers: shopperHeaders() })
   if (!Array.isArray(heard?.codes)) return undefined
   return { codes: heard.codes.filter((code): code is string => typeof code === 'string'), sent: Object.fromEntries(sent) }
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { addFavouritesContract, favouritesContract, removeFavouritesContract } from '#shop/catalogue/favourite-contracts.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { type CardProduct, cardMaker } from '#web/goods/goods.tsx'
-import { CallProblem } from '#web/kit/call.ts'
+import { answerShopper } from '#web/kit/answer-shopper.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 
@@ -28,16 +28,12 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Resp
 
 /** Takes what changed on a phone and answers with the whole list as the server keeps it. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { call } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
   const form = await request.formData()
   const [add, remove] = [clean(form.getAll('add')), clean(form.getAll('remove'))]
-  try {
-    if (add.length > 0) await call(addFavouritesContract, { codes: add })
-    if (remove.length > 0) await call(removeFavouritesContract, { codes: remove })
-    const { codes } = await call(favouritesContract, { detail: false })
-    return Response.json({ codes })
-  } catch (error) {
-    if (!(error instanceof CallProblem)) throw error
-    return Response.json(error.problem, { status: error.status })
-  }
+  return answerShopper(request, visitor, async () => {
+    if (add.length > 0) await visitor.call(addFavouritesContract, { codes: add })
+    if (remove.length > 0) await visitor.call(removeFavouritesContract, { codes: remove })
+    return { codes: (await visitor.call(favouritesContract, { detail: false })).codes }
+  })
 }
