@@ -319,7 +319,7 @@ export interface OrderLines {
   discount: Generated<number>
   free: Generated<boolean>
   /**
-   * base units reserved for this line; 0 once they were shipped or given back
+   * base units this line holds: reserved until it is invoiced, then out of the stock; 0 once they were shipped or given back
    */
   held: Generated<number>
   line: number

@@ -35,7 +35,8 @@ export function moveOrder(db: Db, move: Move): Promise<OrderStatus> {
     const problem = move.whyNot?.(order)
     if (problem) throw problem
     if (isCancelled(move.to)) await giveBack(tx, order, move)
-    if (move.to === 'Invoice Approve') await moveStock(tx, order, 'ship')
+    if (move.to === 'Invoice wait') await moveStock(tx, order, 'take out')
+    if (move.to === 'Invoice Approve') await letGo(tx, order)
     await record(tx, order, move)
     return move.to
   })
@@ -58,22 +59,35 @@ async function record(tx: Db, order: Selectable<Orders>, { to, by, why, now }: M
   if (topic) await tx.insertInto('outbox').values({ sale_unit, topic, order_number: number, at: now }).execute()
 }
 
-/** What an order holds goes back on the shelf, or leaves the house; rows are taken by code, so that two orders never wait for each other in a circle. */
-async function moveStock(tx: Db, { sale_unit, number }: Selectable<Orders>, how: 'ship' | 'give back'): Promise<void> {
+/** What each step does to the shelf, for each unit an order holds: its invoice takes out what was reserved, and only a cancelled one puts it back. */
+const stockMoves = {
+  'take out': { reserved: -1, onHand: -1 },
+  'put back': { reserved: 0, onHand: 1 },
+  release: { reserved: -1, onHand: 0 },
+}
+
+/** Rows are taken by code, so that two orders never wait for each other in a circle. */
+async function moveStock(tx: Db, { sale_unit, number }: Selectable<Orders>, how: keyof typeof stockMoves): Promise<void> {
+  const { reserved, onHand } = stockMoves[how]
   await sql`select from stock s where s.sale_unit = ${sale_unit}
     and s.product_code in (select product_code from order_lines where sale_unit = ${sale_unit} and order_number = ${number} and held > 0)
     order by s.product_code for no key update`.execute(tx)
-  await sql`update stock s set reserved = s.reserved - h.units, on_hand = s.on_hand - ${how === 'ship' ? sql`h.units` : sql`0`}
+  await sql`update stock s set reserved = s.reserved + ${reserved}::integer * h.units, on_hand = s.on_hand + ${onHand}::integer * h.units
     from (select product_code, sum(held)::integer as units from order_lines
       where sale_unit = ${sale_unit} and order_number = ${number} and held > 0 group by product_code) h
     where s.sale_unit = ${sale_unit} and s.product_code = h.product_code`.execute(tx)
+}
+
+/** Shipped or given back: nothing is held any more. */
+async function letGo(tx: Db, { sale_unit, number }: Selectable<Orders>): Promise<void> {
   await sql`update order_lines set held = 0 where sale_unit = ${sale_unit} and order_number = ${number} and held > 0`.execute(tx)
 }
 
 /** A cancelled order leaves no trace in stock, credit, points and coupons. */
 async function giveBack(tx: Db, order: Selectable<Orders>, { now, right }: Move): Promise<void> {
   const { sale_unit, number, customer_code } = order
-  await moveStock(tx, order, 'give back')
+  await moveStock(tx, order, order.status === 'Invoice wait' ? 'put back' : 'release')
+  await letGo(tx, order)
   if (order.credit_customer && !order.paid_at)
     await sql`update customers set debt = debt - ${order.total} where sale_unit = ${sale_unit} and code = ${order.credit_customer}`.execute(
       tx,

@@ -82,11 +82,12 @@ describe('cancelling', () => {
   })
 
   test('is refused once the centre has accepted it; the centre itself still may, until it is shipped', async () => {
-    const before = await standing()
+    const before = (await standing()) as { on_hand: number; reserved: number }
     const { orderNumber } = await placed()
     await move(orderNumber, 'SO Approve')
     expect(await ask('api/orders/cancel', { token, body: { orderNumber } })).toMatchObject({ status: 409 })
     await move(orderNumber, 'Invoice wait')
+    expect(await standing()).toMatchObject({ on_hand: before.on_hand - 40, reserved: before.reserved })
     await move(orderNumber, 'Invoice Cancel')
     expect(await standing()).toEqual(before)
     await expect(move(orderNumber, 'Invoice Approve')).rejects.toMatchObject({ code: 'orders.wrongMove' })
@@ -100,7 +101,7 @@ describe('cancelling', () => {
     expect(await standing()).toEqual(before)
   })
 
-  test('shipping takes the goods out of the house, delivery in cash counts as paid', async () => {
+  test('the invoice takes the goods off the shelf once, delivery in cash counts as paid', async () => {
     const before = (await standing()) as { on_hand: number; reserved: number }
     const { orderNumber } = await placed()
     for (const to of ['SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'] as const) await move(orderNumber, to)

@@ -38,8 +38,6 @@ export function movesFrom(from: OrderStatus, by: Mover): OrderStatus[] {
 
 export const isOver = (status: OrderStatus) => moves[status].length === 0
 export const isCancelled = (status: OrderStatus) => status === 'SO Cancel' || status === 'Invoice Cancel'
-/** Goods are held for an order until its invoice ships them. */
-export const holdsStock = (status: OrderStatus) => status === 'SO Wait' || status === 'SO Approve' || status === 'Invoice wait'
 
 /** The straight road, for a progress bar. */
 export const road = ['SO Wait', 'SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'] as const satisfies OrderStatus[]

@@ -110,7 +110,7 @@ async function reserveStock(client: ClientBase, saleUnit: string): Promise<void>
   await client.query(
     `update stock s set reserved = held.units, on_hand = s.on_hand + held.units
      from (select l.code, sum(l.quantity * l.unit1_rate) as units from new_lines l join new_orders o using (i)
-           where o.status in ('SO Wait', 'SO Approve', 'Invoice wait') group by l.code) held
+           where o.status in ('SO Wait', 'SO Approve') group by l.code) held
      where s.sale_unit = $1 and s.product_code = held.code`,
     [saleUnit],
   )

@@ -5,7 +5,7 @@ import { makeEvents } from '#database/seeds/orders/order-events.ts'
 import { fillBasket } from '#database/seeds/orders/order-lines.ts'
 import { choosePayment, whenPaid } from '#database/seeds/orders/order-payment.ts'
 import { choosePlacer } from '#database/seeds/orders/order-placer.ts'
-import { chooseStatus, holdsStock, isCancelled, pathTo, stepMinutes } from '#database/seeds/orders/order-steps.ts'
+import { chooseStatus, isCancelled, pathTo, reservesStock, stepMinutes } from '#database/seeds/orders/order-steps.ts'
 import { totalOrder } from '#database/seeds/orders/order-totals.ts'
 import { priceLevelOf } from '#database/seeds/people/centre-rows.ts'
 import type { Centre } from '#database/seeds/people/centres.ts'
@@ -69,7 +69,7 @@ function placeOrder({ market, customer, day, minute, age, nth, number }: Placing
   const rider = centre.saleUnit === 'BKK01' && onTheRoad && !pickup ? random.pick(riderSignIns) : null
   const placer = choosePlacer(customer, customers, random)
   for (const { good, quantity, rate } of lines) {
-    if (holdsStock(status)) good.reserved += quantity * rate
+    if (reservesStock(status)) good.reserved += quantity * rate
     if (!isCancelled(status) && age <= 90) good.popularity += 1
   }
   return {

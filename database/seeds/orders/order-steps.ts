@@ -42,5 +42,7 @@ export function stepMinutes(path: readonly Status[], placed: number, random: Ran
   })
 }
 
-export const holdsStock = (status: Status) => status === 'SO Wait' || status === 'SO Approve' || status === 'Invoice wait'
+/** Reserved on the shelf until the invoice takes it out; out, it is still the order's until it is shipped. */
+export const reservesStock = (status: Status) => status === 'SO Wait' || status === 'SO Approve'
+export const holdsStock = (status: Status) => reservesStock(status) || status === 'Invoice wait'
 export const isCancelled = (status: Status) => status === 'SO Cancel' || status === 'Invoice Cancel'
