@@ -26,7 +26,9 @@ export async function audit({ pool }: Stage, acknowledged: ReadonlyMap<string, s
     lost: keys.filter((key) => kept.get(key) !== acknowledged.get(key) || !there.has(acknowledged.get(key))).length,
     duplicates: orders - keyed,
     stockOff: await one(
-      `select count(*) as n from stock s where sale_unit = $1 and reserved <> (select coalesce(sum(held), 0) from order_lines l where l.sale_unit = s.sale_unit and l.product_code = s.product_code)`,
+      `select count(*) as n from stock s where sale_unit = $1 and reserved <> (
+         select coalesce(sum(held), 0) from order_lines l join orders o on o.sale_unit = l.sale_unit and o.number = l.order_number
+         where l.sale_unit = s.sale_unit and l.product_code = s.product_code and o.status in ('SO Wait', 'SO Approve'))`,
       [saleUnit],
     ),
     halves: await one(
