@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
-import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { sayMoney } from '#shop/money/say-money.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { AddToCart, useQuickUnit, useWhyNotAdd } from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
@@ -11,6 +11,7 @@ import { useShopWords } from '#web/words/words.tsx'
 import { type CardProduct, type CardUnit, few } from './card-product.ts'
 import { Heart } from './heart.tsx'
 import { KeepForLater } from './keep-for-later.tsx'
+import { PointsCost, useSpendsPoints } from './points-cost.tsx'
 
 type ProductCardProps = { product: CardProduct; sizes: string; priority?: boolean | undefined }
 
@@ -20,7 +21,9 @@ export const ProductCard = memo(function ProductCard({ product, sizes, priority 
   const quick = useQuickUnit(product.units)
   const [chosen, choose] = useState(() => String(quick?.position ?? 1))
   const unit = product.units.find((one) => String(one.position) === chosen) ?? quick
-  const { code, name, picture, soldOut, ribbon } = product
+  const { code, name, picture, soldOut } = product
+  const spendsPoints = useSpendsPoints(product)
+  const ribbon = spendsPoints ? undefined : product.ribbon
   const old = unit?.position === 1 && product.oldPrice ? { amount: product.oldPrice, label: say('product.before') } : undefined
   return (
     <article className="product-card">
@@ -63,7 +66,13 @@ export const ProductCard = memo(function ProductCard({ product, sizes, priority 
             />
           </div>
         ) : null}
-        <div className="mt-auto">{unit ? <PriceTag product={product} unit={unit} old={old} /> : null}</div>
+        <div className="mt-auto">
+          {!unit ? null : spendsPoints ? (
+            <PointsCost product={product} unit={unit} />
+          ) : (
+            <Price amount={unit.price} size="md" per={`/${unit.name}`} old={old} />
+          )}
+        </div>
         {unit ? <CardFoot product={product} unit={unit} /> : null}
       </div>
       <Heart code={code} name={name} />
@@ -71,27 +80,12 @@ export const ProductCard = memo(function ProductCard({ product, sizes, priority 
   )
 })
 
-type PriceTagProps = { product: CardProduct; unit: CardUnit; old: { amount: number; label: string } | undefined }
-
-/** What it costs: money, or points while points are spent. */
-function PriceTag({ product: { points, units }, unit, old }: PriceTagProps) {
-  const say = useShopWords()
-  const pointsMode = useSite()?.pointsMode
-  if (!pointsMode || !points) return <Price amount={unit.price} size="md" per={`/${unit.name}`} old={old} />
-  const cost = points * Math.round(unit.rate / (units.at(-1)?.rate ?? 1))
-  return (
-    <p>
-      <strong className="tabular text-lg text-secondary-text">{say('cart.pointsCost', { points: sayNumber(cost) })}</strong>
-      <span className="text-muted text-xs"> /{unit.name}</span>
-    </p>
-  )
-}
-
 /** A row of its own for the stepper, so that nothing moves when it grows; beside the + stands what is to know about stock. */
 function CardFoot({ product, unit }: { product: CardProduct; unit: CardUnit }) {
   const say = useShopWords()
   const guarded = useSite()?.settings.blockOutOfStock
   const whyNot = useWhyNotAdd(product.soldOut)
+  const spendsPoints = useSpendsPoints(product)
   const { stock, soldOut } = product
   const base = product.units.at(-1)
   if (soldOut && whyNot) return <KeepForLater code={product.code} name={product.name} />
@@ -100,7 +94,7 @@ function CardFoot({ product, unit }: { product: CardProduct; unit: CardUnit }) {
     <div className="product-foot">
       {stock !== undefined && stock > 0 && stock <= few ? (
         <span className="text-danger">{say('product.low', { count: stock })}</span>
-      ) : product.isAdvancePrice ? (
+      ) : spendsPoints ? null : product.isAdvancePrice ? (
         <span className="text-secondary-text">{say('product.advancePrice')}</span>
       ) : base && unit.rate > base.rate ? (
         <span className="text-muted">

@@ -1,4 +1,5 @@
 import { AddToCart, useQuickUnit, useWhyNotAdd } from '#web/cart/cart.tsx'
+import { PointsCost, useSpendsPoints } from '#web/goods/goods.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { PageProduct } from './page-product.ts'
@@ -7,13 +8,14 @@ import type { PageProduct } from './page-product.ts'
 export function AddBar({ product }: { product: PageProduct }) {
   const unit = useQuickUnit(product.units)
   const guarded = useSite()?.settings.blockOutOfStock
+  const spendsPoints = useSpendsPoints(product)
   const whyNot = useWhyNotAdd(product.soldOut)
   if (!unit || (product.soldOut && whyNot)) return null
   return (
     <div className="add-bar no-print">
       <div className="min-w-0 flex-1">
         <p className="clamp-1 text-muted text-xs">{product.name}</p>
-        <Price amount={unit.price} size="md" per={`/${unit.name}`} />
+        {spendsPoints ? <PointsCost product={product} unit={unit} /> : <Price amount={unit.price} size="md" per={`/${unit.name}`} />}
       </div>
       <AddToCart
         product={product}

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { noonOf, sayTime, sayWeekday } from '#shop/time/bangkok.ts'
-import { Heart, ProductShelf } from '#web/goods/goods.tsx'
+import { Heart, ProductShelf, useSpendsPoints } from '#web/goods/goods.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { ShareButtons } from '#web/kit/share-buttons.tsx'
 import { useSite } from '#web/kit/site.ts'
@@ -21,6 +21,7 @@ export function ProductScreen({ product, related }: ProductData) {
   const say = useShopWords()
   const { name, code, brand, pictures, trail, description } = product
   const [department] = trail
+  const spendsPoints = useSpendsPoints(product)
   const alike = (
     <ProductShelf
       id="related"
@@ -59,8 +60,12 @@ export function ProductScreen({ product, related }: ProductData) {
             <Heart code={code} name={name} className="goods-heart" />
           </div>
           <UnitRows product={product} />
-          <ProductOffers product={product} />
-          <AdvancePrices product={product} />
+          {spendsPoints ? null : (
+            <>
+              <ProductOffers product={product} />
+              <AdvancePrices product={product} />
+            </>
+          )}
           {product.soldOut ? null : <Delivery />}
           <ShareButtons name={name} />
         </div>

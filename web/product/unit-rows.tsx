@@ -1,7 +1,7 @@
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { AddToCart, useWhyNotAdd } from '#web/cart/cart.tsx'
-import { KeepForLater } from '#web/goods/goods.tsx'
+import { KeepForLater, PointsCost, useSpendsPoints } from '#web/goods/goods.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -15,9 +15,8 @@ const few = 24
 /** Every unit with its price, what one piece costs in it, what that saves, and its own stepper. */
 export function UnitRows({ product }: { product: PageProduct }) {
   const say = useShopWords()
-  const site = useSite()
-  const guarded = site?.settings.blockOutOfStock
-  const pointsMode = site?.pointsMode
+  const guarded = useSite()?.settings.blockOutOfStock
+  const spendsPoints = useSpendsPoints(product)
   const whyNot = useWhyNotAdd(product.soldOut)
   const { units, stock, soldOut, name, code } = product
   const base = units.at(-1)
@@ -35,15 +34,16 @@ export function UnitRows({ product }: { product: PageProduct }) {
                   {say('goods.holds', { count: sayNumber(unit.rate / base.rate), unit: countedUnit(base.name, unit.rate / base.rate) })}
                 </span>
               ) : null}
-              {unit.savesPercent > 0 ? <Tag tone="primary">{say('goods.saves', { percent: unit.savesPercent })}</Tag> : null}
+              {unit.savesPercent > 0 && !spendsPoints ? (
+                <Tag tone="primary">{say('goods.saves', { percent: unit.savesPercent })}</Tag>
+              ) : null}
             </p>
-            {pointsMode && product.points ? (
-              <p className="font-bold text-secondary-text">
-                {say('cart.pointsCost', { points: sayNumber(product.points * Math.round(unit.rate / base.rate)) })}
-              </p>
-            ) : null}
-            <Price amount={unit.price} size="lg" old={unit.old ? { amount: unit.old, label: say('product.before') } : undefined} />
-            {unit.rate > base.rate ? (
+            {spendsPoints ? (
+              <PointsCost product={product} unit={unit} />
+            ) : (
+              <Price amount={unit.price} size="lg" old={unit.old ? { amount: unit.old, label: say('product.before') } : undefined} />
+            )}
+            {unit.rate > base.rate && !spendsPoints ? (
               <p className="text-muted text-xs">
                 {say('goods.perUnit', {
                   price: sayMoney(Math.round((unit.price * base.rate) / unit.rate)),
