@@ -100,6 +100,17 @@ describe('whoever acts for a customer', () => {
     expect(await cartOf(bySales)).toEqual({ [one]: 20, [two]: 30 })
     expect(await cartOf(own)).toEqual({ [one]: 3 })
   })
+
+  test('an order takes what it ordered out of the cart; what another device added meanwhile stays', async () => {
+    const mine = await tokenFor(own)
+    const body = await bodyFor(mine, own, { lines: [{ P_Code: two, qty1: 40 }] })
+    await put(own, [{ P_Code: two, qty1: 46 }])
+    expect((await place(mine, body)).status).toBe(200)
+    expect(await cartOf(own)).toMatchObject({ [two]: 6 })
+    // The same key again is the same order: nothing more is taken.
+    expect((await place(mine, body)).status).toBe(200)
+    expect(await cartOf(own)).toMatchObject({ [two]: 6 })
+  })
 })
 
 test('a guest’s cart is priced from facts, and what is not sold is left out', async () => {

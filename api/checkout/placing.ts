@@ -40,7 +40,7 @@ export function placingOf(placing: Placing): object {
     ...(input.payment === 'CREDIT' ? { credit: { customer: standing.holder.code, amount: priced.total } } : {}),
     ...(priced.couponPromotionIdsUsed.length > 0 ? { coupon: input.couponId } : {}),
     cartOf,
-    cart: priced.lines.map(({ productCode }) => productCode),
+    cart: input.lines.map(({ productCode: code, quantities: [qty1, qty2, qty3] }) => ({ code, qty1, qty2, qty3 })),
     order: headOf(placing),
     lines: linesOf(order, controlled),
   }

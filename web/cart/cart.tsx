@@ -5,7 +5,17 @@ export { type CartFacts, type CartGoods, factsOf } from './cart-goods.ts'
 export { CartKeeper, useKeepsCart } from './cart-keeper.tsx'
 export { type CartKey, changeCart, currentCart, guestCarts, putInCart, setQuantity } from './cart-store.ts'
 export { setTalk, subscribeTalk, talkOf } from './facts-store.ts'
-export { type CartKind, type CartLine, isEmptyLine, mostOfOne, putBack, putLines, type Quantities, type StoredCart } from './stored-cart.ts'
+export {
+  type CartKind,
+  type CartLine,
+  isEmptyLine,
+  mostOfOne,
+  putBack,
+  putLines,
+  type Quantities,
+  type StoredCart,
+  takeOrdered,
+} from './stored-cart.ts'
 export { useCart, useCartKey, useCartLine } from './use-cart.ts'
 
 /** The part that talks to the server, fetched when there is something to say. */

@@ -8,6 +8,7 @@ import {
   putLines,
   readCart,
   type StoredCart,
+  takeOrdered,
   unsentLines,
   writeCart,
 } from './stored-cart.ts'
@@ -151,5 +152,32 @@ describe('meeting the server', () => {
     expect(codesOf(afterSending(sent, sent, []))).toEqual(['X'])
     const removed = putLines(sent, [line('X', [0, 0, 0])], 2)
     expect(afterSending(removed, removed, [])).toEqual(emptyCart)
+  })
+})
+
+describe('an order that was placed', () => {
+  test('takes what it ordered; what another tab added meanwhile stays and is told', () => {
+    const before: StoredCart = { lines: [line('A', [10, 1, 0]), line('B', [2, 0, 0]), line('C', [5, 0, 0])], unsent: { A: 1, C: 2 } }
+    const ordered = [line('A', [4, 1, 0]), line('B', [2, 0, 0])]
+    expect(takeOrdered(before, ordered, 9)).toEqual({ lines: [line('A', [6, 0, 0]), line('C', [5, 0, 0])], unsent: { A: 9, C: 2 } })
+  })
+
+  test('says nothing to the server of what it took: more from another device comes back with the next answer', () => {
+    const after = takeOrdered(cart(line('A', [4, 0, 0])), [line('A', [4, 0, 0])], 9)
+    expect(after).toEqual(emptyCart)
+    expect(afterSending(after, after, [line('A', [6, 0, 0])]).lines).toEqual([line('A', [6, 0, 0])])
+  })
+
+  test('never leaves less than nothing, and nothing it did not order is touched', () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, (before, { lines: ordered }) => {
+        const after = takeOrdered(before, ordered, 9)
+        expectSound(after)
+        const codes = new Set(ordered.map(({ productCode }) => productCode))
+        expect(after.lines.filter(({ productCode }) => !codes.has(productCode))).toEqual(
+          before.lines.filter(({ productCode }) => !codes.has(productCode)),
+        )
+      }),
+    )
   })
 })

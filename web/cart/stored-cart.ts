@@ -81,6 +81,25 @@ export function putLines(cart: StoredCart, changed: readonly CartLine[], now: nu
   return { lines, unsent: { ...cart.unsent, ...Object.fromEntries([...byCode.keys()].map((code) => [code, now])) } }
 }
 
+/**
+ * The cart once an order is placed: what was ordered is taken out, as the server does with its own, so nothing of it needs telling.
+ * Only a line the server had not heard of is told anew.
+ */
+export function takeOrdered(cart: StoredCart, ordered: readonly Pick<CartLine, 'productCode' | 'quantities'>[], now: number): StoredCart {
+  const byCode = new Map(ordered.map(({ productCode, quantities }) => [productCode, quantities]))
+  const left = cart.lines.map((line) => {
+    const taken = byCode.get(line.productCode)
+    if (!taken) return line
+    const [one, two, three] = line.quantities
+    return {
+      ...line,
+      quantities: [one - taken[0], two - taken[1], three - taken[2]].map((many) => Math.max(many, 0)) as unknown as Quantities,
+    }
+  })
+  const unsent = Object.entries(cart.unsent).map(([code, at]) => [code, byCode.has(code) ? now : at])
+  return { lines: left.filter((line) => !isEmptyLine(line)), unsent: Object.fromEntries(unsent) }
+}
+
 /** A line that was removed by mistake, back in its place. */
 export function putBack(cart: StoredCart, line: CartLine, at: number, now: number): StoredCart {
   const { lines, unsent } = putLines(cart, [line], now)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Difference } from '#shop/checkout/differences.ts'
 import type { CartPage } from '#web/basket/basket.ts'
-import { putInCart } from '#web/cart/cart.tsx'
+import { changeCart, takeOrdered } from '#web/cart/cart.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { type PlacedOrder, sendOrder } from './ask-checkout.ts'
@@ -41,10 +41,7 @@ export function usePlacing(page: CartPage, again: () => void) {
       unheard.current = told.kind === 'unheard' ? attempt : undefined
       if (told.kind === 'heard') {
         const { lines } = JSON.parse(body) as Wanted
-        putInCart(
-          key,
-          lines.map(({ productCode }) => ({ productCode, quantities: [0, 0, 0], selected: true })),
-        )
+        changeCart(key, (cart) => takeOrdered(cart, lines, Date.now()))
         forgetChoices(key)
         const { orderNumber, saleUnit } = told.answer
         await navigate(`/checkout/succeed?order=${encodeURIComponent(orderNumber)}&saleunit=${encodeURIComponent(saleUnit)}`, {
