@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToast, languages, test, untilAlive } from './journey.ts'
 import { saidLike, sayings } from './order-sayings.ts'
-import { enterAs, ownCustomer } from './own-customer.ts'
+import { enterAs, fillCart, inDatabase, ownCustomer } from './own-customer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -79,6 +79,39 @@ for (const { locale, prefix } of languages) {
     await context.setOffline(false)
     await page.goto(`${prefix}/cart`)
     await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
+  })
+
+  test(`without a signal a customer reads the cart with names and sums, and what they change is sent later (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const own = await ownCustomer()
+    const [good] = await inDatabase<{ code: string; name: string }>(
+      `select p.code, p.name_${locale} as name from products p join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
+       where p.sale_unit = 'BKK01' and p.active and not p.needs_licence and s.on_hand - s.reserved > 100 order by p.popularity desc limit 1`,
+    )
+    const { code = '', name = '' } = good ?? {}
+    await fillCart(own, [{ product: code, quantities: [3, 0, 0] }])
+    await page.goto(`${prefix}/login?to=/cart`)
+    await enterAs(page, locale, own.mobile)
+    await openKept(page, `${prefix}/cart`)
+    const sum = page.getByRole('region', { name: say('basket.summary') })
+    const before = await sum.textContent()
+    await context.setOffline(true)
+    await page.goto(`${prefix}/cart`)
+    await untilAlive(page)
+    await expect(page.getByRole('link', { name }).first()).toBeVisible()
+    await expect(sum).toHaveText(before ?? '')
+    const more = page
+      .getByRole('main')
+      .getByRole('button', { name: like('cart.more') })
+      .first()
+    await more.click()
+    await expect(sum).not.toHaveText(before ?? '')
+    await context.setOffline(false)
+    await expect
+      .poll(() => inDatabase('select quantity1 from cart_lines where customer_code = $1 and product_code = $2', [own.code, code]))
+      .toEqual([{ quantity1: 4 }])
   })
 }
 

@@ -24,13 +24,16 @@ export function useKeptPages(shopper: string): void {
       const files = performance.getEntriesByType('resource').map(({ name }) => name)
       navigator.serviceWorker.controller?.postMessage({ shopper, files, ...more })
     }
-    const tellPage = () => tell({ page: location.href })
+    // Whoever this page was for may have left while the worker was on its way.
+    let gone = false
+    const tellPage = () => gone || tell({ page: location.href })
     findKeeper().then(tellPage, () => {})
     const timer = setTimeout(tell, arrivedMs, {})
     // The page one leaves the shop on was perhaps never asked for as a whole.
     const leave = () => document.hidden && tellPage()
     document.addEventListener('visibilitychange', leave)
     return () => {
+      gone = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', leave)
     }

@@ -47,6 +47,8 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' || url.pathname.endsWith('.data')) event.respondWith(askedOrKept(event, url))
 })
 
+let taken: Promise<void> = Promise.resolve()
+
 /** Whose pages these are, and what they have on the screen: what came before this worker did is kept as well. */
 worker.addEventListener('message', (event) => {
   const { shopper, page, files } = (event.data ?? {}) as { shopper?: string; page?: string; files?: string[] }
@@ -60,7 +62,8 @@ worker.addEventListener('message', (event) => {
       if (pathname.startsWith('/files/products/')) await fill(shelves.pictures, file)
     }
   }
-  event.waitUntil(take().catch(() => {}))
+  taken = taken.then(take).catch(() => {})
+  event.waitUntil(taken)
 })
 
 /** Pages show a customer's own prices: those of one are never shown to the next. */
@@ -74,7 +77,7 @@ async function keepFor(shopper: string): Promise<void> {
 /** A guest's cart is known to their browser only: its page, kept, would show numbers without names or prices. */
 async function isGuestCart({ pathname }: URL): Promise<boolean> {
   if (!/^(\/en)?\/cart/.test(pathname)) return false
-  return /^GUEST /.test((await (await caches.match(whose))?.text()) ?? 'GUEST ')
+  return /^GUEST(%20|$)/.test((await (await caches.match(whose))?.text()) ?? 'GUEST')
 }
 
 async function putPage(url: URL, answer: Response): Promise<void> {
