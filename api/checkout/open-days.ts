@@ -14,5 +14,5 @@ export function openDays(now: Date, rounds: Rounds, kind: CartKind, windows: rea
     windows.map(({ endsOn }) => endsOn).toSorted()[0],
   ]
   if (!first || !last) return []
-  return deliveryDays(now, rounds, { shown: 60, until: last }).filter(({ day }) => day >= first)
+  return deliveryDays(now, rounds, { shown: 60, from: first, until: last })
 }

@@ -203,6 +203,22 @@ test('an advance order has the price of the window its day lies in, and no other
   expect(await place(token, early)).toMatchObject({ status: 409, body: { Code: 'checkout.wrongDay' } })
 })
 
+test('goods whose price begins in three months can be ordered for their days', async () => {
+  const [far = ''] = await findGoods('BKK01', 1)
+  await rows(`delete from advance_prices where sale_unit = 'BKK01' and product_code = $1`, [far])
+  await rows(
+    `insert into advance_prices (sale_unit, product_code, starts_on, ends_on, level, unit1_price, unit1_type)
+     values ('BKK01', $1, '2027-02-15', '2027-03-15', 2, 50000, 1)`,
+    [far],
+  )
+  const { body: options } = await ask('api/checkout/options', { token, body: { kind: 'advance', productCodes: [far] } })
+  const days: string[] = options.days.map(({ day }: { day: string }) => day)
+  expect(days[0]).toBe('2027-02-15')
+  expect(days.at(-1)).toBe('2027-03-15')
+  const wish = { kind: 'advance', lines: [{ P_Code: far, qty1: 1 }], requestedOn: '2027-02-16', deliverOn: '2027-02-16' }
+  expect((await place(token, await bodyFor(token, me, wish))).status).toBe(200)
+})
+
 test('targets show how far the shop has come', async () => {
   const { body } = await ask('api/points/incentives', { method: 'GET', token })
   expect(body.targets.map(({ state }: { state: string }) => state)).toContain('running')

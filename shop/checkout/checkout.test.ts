@@ -27,6 +27,18 @@ describe('delivery days', () => {
     expect(deliveryDays(noon, rounds, { shown: 60, until: '2026-11-18' })).toHaveLength(2)
     expect(deliveryDays(noon, { ...rounds, weekdays: 0 })).toEqual([])
   })
+
+  test.each([
+    ['2026-11-01', '2026-11-17'],
+    ['2027-01-14', '2027-01-14'],
+    ['2027-01-17', '2027-01-18'],
+    ['2027-06-01', '2027-06-01'],
+  ])('of goods from %s on begin on %s, however far ahead', (from, first) => {
+    const found = deliveryDays(noon, rounds, { shown: 60, from, until: '2027-06-30' })
+    expect(found[0]?.day).toBe(first)
+    expect(found.length).toBeGreaterThan(20)
+    expect(found.every(({ day }) => day <= '2027-06-30')).toBe(true)
+  })
 })
 
 const good: ToPlace = {

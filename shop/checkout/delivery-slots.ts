@@ -11,17 +11,16 @@ export type DeliveryDay = { day: string; orderBefore: string; slots: Slot[] }
 const daysShown = 7
 const farthest = 60
 
-/** The next delivery days of a centre whose cut-off has not passed. */
-export function deliveryDays(
-  now: Date,
-  rounds: Rounds,
-  { shown = daysShown, until }: { shown?: number; until?: string } = {},
-): DeliveryDay[] {
-  const first = nextRound(now, rounds)
-  if (!first) return []
+type Within = { shown?: number; from?: string; until?: string }
+
+/** The next delivery days of a centre whose cut-off has not passed; goods that come later than others are looked for from their own first day on. */
+export function deliveryDays(now: Date, rounds: Rounds, { shown = daysShown, from = '', until }: Within = {}): DeliveryDay[] {
+  const next = nextRound(now, rounds)
+  if (!next) return []
+  const first = from > next.day ? from : next.day
   const days: DeliveryDay[] = []
   for (let ahead = 0; ahead <= farthest && days.length < shown; ahead++) {
-    const day = addDays(first.day, ahead)
+    const day = addDays(first, ahead)
     if (until && day > until) break
     if (!(rounds.weekdays & (1 << weekdayOf(day)))) continue
     const cutOff = Date.parse(`${addDays(day, -1)}T00:00:00+07:00`) + rounds.cutOffMinute * 60_000

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readSettings } from '../settings/settings.ts'
 import { standingOf } from './incentive.ts'
 import { pointReasons, pointsByExpiry, pointsFor, redeemOpen } from './points.ts'
 
@@ -62,6 +63,17 @@ test.each([
   ['2026-11-01T00:00:00+07:00', '2026-11-30T23:59:00+07:00', true],
 ])('redeeming from %s to %s', (redeemFrom, redeemTo, open) => {
   expect(redeemOpen({ redeemFrom, redeemTo }, new Date('2026-11-16T12:00:00+07:00'))).toBe(open)
+})
+
+test.each([
+  ['2026-12-30T23:59:59+07:00', false],
+  ['2026-12-31T00:00:00+07:00', true],
+  ['2026-12-31T07:00:01+07:00', true],
+  ['2026-12-31T23:59:59+07:00', true],
+  ['2027-01-01T00:00:00+07:00', false],
+])('a period of one day, written as days: open at %s is %s', (at, open) => {
+  const keys = ['REDEEM_PERIOD_FROM', 'REDEEM_PERIOD_TO']
+  expect(redeemOpen(readSettings(keys.map((key) => ({ key, value: '2026-12-31' }))), new Date(at))).toBe(open)
 })
 
 test('a target knows the tier reached, the next one and what is missing', () => {

@@ -40,12 +40,34 @@ export function oneOf<const Choice extends string>(...choices: Choice[]): Reader
   return { kind: choices.join(' | '), read: (value) => choices.find((choice) => choice === value.trim()), write: (value) => value }
 }
 
-/** A moment, ISO 8601, or blank for none. */
-export const moment: Reader<string> = {
-  kind: 'ISO time',
-  read: (value) => (value.trim() === '' || !Number.isNaN(Date.parse(value)) ? value.trim() : undefined),
-  write: (value) => value,
+const isoMoment = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i
+
+/** A moment with its zone. Who writes none means the clock on the wall in Bangkok, wherever the server stands. */
+function readMoment(text: string, timeOfBareDay: string): string | undefined {
+  const [, day, time = timeOfBareDay, zone = '+07:00'] = isoMoment.exec(text) ?? []
+  if (!day || !isDay(day)) return undefined
+  const moment = `${day}T${time}${zone.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`
+  return Number.isNaN(Date.parse(moment)) ? undefined : moment
 }
+
+/** Date.parse takes the 30th of February for the 2nd of March. */
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
+
+function momentSetting(timeOfBareDay: string): Reader<string> {
+  return {
+    kind: 'ISO time or day',
+    read: (value) => (value.trim() === '' ? '' : readMoment(value.trim(), timeOfBareDay)),
+    write: (value) => value,
+  }
+}
+
+/** Where a period begins, or blank: a bare day from its first minute. */
+export const beginning = momentSetting('00:00:00')
+/** Where a period ends, or blank: a bare day counts to its very end. */
+export const ending = momentSetting('23:59:59.999')
 
 /** Shoppers see `shop` settings; `merchant` ones are for signed-in staff; `server` ones never leave the server. */
 export type Audience = 'shop' | 'merchant' | 'server'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readSettings, type SettingName, settings, writeSetting } from './settings.ts'
 
 const names = Object.keys(settings) as SettingName[]
@@ -32,4 +32,42 @@ test('every default survives being written to the wire and read again', () => {
   const values = readSettings([])
   const rows = names.map((name) => ({ key: settings[name].key, value: writeSetting(name, values) }))
   expect(readSettings(rows)).toEqual(values)
+})
+
+const firstMinutes: Record<string, string> = {
+  UTC: '2026-12-31T00:00:00.000Z',
+  'Asia/Bangkok': '2026-12-30T17:00:00.000Z',
+  'America/New_York': '2026-12-31T05:00:00.000Z',
+}
+
+describe.each(Object.keys(firstMinutes))('moments, on a server in %s', (zone) => {
+  afterEach(() => void vi.unstubAllEnvs())
+
+  test.each([
+    ['2026-12-31', '2026-12-30T17:00:00.000Z', '2026-12-31T16:59:59.999Z'],
+    ['2026-12-31T18:00', '2026-12-31T11:00:00.000Z', '2026-12-31T11:00:00.000Z'],
+    [' 2026-12-31 18:00:30 ', '2026-12-31T11:00:30.000Z', '2026-12-31T11:00:30.000Z'],
+    ['2026-12-31T18:00:00+07:00', '2026-12-31T11:00:00.000Z', '2026-12-31T11:00:00.000Z'],
+    ['2026-12-31T18:00:00+0700', '2026-12-31T11:00:00.000Z', '2026-12-31T11:00:00.000Z'],
+    ['2026-12-31T18:00:00.5z', '2026-12-31T18:00:00.500Z', '2026-12-31T18:00:00.500Z'],
+  ])('%s', (value, from, to) => {
+    vi.stubEnv('TZ', zone)
+    const values = readSettings(
+      ['REDEEM_PERIOD_FROM', 'REDEEM_PERIOD_TO', 'MAINTENANCE_FROM', 'MAINTENANCE_TO'].map((key) => ({ key, value })),
+    )
+    const moments = [values.redeemFrom, values.redeemTo, values.maintenanceFrom, values.maintenanceTo]
+    expect(moments.map((moment) => new Date(moment).toISOString())).toEqual([from, to, from, to])
+    const again = readSettings([{ key: 'REDEEM_PERIOD_TO', value: writeSetting('redeemTo', values) }])
+    expect(again.redeemTo).toBe(values.redeemTo)
+  })
+
+  test('the test stands where it says', () => {
+    vi.stubEnv('TZ', zone)
+    expect(new Date(2026, 11, 31).toISOString()).toBe(firstMinutes[zone])
+  })
+
+  test.each(['31/12/2026', '2026-02-30', '2026-12-31T25:00', 'Dec 31, 2026', '2026-13-01', 'soon'])('%s cannot be read', (value) => {
+    vi.stubEnv('TZ', zone)
+    expect(readSettings([{ key: 'REDEEM_PERIOD_TO', value }]).redeemTo).toBe('')
+  })
 })

@@ -1,4 +1,16 @@
-import { type Audience, colour, moment, moneySetting, oneOf, type Reader, type Setting, text, wholeNumber, yesNo } from './setting.ts'
+import {
+  type Audience,
+  beginning,
+  colour,
+  ending,
+  moneySetting,
+  oneOf,
+  type Reader,
+  type Setting,
+  text,
+  wholeNumber,
+  yesNo,
+} from './setting.ts'
 
 function setting<Value>(key: string, reader: Reader<Value>, otherwise: Value, says: string, seenBy: Audience = 'shop'): Setting<Value> {
   return { key, reader, otherwise, seenBy, says }
@@ -45,8 +57,8 @@ export const settings = {
   minimumOrder: setting('MINIMUM_ORDER', moneySetting, 30_000, 'The least an order must be worth'),
   deliveryFee: setting('DELIVERY_FEE', moneySetting, 6_000, 'The delivery fee below free delivery'),
   pointsPer100Baht: setting('POINT_RATE', wholeNumber(0, 100), 1, 'Points for each 100 baht of a completed order'),
-  redeemFrom: setting('REDEEM_PERIOD_FROM', moment, '', 'Points may be redeemed from this moment'),
-  redeemTo: setting('REDEEM_PERIOD_TO', moment, '', 'Points may be redeemed until this moment'),
+  redeemFrom: setting('REDEEM_PERIOD_FROM', beginning, '', 'Points may be redeemed from this moment; without a zone it is Bangkok time'),
+  redeemTo: setting('REDEEM_PERIOD_TO', ending, '', 'Points may be redeemed until this moment; a day alone counts to its end'),
 
   payOnDelivery: setting('PAYMENT_COD', yesNo, true, 'Whether orders can be paid in cash on delivery'),
   payByTransfer: setting('PAYMENT_BANK', yesNo, true, 'Whether orders can be paid by bank transfer'),
@@ -72,8 +84,8 @@ export const settings = {
   policyVersion: setting('PDPA_VERSION', text, '1.0', 'The version of the privacy policy people consent to'),
 
   orderingOpen: setting('ORDERING_OPEN', yesNo, true, 'Whether orders are taken; off shows the maintenance banner'),
-  maintenanceFrom: setting('MAINTENANCE_FROM', moment, '', 'Start of the maintenance shown in the banner'),
-  maintenanceTo: setting('MAINTENANCE_TO', moment, '', 'End of the maintenance shown in the banner'),
+  maintenanceFrom: setting('MAINTENANCE_FROM', beginning, '', 'Start of the maintenance shown in the banner'),
+  maintenanceTo: setting('MAINTENANCE_TO', ending, '', 'End of the maintenance shown in the banner'),
 
   merchantOrders: setting('MERCHANT_ORDER_PAGE', yesNo, true, 'Orders in the merchant menu', 'merchant'),
   merchantPromotions: setting('MERCHANT_PROMOTION_PAGE', yesNo, true, 'Promotions in the merchant menu', 'merchant'),
