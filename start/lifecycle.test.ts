@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +27,30 @@ function isAlive(pid: number): boolean {
 
 async function untilGone(pid: number): Promise<void> {
   for (let waited = 0; waited < 20_000 && isAlive(pid); waited += 50) await sleep(50)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => found(port))
+    })
+  })
+}
+
+/** A browser's form, with the headers a proxy hands on; `fetch` would not let the host be another. */
+function sendForm(url: string, headers: Record<string, string>, form: string): Promise<string> {
+  return new Promise((done, fail) => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const sent = request(url, { method: 'POST', headers: { ...type, ...headers } }, (answer) => {
+      let said = ''
+      answer
+        .setEncoding('utf8')
+        .on('data', (part) => (said += part))
+        .on('end', () => done(said))
+    })
+    sent.on('error', fail).end(form)
+  })
 }
 
 describe('one data folder', () => {
@@ -87,16 +113,36 @@ describe('production on a database of one’s own', () => {
     await admin.connect()
     await admin.query('create database production_start')
     const url = inject('databaseUrl').replace('/postgres?', '/production_start?')
-    const shop = await runShop({ NODE_ENV: 'production', DATABASE_URL: url, SECRET: 'q8Zr2mVx0LbT5nYc7KdW3hJf9PgA6sEu', HOST: '127.0.0.1' })
+    const port = String(await freePort())
+    const shop = await runShop({
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      SECRET: 'q8Zr2mVx0LbT5nYc7KdW3hJf9PgA6sEu',
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_URL: 'https://shop.example',
+      TRUST_PROXY: '1',
+    })
+    const here = `http://127.0.0.1:${port}`
     try {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
       expect((await client.query('select count(*)::int as n from centres')).rows[0].n).toBe(0)
       await client.end()
-      const home = await fetch(shop.url, { redirect: 'manual' })
+      const home = await fetch(here, { redirect: 'manual' })
       expect(home.status).toBe(302)
       expect(home.headers.get('location')).toBe('/login')
-      expect((await fetch(`${shop.url}/login`, { redirect: 'manual' })).status).toBe(200)
+      expect((await fetch(`${here}/login`, { redirect: 'manual' })).status).toBe(200)
+      // As a proxy hands on what a browser sends over https.
+      const form = 'by=password&username=0810000001&password=Wrong%231word'
+      for (const path of ['/login', '/login.data']) {
+        const answer = await sendForm(
+          `${here}${path}`,
+          { host: 'shop.example', origin: 'https://shop.example', 'x-forwarded-proto': 'https' },
+          form,
+        )
+        expect(answer, path).toContain('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง')
+      }
     } finally {
       expect(await shop.stop()).toBe(0)
       await admin.query('drop database production_start with (force)')

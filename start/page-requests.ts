@@ -3,19 +3,22 @@ import type { FastifyRequest } from 'fastify'
 /** As much as a page is sent, unless it takes files and counts for itself: the longest cart is a tenth of it. */
 export const mostSent = 1_048_576
 // A form in parts can be broken in ways that only its reader finds out: it is for the pages that take files and say so themselves.
-const ourForms = /^application\/(x-www-form-urlencoded|json)\s*(;|$)/i
-const formWithFiles = /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i
+const types = {
+  form: /^application\/x-www-form-urlencoded\s*(;|$)/i,
+  files: /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i,
+  json: /^application\/json\s*(;|$)/i,
+}
 
 /** Why a page does not even look at a request: pages are read, or sent one of their own forms. */
-export function whyNotLook(request: FastifyRequest, takesFiles: boolean): { status: number; why: string } | undefined {
+export function whyNotLook(request: FastifyRequest, taken: keyof typeof types): { status: number; why: string } | undefined {
   const { method, headers } = request
   if (!request.url.startsWith('/') || !URL.canParse(`http://${headers.host ?? 'localhost'}`))
     return { status: 400, why: 'Not an address of this shop' }
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') return { status: 405, why: 'Pages take GET, HEAD and POST' }
   if (!sameOrigin(request)) return { status: 403, why: 'Cross-site request refused' }
-  if (!(takesFiles ? formWithFiles : ourForms).test(headers['content-type'] ?? '')) return { status: 415, why: 'Not a form of this shop' }
-  if (!takesFiles && Number(headers['content-length'] ?? 0) > mostSent) return { status: 413, why: 'The form is too long' }
+  if (!types[taken].test(headers['content-type'] ?? '')) return { status: 415, why: 'Not a form of this shop' }
+  if (taken !== 'files' && Number(headers['content-length'] ?? 0) > mostSent) return { status: 413, why: 'The form is too long' }
   return undefined
 }
 

@@ -5,8 +5,8 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { boundedBody } from '#web/kit/bounded-body.ts'
 import { isStranger } from '#web/kit/cookies.ts'
-import { takesFiles } from '#web/start/file-pages.ts'
 import { sharedAddress } from '#web/start/shared-pages.ts'
+import { takenBy } from '#web/start/taken-by.ts'
 import { makeHttpServer } from './http-server.ts'
 import { addPages } from './pages.ts'
 
@@ -16,7 +16,7 @@ const module = {
   createRequestHandler: () => page,
   isStranger,
   sharedAddress,
-  takesFiles,
+  takenBy,
   boundedBody,
   makeContext: () => ({}),
   areaOf: () => 'shop',
@@ -54,11 +54,21 @@ test.each([
   ['one byte more', { body: 'a'.repeat(megabyte + 1) }, 413],
   ['another method', { method: 'PUT' }, 405],
 ])('%s', async (_what, sent, status) => {
-  for (const url of ['/login', '/en/login', '/login.data', '/cart/exchange']) expect((await send(url, sent)).statusCode, url).toBe(status)
+  for (const url of ['/login', '/en/login', '/login.data']) expect((await send(url, sent)).statusCode, url).toBe(status)
+})
+
+test('what a script says is for the pages that hear it, and a form is not', async () => {
+  const json = { type: 'application/json', body: '{}' }
+  for (const url of ['/cart/exchange', '/en/checkout/exchange']) {
+    expect((await send(url, json)).statusCode, url).toBe(200)
+    expect((await send(url)).statusCode, url).toBe(415)
+    expect((await send(url, { ...json, body: `"${'a'.repeat(megabyte)}"` })).statusCode, url).toBe(413)
+  }
+  expect((await send('/login', json)).statusCode).toBe(415)
 })
 
 test('a page that takes files is sent more, and counts for itself', async () => {
-  for (const url of ['/register', '/en/register', '/register.data', '/en/register.data?index'])
+  for (const url of ['/register', '/en/register', '/register.data', '/en/register.data?index', '/register/', '/EN/Register'])
     expect((await send(url, { body: 'a'.repeat(3 * megabyte) })).body, url).toBe(String(3 * megabyte))
 })
 

@@ -56,7 +56,7 @@ export async function addPages(
   const first = (await loadBuild()).build as unknown as Build
   const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl, prove) : carrier
   if (!carry) throw new Error('the pages have no way to the API')
-  const { isStranger, sharedAddress, takesFiles, boundedBody } = first.entry.module
+  const { isStranger, sharedAddress, takenBy, boundedBody } = first.entry.module
   const guests: GuestPages | undefined = shared ? keepGuestPages() : undefined
   let handlers: { build: ServerBuild; byLocale: Record<Locale, Handle> } | undefined
 
@@ -70,9 +70,10 @@ export async function addPages(
   }
 
   /** Also a body that does not say its length is not read for ever; a page that takes files counts for itself. */
-  function boundedRequest({ raw }: FastifyRequest, reply: FastifyReply, path: string): Request {
-    const request = createRequest(raw, reply.raw)
-    const most = takesFiles(path) ? Number.POSITIVE_INFINITY : mostSent
+  function boundedRequest({ raw, protocol }: FastifyRequest, reply: FastifyReply, path: string): Request {
+    // Behind a proxy the page was asked for by https: the router refuses a form whose origin is another than the page's.
+    const request = createRequest(raw, reply.raw, { protocol: secure || protocol === 'https' ? 'https:' : 'http:' })
+    const most = takenBy(path) === 'files' ? Number.POSITIVE_INFINITY : mostSent
     return request.body ? new Request(request, { body: boundedBody(request.body, most), duplex: 'half' } as RequestInit) : request
   }
 
@@ -111,7 +112,12 @@ export async function addPages(
     }
     reply.header('cache-control', 'private, no-cache')
     const address = guests && request.method === 'GET' && isStranger(request.headers.cookie) ? sharedAddress(request.url) : undefined
-    if (!guests || !address) return reply.send((await render(boundedRequest(request, reply, path), locale, request.ip)).response)
+    if (!guests || !address) {
+      const { response } = await render(boundedRequest(request, reply, path), locale, request.ip)
+      // What anyone may keep carries no cookie of the one who asked.
+      if (/\bpublic\b/.test(response.headers.get('cache-control') ?? '')) reply.removeHeader('set-cookie')
+      return reply.send(response)
+    }
     // A request of its own, with nothing of the one who happens to come first.
     const found = await guests.answer(address, () => render(new Request(`${origin()}${address}`), locale, request.ip))
     return found instanceof Response ? reply.send(found) : sendKept(found, request, reply)
@@ -122,7 +128,7 @@ export async function addPages(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', async (request, reply) => {
-      const refused = whyNotLook(request, takesFiles(request.url.split('?')[0] ?? '/'))
+      const refused = whyNotLook(request, takenBy(request.url.split('?')[0] ?? '/'))
       return refused ? reply.status(refused.status).type('text/plain').send(refused.why) : answer(request, reply)
     })
   })

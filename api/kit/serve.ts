@@ -19,7 +19,7 @@ import { problemOf, sayOnWire } from './wire-problem.ts'
 
 const largestBody = 1_048_576
 // Named, and not with the weight of nought that refuses it.
-const takesGzip = /(^|,)\s*gzip\s*(?!\s*;\s*q=0(\.0*)?\s*(,|$))(,|;|$)/i
+const takesGzip = /(^|,)\s*gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*(,|;|$)/i
 
 export type MakeContext = (token: string | undefined, meta: Pick<Context, 'locale' | 'log' | 'address'>) => Promise<Context>
 

@@ -14,9 +14,9 @@ export { boundedBody } from '#web/kit/bounded-body.ts'
 export { isStranger } from '#web/kit/cookies.ts'
 export { httpCarrier } from '#web/kit/http-carrier.ts'
 export { areaOf } from '#web/words/area.ts'
-export { takesFiles } from './file-pages.ts'
 export { pages } from './page-table.ts'
 export { sharedAddress } from './shared-pages.ts'
+export { takenBy } from './taken-by.ts'
 
 const patience = 10_000
 

@@ -19,7 +19,10 @@ export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pa
   const elsewhere = await whereInstead(guards ?? [], visitor, request, withoutPrefix(url.pathname) + url.search)
   // The router puts the language prefix before a loader's redirect, but not before a middleware's.
   const response = elsewhere ? redirect(locale === 'en' ? `/en${elsewhere === '/' ? '' : elsewhere}` : elsewhere) : await next()
-  for (const cookie of jar.changes()) response.headers.append('set-cookie', cookie)
+  const changes = jar.changes()
+  for (const cookie of changes) response.headers.append('set-cookie', cookie)
+  // An answer that opens somebody's session is nobody else's, whatever its page says.
+  if (changes.length > 0 && response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
   return response
 }
 

@@ -20,11 +20,11 @@ export type Page = {
   byDocument?: true
   /** Guests see one and the same page: the server keeps it for seconds, by these parts of its query. What it shows must not depend on more. */
   shared?: readonly string[]
-  /** Is sent files, and reads its form by `readForm`, which bounds it; every other page is sent a megabyte at most. */
-  takesFiles?: true
+  /** What it is sent instead of a plain form: files, in a form that it reads by `readForm`, which bounds it, or what its own script says. */
+  takes?: 'files' | 'json'
 }
 
-type More = Partial<Pick<Page, 'layout' | 'guards' | 'file' | 'byDocument' | 'shared' | 'takesFiles'>>
+type More = Partial<Pick<Page, 'layout' | 'guards' | 'file' | 'byDocument' | 'shared' | 'takes'>>
 
 function page(id: string, path: string, title: PageWord, more: More = {}): Page {
   return { id, path, title, layout: 'default', guards: [], ...more }
@@ -45,7 +45,7 @@ export const pages: Page[] = [
   page('verify-otp', '/verifyotp', 'page.verifyOtp', { file: '../identity/verify-otp-route.tsx' }),
   page('backup-verify-otp', '/backupverifyotp', 'page.backupVerifyOtp', { file: '../identity/backup-otp-route.tsx' }),
   page('centres', '/centres', 'page.centres', { layout: 'nomenu', file: '../centres/centres-route.ts' }),
-  page('register', '/register', 'page.register', { file: '../customers/register-route.tsx', takesFiles: true }),
+  page('register', '/register', 'page.register', { file: '../customers/register-route.tsx', takes: 'files' }),
   page('register-pending', '/register-pending', 'page.registerPending', { file: '../customers/register-pending-route.tsx' }),
   page('profile-setup', '/profile-setup', 'page.profileSetup', { ...ownHandsOnly, file: '../customers/profile-setup-route.tsx' }),
   page('profile-setup-content', '/profile-setup-content', 'page.profileSetupContent', {
@@ -54,12 +54,13 @@ export const pages: Page[] = [
   }),
   page('cart', '/cart', 'page.cart', { file: '../basket/cart-route.tsx' }),
   page('advance-cart', '/cart/adv', 'page.advanceCart', { file: '../basket/cart-route.tsx' }),
-  page('cart-exchange', '/cart/exchange', 'page.cart', { layout: 'nomenu', file: '../cart/cart-exchange-route.ts' }),
+  page('cart-exchange', '/cart/exchange', 'page.cart', { layout: 'nomenu', takes: 'json', file: '../cart/cart-exchange-route.ts' }),
   page('checkout', '/checkout', 'page.checkout', { ...signedIn, file: '../checkout/checkout-route.tsx' }),
   page('advance-checkout', '/checkout/adv', 'page.advanceCheckout', { ...signedIn, file: '../checkout/checkout-route.tsx' }),
+  // Without a guard: a script that speaks for someone who has left is told so, not led to the sign-in page.
   page('checkout-exchange', '/checkout/exchange', 'page.checkout', {
-    ...signedIn,
     layout: 'nomenu',
+    takes: 'json',
     file: '../checkout/checkout-exchange-route.ts',
   }),
   page('checkout-succeed', '/checkout/succeed', 'page.checkoutSucceed', { ...signedIn, file: '../checkout/succeed-route.tsx' }),

@@ -1,0 +1,15 @@
+import { pages } from './page-table.ts'
+
+export type Taken = 'form' | 'files' | 'json'
+
+const takers = new Map(pages.flatMap(({ path, takes }) => (takes ? [[path, takes] as const] : [])))
+
+/** What a page is sent, by its path or its data's; a slash at the end and the case of letters make no other page. */
+export function takenBy(path: string): Taken {
+  const plain = path
+    .toLowerCase()
+    .replace(/\/$/, '')
+    .replace(/\.data$/, '')
+    .replace(/^\/en(?=\/)/, '')
+  return takers.get(plain) ?? 'form'
+}
