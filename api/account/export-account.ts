@@ -20,7 +20,7 @@ export const exportAccount: Handler<Contracts['exportAccount']> = (_input, conte
       const account = await tx
         .selectFrom('accounts')
         .innerJoin('customers', 'customers.account_id', 'accounts.id')
-        .select(['accounts.id', 'accounts.mobile', 'accounts.email', 'accounts.name'])
+        .select(['accounts.id', 'accounts.mobile', 'accounts.email', 'accounts.email_wanted', 'accounts.name'])
         .where('customers.sale_unit', '=', own.saleUnit)
         .where('customers.code', '=', own.customerCode)
         .executeTakeFirst()
@@ -30,6 +30,7 @@ export const exportAccount: Handler<Contracts['exportAccount']> = (_input, conte
         exportedAt: context.now.toISOString(),
         mobile: account.mobile,
         email: account.email ?? '',
+        emailWanted: account.email_wanted ?? '',
         contact: account.name,
         ...(await customerData({ ...context, db: tx }, id)),
         ...(await personData({ ...context, db: tx }, id)),

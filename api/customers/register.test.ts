@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeSealer } from '#api/kit/sealer.ts'
@@ -15,7 +16,9 @@ const sms = {
   verify: async (_token: string, code: string) => code === rightCode,
 }
 const storage = memoryStorage()
-const { ask, app, db, pool, tokenFor } = await testApi({ gateways: { sms, sendMail: async () => {} } as never, storage })
+const mails: { to: string; text: string }[] = []
+const sendMail = async (to: string, _subject: string, text: string) => void mails.push({ to, text })
+const { ask, app, db, pool, tokenFor } = await testApi({ gateways: { sms, sendMail }, storage })
 
 const good = {
   shopName: 'ร้านป้าแดง',
@@ -91,9 +94,10 @@ async function set(key: string, value: string, saleUnit = '*') {
 
 const customerOf = async (mobile: string) =>
   (
-    await pool.query('select c.*, a.email, a.name as person from customers c join accounts a on a.id = c.account_id where a.mobile = $1', [
-      mobile,
-    ])
+    await pool.query(
+      'select c.*, a.email, a.email_wanted, a.name as person from customers c join accounts a on a.id = c.account_id where a.mobile = $1',
+      [mobile],
+    )
   ).rows
 
 describe('a shop that registers', () => {
@@ -111,7 +115,8 @@ describe('a shop that registers', () => {
     expect(row).toMatchObject({
       name: 'ร้านป้าแดง',
       person: 'แดง ใจดี',
-      email: 'shop@example.co.th',
+      email: null,
+      email_wanted: 'shop@example.co.th',
       status: 'pending',
       customer_type: 'RT',
       store_type: 'GR',
@@ -196,6 +201,68 @@ describe('a shop that registers', () => {
     expect((await customerOf('0911000007'))[0].sale_code).toBe('owner01')
     const options = await ask('authen/customer/register/options?dist=NON01&saleCode=sales01', { method: 'GET' })
     expect(options.body).toMatchObject({ open: true, centre: { saleUnit: 'NON01' }, salesperson: null })
+  })
+})
+
+describe('an e-mail address typed into the form', () => {
+  const salesman = 'salesman@evil.example'
+  const owner = async () => tokenFor(callers.owner)
+
+  test('gets no code to reset the password, until a code sent there was entered by the shop', async () => {
+    await register('0911000050', { email: salesman })
+    const [{ code }] = await customerOf('0911000050')
+    await ask('api/merchant/customer/approve', { token: await owner(), body: { code, saleUnit: 'BKK01', approve: true } })
+    const reset = () => ask('authen/otp/request', { body: { mobileNo: '0911000050', purpose: 'reset', channel: 'backup' } })
+    const before = sent.length
+    expect((await reset()).status).toBe(200)
+    expect(mails).toEqual([])
+    expect(sent.slice(before)).toEqual(['0911000050'])
+
+    const { token } = (await ask('authen/user/login', { body: { username: '0911000050', password: 'Sangdai#1' } })).body
+    expect((await ask('authen/customer/detail', { token })).body).toMatchObject({ email: '', emailWanted: salesman })
+    expect((await ask('authen/customer/export', { token })).body).toMatchObject({ Email: '', EmailUnconfirmed: salesman })
+    const { confirm } = (
+      await ask('authen/customer/update', { token, body: { CUSTOMERNAME: 'ร้านป้าแดง', Email: 'own@shop.example', TAXNO: '' } })
+    ).body
+    const entered = { requestId: confirm.requestId, code: /\d{6}/.exec(mails.at(-1)?.text ?? '')?.[0] }
+    expect((await ask('authen/customer/email/confirm', { token, body: entered })).body).toEqual({ email: 'own@shop.example' })
+    await reset()
+    expect(mails.at(-1)?.to).toBe('own@shop.example')
+    expect(mails.map(({ to }) => to)).not.toContain(salesman)
+  })
+
+  test('of a shop that registered before this rule waits too, unless a code proved it; a demo shop keeps its own', async () => {
+    const mobiles = ['0911000061', '0911000062']
+    for (const mobile of mobiles) await register(mobile, { email: `${mobile}@shop.example` })
+    await pool.query(`update accounts set email = email_wanted, email_wanted = null where mobile = any($1)`, [mobiles])
+    await pool.query(
+      `insert into otp_requests (id, purpose, mobile, channel, gateway, gateway_token, reference, created_at, expires_at, used_at)
+       values (gen_random_uuid(), 'email', $1, 'email', 'mail', $1 || '@shop.example', 'ABCD', now(), now(), now())`,
+      [mobiles[1]],
+    )
+    await pool.query(await readFile('database/migrations/0021-addresses-wait-for-their-code.sql', 'utf8'))
+    const { rows } = await pool.query(`select email, email_wanted from accounts where mobile = any($1) order by mobile`, [
+      ['0810000001', ...mobiles],
+    ])
+    expect(rows).toEqual([
+      { email: 'somsri@example.com', email_wanted: null },
+      { email: null, email_wanted: '0911000061@shop.example' },
+      { email: '0911000062@shop.example', email_wanted: null },
+    ])
+  })
+
+  test.each([
+    ['that the provider has verified counts at once', 'Shop@Gmail.example', 'shop@gmail.example', true],
+    ['other than the verified one waits', salesman, 'shop@gmail.example', false],
+    ['that the provider only names waits', 'shop@gmail.example', undefined, false],
+  ])('%s', async (_what, email, provenEmail, counts) => {
+    const subject = crypto.randomUUID()
+    const ticket = { of: 'customer', provider: 'google', subject, name: 'ป้าแดง', ...(provenEmail ? { provenEmail } : {}) }
+    const linkTicket = await makeSealer(testSecret, () => testNow).sign('link a sign-in', ticket, 900)
+    const mobile = `09110002${String(++addresses).padStart(2, '0').slice(-2)}`
+    expect((await register(mobile, { email, linkTicket })).body).toMatchObject({ linked: 'google' })
+    const [row] = await customerOf(mobile)
+    expect([row.email, row.email_wanted]).toEqual(counts ? [email, null] : [null, email])
   })
 })
 

@@ -55,9 +55,10 @@ export const register: Handler<Contracts['register']> = async (input, context) =
     throw isTaken(error) ? refuse(customersProblems.mobileExists, { mobile: input.mobileNo }) : error
   })
   log.info({ centre: saleUnit, status }, 'a shop registered')
-  const linked = await linkNewAccount(context, accountId, input.linkTicket)
+  const link = await linkNewAccount(context, accountId, input.linkTicket)
+  if (link?.provenEmail) await confirmProven(db, accountId, link.provenEmail)
   const signedIn = status === 'active' ? await signInAccount(context, accountId, { method: 'register', wanted: saleUnit }) : null
-  return { status, customerCode: code, saleUnit, signedIn, linked }
+  return { status, customerCode: code, saleUnit, signedIn, linked: link?.provider ?? null }
 }
 
 async function requireRightFields(
@@ -110,7 +111,8 @@ function store({ db, now }: Context, shop: NewShop): Promise<{ accountId: string
       .insertInto('accounts')
       .values({
         mobile: input.mobileNo,
-        email: email || null,
+        // Whoever filled in the form may have typed an address of their own: it waits for a code, as a changed one does.
+        email_wanted: email || null,
         name: input.name.trim(),
         password_hash,
         last_sale_unit: saleUnit,
@@ -160,6 +162,16 @@ function store({ db, now }: Context, shop: NewShop): Promise<{ accountId: string
     await recordConsent(tx, { accountId: account.id, saleUnit, version: policyVersion, at: now })
     return { accountId: account.id, code }
   })
+}
+
+/** Where the shop signs in elsewhere, that very address was proved already: no code needs to prove it again. */
+async function confirmProven(db: Db, accountId: string, provenEmail: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set((eb) => ({ email: eb.ref('email_wanted'), email_wanted: null }))
+    .where('id', '=', accountId)
+    .where((eb) => eb(eb.fn<string>('lower', ['email_wanted']), '=', provenEmail.toLowerCase()))
+    .execute()
 }
 
 /** The next free number of the centre. Its row is held, so that two registrations never take the same one. */

@@ -8,9 +8,15 @@ import { signinProblems } from '#shop/signin/signin-problems.ts'
 import { clientFor } from './provider-client.ts'
 
 export type WayBack = { redirectUri: string; query: string; state: string; nonce: string; verifier: string }
-export type Identity = { subject: string; name: string; accessToken: string }
+/** `provenEmail` is the address only where the provider says that it has verified it. */
+export type Identity = { subject: string; name: string; provenEmail: string | undefined; accessToken: string }
 
-const claims = z.object({ sub: z.string().min(1).max(255), name: z.string().max(200).catch('') })
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  name: z.string().max(200).catch(''),
+  email: z.email().max(254).optional().catch(undefined),
+  email_verified: z.literal(true).optional().catch(undefined),
+})
 
 /** Redeems the code a provider sent someone back with. Whatever does not fit is refused in one sentence. */
 export async function identityOf(name: SignInProviderName, provider: SignInProvider, back: WayBack): Promise<Identity> {
@@ -28,8 +34,8 @@ export async function identityOf(name: SignInProviderName, provider: SignInProvi
       const key = new TextEncoder().encode(provider.clientSecret)
       await jwtVerify(idToken, key, { issuer: provider.issuer, audience: provider.clientId, algorithms: ['HS256'] })
     }
-    const { sub, name: displayName } = claims.parse(tokens.claims())
-    return { subject: sub, name: displayName, accessToken: tokens.access_token }
+    const { sub, name: displayName, email, email_verified } = claims.parse(tokens.claims())
+    return { subject: sub, name: displayName, provenEmail: email_verified && email, accessToken: tokens.access_token }
   } catch (error) {
     throw whyNot(name, error)
   }

@@ -37,9 +37,10 @@ type Finish<SignedIn> = {
 
 async function finish<SignedIn>(context: Context, { of, provider, back, find, enter }: Finish<SignedIn>) {
   await countAttempt(context.db, 'sign-in elsewhere by address', context.address, context.now)
-  const { subject, name, accessToken } = await identityOf(provider, await requireProvider(context, provider), back)
+  const { subject, name, provenEmail, accessToken } = await identityOf(provider, await requireProvider(context, provider), back)
   const holder = await find(subject)
-  if (holder === undefined) return { signedIn: null, unknown: { name, ticket: await makeTicket(context, { of, provider, subject, name }) } }
+  if (holder === undefined)
+    return { signedIn: null, unknown: { name, ticket: await makeTicket(context, { of, provider, subject, name, provenEmail }) } }
   const lineToken = provider === 'line' ? context.sealer.seal(accessToken) : undefined
   return { signedIn: await enter(holder, { method: provider, lineToken }), unknown: null }
 }

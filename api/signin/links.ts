@@ -38,6 +38,14 @@ function store({ db, now }: Context, holder: Holder, { provider, subject, name }
 }
 
 async function storeCustomer(tx: Db, row: Insertable<LinkedIdentities>): Promise<boolean> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', row.account_id)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw refuse(identityProblems.noProfile)
   await tx.deleteFrom('linked_identities').where('provider', '=', row.provider).where('account_id', '=', row.account_id).execute()
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('linked_identities')
@@ -58,13 +66,17 @@ async function storeStaff(tx: Db, row: Insertable<LinkedStaff>): Promise<boolean
 }
 
 /** Links what waited to an account that has just been made, also one that still waits for approval. The account counts more: a ticket that fails leaves it. */
-export async function linkNewAccount(context: Context, accountId: string, slip: string): Promise<SignInProviderName | null> {
+export async function linkNewAccount(
+  context: Context,
+  accountId: string,
+  slip: string,
+): Promise<Pick<Ticket, 'provider' | 'provenEmail'> | null> {
   if (!slip) return null
   try {
     const ticket = await takeTicket(context, slip, 'customer')
     await store(context, { accountId }, ticket)
     context.log.info({ provider: ticket.provider }, 'a sign-in was linked to a new shop')
-    return ticket.provider
+    return ticket
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return null

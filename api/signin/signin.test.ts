@@ -98,6 +98,17 @@ describe('what does not fit is refused', () => {
   })
 })
 
+test.each([
+  ['google', 'owner@shop.example'],
+  // Neither says whether it has verified the address.
+  ['line', undefined],
+  ['facebook', undefined],
+] as const)('%s: the ticket holds an e-mail address only if it was verified there', async (provider, proven) => {
+  const { body } = await finish(await visit(provider, { name: 'คุณใหม่', email: 'owner@shop.example' }))
+  const held = JSON.parse(Buffer.from(body.unknown.ticket.split('.')[1], 'base64url').toString('utf8'))
+  expect(held.provenEmail).toBe(proven)
+})
+
 describe('linking', () => {
   test('a ticket links once, and a made-up one never', async () => {
     const { body } = await finish(await visit('line', { person: 'man' }))

@@ -5,7 +5,13 @@ import { signinProblems } from '#shop/signin/signin-problems.ts'
 import { spendOnce } from './spend-once.ts'
 
 /** `of` says at which door it was given: a member of staff's own sign-in never opens a shop, nor a shop's the back office. */
-export type Ticket = { of: 'customer' | 'staff'; provider: SignInProviderName; subject: string; name: string }
+export type Ticket = {
+  of: 'customer' | 'staff'
+  provider: SignInProviderName
+  subject: string
+  name: string
+  provenEmail?: string | undefined
+}
 
 const purpose = 'link a sign-in'
 const life = 15 * 60

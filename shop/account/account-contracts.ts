@@ -123,6 +123,7 @@ export const exportAccountContract = endpoint({
     exportedAt: ['ExportedAt', z.string()],
     mobile: ['MobileNo', z.string()],
     email: ['Email', z.string()],
+    emailWanted: ['EmailUnconfirmed', z.string()],
     contact: ['ContactName', z.string()],
     customers: ['Profiles', z.array(exportedCustomer)],
     addresses: ['Addresses', z.array(address)],

@@ -50,7 +50,8 @@ export function EditProfileScreen({ user, email, emailWanted, contact, answer }:
             name="email"
             type="email"
             inputMode="email"
-            defaultValue={email}
+            // An address that waits for its code is not lost when something else is saved.
+            defaultValue={emailWanted || email}
             maxLength={254}
             autoComplete="email"
             error={errors.email}
