@@ -11,7 +11,12 @@ import { testNow } from './test-day.ts'
 
 export const testSecret = 'test-only-4f9c1b7e2a8d6035c4e1b9f7a2d80635'
 
-type WithoutSession<Known> = Known extends KnownCaller ? Omit<Known, 'session'> : never
+/** Without a session, which is opened, and without the role of who acts, which is the one they have. */
+type WithoutSession<Known> = Known extends { kind: 'user' }
+  ? Omit<Known, 'session' | 'actor'> & { actor?: { kind: 'staff' | 'agent'; name: string } }
+  : Known extends KnownCaller
+    ? Omit<Known, 'session'>
+    : never
 export type TestCaller = WithoutSession<KnownCaller>
 
 const silentGateways: Gateways = {
@@ -63,9 +68,14 @@ export async function testApi({ now = () => testNow, gateways = silentGateways, 
   }
   /** A token with a real session behind it, as a sign-in would give. */
   async function tokenFor(who: TestCaller): Promise<string> {
-    if (who.kind === 'user' && who.role === 'GUEST') return api.tokens.issue(who)
+    if (who.kind === 'user' && who.role === 'GUEST') return api.tokens.issue(who as KnownCaller)
     const { session } = await openSession(database.db, await holderOf(who), 'test', now())
-    return api.tokens.issue({ ...who, session } as KnownCaller)
+    if (who.kind !== 'user' || who.actor?.kind !== 'staff') return api.tokens.issue({ ...who, session } as KnownCaller)
+    const { rows } = await database.pool.query('select role from staff_centres where sale_unit = $1 and username = $2', [
+      who.saleUnit,
+      who.actor.name,
+    ])
+    return api.tokens.issue({ ...who, session, actor: { ...who.actor, role: rows[0].role } } as KnownCaller)
   }
   async function holderOf(who: TestCaller): Promise<Holder> {
     if (who.kind === 'merchant') return { kind: 'merchant', username: who.username }

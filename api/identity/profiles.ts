@@ -9,7 +9,7 @@ import { loadUserFor } from './load-user.ts'
 export const customerProfile: Handler<Contracts['customerProfile']> = async (_input, context) => {
   const { caller } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
-  return { user: await loadUserFor(context, caller), actor: caller.actor ?? null }
+  return { user: await loadUserFor(context, caller), actor: caller.actor ? { kind: caller.actor.kind, name: caller.actor.name } : null }
 }
 
 export const merchantProfile: Handler<Contracts['merchantProfile']> = async (_input, { db, caller, locale }) => {

@@ -81,13 +81,13 @@ async function stillHolds(db: Db, caller: KnownCaller, now: Date): Promise<boole
         : caller.actor?.kind === 'staff'
           ? await sql`select 1 from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
               join customers k on k.sale_unit = c.sale_unit where ${alive} and p.active and c.sale_unit = ${caller.saleUnit}
-              and s.username = ${caller.actor.name} and k.code = ${caller.customerCode} and k.status = 'active'`.execute(db)
+              and s.username = ${caller.actor.name} and c.role = ${caller.actor.role} and (c.role <> '3' or k.sale_code = c.sale_code)
+              and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(db)
           : caller.actor
             ? await sql`select 1 from sessions s join customers a on a.account_id = s.account_id join accounts p on p.id = a.account_id
               join customers k on k.sale_unit = a.sale_unit and k.agent_code = a.code where ${alive} and p.active and a.sale_unit = ${caller.saleUnit}
-              and a.code = ${caller.actor.name} and a.status = 'active' and a.role = '2' and k.code = ${caller.customerCode} and k.status = 'active'`.execute(
-                db,
-              )
+              and a.code = ${caller.actor.name} and a.status = 'active' and a.role = '2' and k.code = ${caller.customerCode} and k.status = 'active'
+              and k.role = ${caller.role}`.execute(db)
             : await sql`select 1 from sessions s join customers k on k.account_id = s.account_id join accounts a on a.id = s.account_id
               where ${alive} and a.active and k.sale_unit = ${caller.saleUnit} and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(
                 db,

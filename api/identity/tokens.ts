@@ -16,7 +16,12 @@ const claims = z.discriminatedUnion('kind', [
     saleUnit: z.string(),
     customerCode: z.string(),
     session: z.uuid().optional(),
-    actor: z.object({ kind: z.enum(['staff', 'agent']), name: z.string() }).optional(),
+    actor: z
+      .discriminatedUnion('kind', [
+        z.object({ kind: z.literal('staff'), name: z.string(), role: z.enum(['3', '4', '5', '8']) }),
+        z.object({ kind: z.literal('agent'), name: z.string() }),
+      ])
+      .optional(),
   }),
   z.object({
     kind: z.literal('merchant'),

@@ -81,7 +81,7 @@ export const loginAsClient: Handler<Contracts['loginAsClient']> = async ({ code 
     saleUnit: caller.saleUnit,
     customerCode: code,
     session: caller.session,
-    actor: { kind: 'staff', name: caller.username },
+    actor: { kind: 'staff', name: caller.username, role: caller.role },
   })
   log.info({ by: caller.role }, 'a member of staff acts for a customer')
   return { Customer: { user: await loadUser(db, caller.saleUnit, code, locale), jtoken, UserId: caller.username } }

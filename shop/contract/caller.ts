@@ -9,6 +9,9 @@ export const roleNames: Record<StaffRole, string> = { '3': 'Salesperson', '4': '
 export const tokenKinds = ['user', 'merchant', 'rider'] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
+/** Who acts for a customer. A member of staff does so in a role: whoever has another one now acts no longer. */
+export type Actor = { kind: 'staff'; name: string; role: StaffRole } | { kind: 'agent'; name: string }
+
 /** Who a call is made by. Centre and customer come from the token, never from the request. */
 export type Caller =
   | { kind: 'nobody' }
@@ -18,7 +21,7 @@ export type Caller =
       saleUnit: string
       customerCode: string
       session?: string
-      actor?: { kind: 'staff' | 'agent'; name: string }
+      actor?: Actor
     }
   | { kind: 'merchant'; role: StaffRole; saleUnit: string; username: string; session: string }
   | { kind: 'rider'; saleUnit: string; mobile: string; company: string; session: string }
