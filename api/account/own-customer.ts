@@ -17,7 +17,7 @@ export function requireOwnHands(caller: Caller): OwnCustomer {
   return requireCustomer(caller)
 }
 
-/** The account behind a customer, held until the transaction ends, so that changes to it stand in line. */
+/** The account behind a customer, held until the transaction ends, so that changes to it stand in line. A token outlives an erased account by a second: nothing is written back. */
 export async function holdAccount(tx: Db, { saleUnit, customerCode }: OwnCustomer) {
   const account = await tx
     .selectFrom('accounts')
@@ -25,6 +25,9 @@ export async function holdAccount(tx: Db, { saleUnit, customerCode }: OwnCustome
     .select(['accounts.id', 'accounts.mobile', 'accounts.email', 'accounts.name', 'accounts.password_hash'])
     .where('customers.sale_unit', '=', saleUnit)
     .where('customers.code', '=', customerCode)
+    .where('customers.status', '=', 'active')
+    // Of the two rows only this one is held, and so read anew after waiting for an erasure.
+    .where('accounts.active', '=', true)
     .forUpdate('accounts')
     .executeTakeFirst()
   if (!account) throw refuse(identityProblems.noProfile)

@@ -38,14 +38,15 @@ const asRows = (lines: readonly CartLine[]) =>
     })),
   )
 
-/** Lines by code, each once, of goods this centre knows: rows are taken in one order, so that two devices never wait for each other in a circle. */
+/** Lines by code, each once, of goods this centre knows: rows are taken in one order, so that two devices never wait for each other in a circle. The customer is held: an erased one's cart stays empty. */
 const incoming = ({ owner, kind }: Kept, lines: readonly CartLine[]) => sql`
   insert into cart_lines (sale_unit, customer_code, filled_by, kind, product_code, quantity1, quantity2, quantity3, selected, changed_at)
   select ${owner.saleUnit}, ${owner.customerCode}, ${owner.filledBy}, ${kind}, l.code, l.q1, l.q2, l.q3, l.selected, l.at
   from (select distinct on (code) * from jsonb_to_recordset(${asRows(lines)}::jsonb) as l (code text, q1 int, q2 int, q3 int, selected boolean, at timestamptz)
     order by code, at desc) l
   join products p on p.sale_unit = ${owner.saleUnit} and p.code = l.code
-  order by l.code`
+  join customers c on c.sale_unit = ${owner.saleUnit} and c.code = ${owner.customerCode} and c.status = 'active'
+  order by l.code for key share of c`
 
 /** What a device changed: `mergeLines` of the shop, line by line inside the database, so that no two devices can undo each other. */
 export async function mergeChanges(db: Db, kept: Kept, lines: readonly CartLine[]): Promise<void> {

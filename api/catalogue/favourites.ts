@@ -28,9 +28,14 @@ export const addFavourites: Handler<Contracts['addFavourites']> = async ({ codes
     .expression((eb) =>
       eb
         .selectFrom('products')
-        .select((p) => ['sale_unit', p.val(buyer.code).as('customer_code'), 'code', p.val(now).as('added_at')])
-        .where('sale_unit', '=', buyer.saleUnit)
-        .where('code', 'in', codes),
+        // An erased shop wishes for nothing more: its row is held, so that an erasure comes before or after.
+        .innerJoin('customers', 'customers.sale_unit', 'products.sale_unit')
+        .select((p) => ['products.sale_unit', 'customers.code as customer_code', 'products.code', p.val(now).as('added_at')])
+        .where('products.sale_unit', '=', buyer.saleUnit)
+        .where('products.code', 'in', codes)
+        .where('customers.code', '=', buyer.code)
+        .where('customers.status', '=', 'active')
+        .forKeyShare('customers'),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
