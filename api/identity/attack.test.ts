@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Gateways } from '#api/kit/gateways.ts'
 import { callers, testApi } from '#checks/test-api.ts'
+import { hashPassword } from './passwords.ts'
 
 /** A gateway at the edge of the house that knows the right code, as a real one does. */
 function gatewayWith(code: string): Gateways & { sent: string[]; asked: number } {
@@ -91,6 +92,38 @@ describe('passwords under attack', () => {
   })
 })
 
+describe('a request over its limit costs no hash', () => {
+  /** What the machine worked, in milliseconds, whichever thread did it. */
+  async function workOf(deed: () => Promise<unknown>): Promise<number> {
+    const before = process.cpuUsage()
+    await deed()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
+  }
+  const times = 30
+  const paths = {
+    'a reset password': ['authen/user/resetpassword', { requestId: crypto.randomUUID(), code: '000000', newPassword: 'Better#22' }],
+    'a customer': ['authen/user/login', { username: '0810000001', password: 'Wrong#11' }],
+    'a member of staff': ['authen/merchant/login', { username: 'sales01', password: 'Wrong#11' }],
+    'a rider': ['authen/rider/login', { username: '0820000001', password: 'Wrong#11' }],
+    'a changed password': ['authen/user/changepassword', { oldPassword: 'Wrong#11', newPassword: 'Better#22' }],
+  } as const
+
+  test.each(Object.entries(paths))('%s', async (_who, [path, body]) => {
+    const { ask, pool, tokenFor } = await testApi()
+    const own = path === paths['a changed password'][0] ? { token: await tokenFor(callers.customer) } : {}
+    const many = async (count: number) => {
+      for (let at = 0; at < count; at++) await ask(path, { ...own, body })
+    }
+    await many(15)
+    await pool.query('update attempts set count = 1000')
+    expect((await ask(path, { ...own, body })).status).toBe(429)
+    const refused = await workOf(() => many(times))
+    const hashed = await workOf(() => Promise.all(Array.from({ length: times }, () => hashPassword('Better#22', 20))))
+    expect(refused).toBeLessThan(hashed / 2)
+  })
+})
+
 describe('one-time codes under attack', () => {
   const request = (mobileNo: string, purpose = 'login') => ({ body: { mobileNo, purpose } })
 
@@ -106,6 +139,53 @@ describe('one-time codes under attack', () => {
     expect((await ask('authen/user/login/otp', { body: { requestId, code: '000000' } })).body.Code).toBe('identity.deadCode')
     expect((await ask('authen/user/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe('identity.deadCode')
     expect(gateways.asked).toBe(5)
+  })
+
+  describe('while the gateway gives no answer', () => {
+    /** A gateway that can be cut off; what it judged meanwhile nobody learns. */
+    function cutOff() {
+      const gateways = gatewayWith('111111')
+      const { verify } = gateways.sms
+      const line = { down: true }
+      gateways.sms.verify = (token, code) => (line.down ? Promise.reject(new TypeError('fetch failed')) : verify(token, code))
+      return { gateways, line }
+    }
+    const enter = (ask: Awaited<ReturnType<typeof testApi>>['ask'], requestId: string, code: string) =>
+      ask('authen/user/login/otp', { body: { requestId, code }, locale: 'en' })
+
+    test('no try is lost, and the right code still works when it is back', async () => {
+      const { gateways, line } = cutOff()
+      const { ask } = await testApi({ gateways })
+      const { requestId } = (await ask('authen/otp/request', request('0810000001'))).body
+      for (let at = 0; at < 7; at++)
+        expect(await enter(ask, requestId, '111111')).toMatchObject({ status: 503, body: { Code: 'identity.codeNotJudged' } })
+      line.down = false
+      expect((await enter(ask, requestId, '000000')).body.Message).toBe('The code is not right. 4 tries left.')
+      expect((await enter(ask, requestId, '111111')).status).toBe(200)
+    })
+
+    test('judged guesses stay five whatever fails between them, and an address stays limited', async () => {
+      const { gateways, line } = cutOff()
+      const { ask } = await testApi({ gateways })
+      const { requestId } = (await ask('authen/otp/request', request('0810000001'))).body
+      const codes: string[] = []
+      for (let at = 0; at < 70; at++) {
+        line.down = at % 3 > 0
+        codes.push((await enter(ask, requestId, String(at).padStart(6, '0'))).body.Code)
+      }
+      expect(gateways.asked).toBe(5)
+      expect(codes.filter((code) => code === 'identity.wrongCode')).toHaveLength(4)
+      expect(codes.slice(60).every((code) => code === 'identity.tooManyTries')).toBe(true)
+    })
+
+    test('a number nobody has is answered like a known one, down or up', async () => {
+      const { gateways, line } = cutOff()
+      const { ask } = await testApi({ gateways })
+      const { requestId } = (await ask('authen/otp/request', request('0899999999'))).body
+      expect((await enter(ask, requestId, '111111')).status).toBe(503)
+      line.down = false
+      expect((await enter(ask, requestId, '111111')).body.Code).toBe('identity.wrongCode')
+    })
   })
 
   test('100 parallel guesses: the gateway is asked five times', async () => {

@@ -7,7 +7,7 @@ import { codeLength, codeLifeMinutes, mostCodeTries } from '#shop/identity/otp-r
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { countAttempt } from './attempts.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, requireStrong } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { signInAccount, signInRider } from './sign-in.ts'
 import { noteReference, usualReference } from './usual-reference.ts'
@@ -64,7 +64,8 @@ export const otpRequest: Handler<Contracts['otpRequest']> = async ({ mobileNo, p
     .insertInto('otp_requests')
     .values({
       ...common,
-      channel: byMail ? 'email' : 'sms',
+      // A number nobody has is kept as one with an address: its code is judged here, as fast as theirs.
+      channel: byMail || (!recipient && channel === 'backup') ? 'email' : 'sms',
       gateway: recipient ? gateways.sms.name : 'none',
       gateway_token: sent.token,
       reference: sent.reference,
@@ -76,19 +77,38 @@ export const otpRequest: Handler<Contracts['otpRequest']> = async ({ mobileNo, p
   return { requestId: id, reference: sent.reference, channel: said, lifeSeconds: codeLifeMinutes * 60 }
 }
 
+type Asked = { mobile: string; channel: string; gateway: string; gateway_token: string; code_hash: string | null; tries: number }
+type Entered = { requestId: string; code: string }
+
+const isOurs = ({ code_hash }: Asked, requestId: string, code: string) =>
+  code_hash !== null && timingSafeEqual(Buffer.from(code_hash), Buffer.from(hashOf(requestId, code)))
+
+/**
+ * A gateway that gives no answer has judged nothing, so the try is given back: nobody learned anything by it, and the address's own count stands.
+ * It is asked about a number nobody has too, so that neither the time nor an outage tells which numbers are known.
+ */
+async function isTheGateways({ db, gateways, log }: Context, asked: Asked, { requestId, code }: Entered): Promise<boolean> {
+  try {
+    const right = await gateways.sms.verify(asked.gateway_token || randomUUID(), code)
+    return right && asked.gateway !== 'none'
+  } catch (error) {
+    log.warn({ gateway: gateways.sms.name, reason: error instanceof Error ? error.name : 'unknown' }, 'a code could not be judged')
+    await sql`update otp_requests set tries = tries - 1 where id = ${requestId}::uuid and used_at is null and tries > 0`.execute(db)
+    throw refuse(identityProblems.codeNotJudged)
+  }
+}
+
 /** Takes one of a code's five tries before judging it; a right code works once, and answers the number it was sent to. */
 export async function requireCode(context: Context, requestId: string, code: string, purpose: Purpose): Promise<string> {
-  const { db, now, address, gateways } = context
+  const { db, now, address } = context
   await countAttempt(db, 'code entered by address', address, now)
-  const { rows } = await sql<{ mobile: string; gateway: string; gateway_token: string; code_hash: string | null; tries: number }>`
+  const { rows } = await sql<Asked>`
     update otp_requests set tries = tries + 1
     where id = ${requestId}::uuid and purpose = ${purpose} and tries < ${mostCodeTries} and used_at is null and expires_at > ${now}
-    returning mobile, gateway, gateway_token, code_hash, tries`.execute(db)
+    returning mobile, channel, gateway, gateway_token, code_hash, tries`.execute(db)
   const [request] = rows
   if (!request) throw refuse(identityProblems.deadCode)
-  const right = request.code_hash
-    ? timingSafeEqual(Buffer.from(request.code_hash), Buffer.from(hashOf(requestId, code)))
-    : request.gateway !== 'none' && (await gateways.sms.verify(request.gateway_token, code).catch(() => false))
+  const right = request.channel === 'email' ? isOurs(request, requestId, code) : await isTheGateways(context, request, { requestId, code })
   if (!right) {
     const left = mostCodeTries - request.tries
     throw left > 0 ? refuse(identityProblems.wrongCode, { left }) : refuse(identityProblems.deadCode)
@@ -117,9 +137,11 @@ export const riderOtpLogin: Handler<Contracts['riderOtpLogin']> = async ({ reque
 
 export const resetPassword: Handler<Contracts['resetPassword']> = async ({ requestId, code, newPassword }, context) => {
   const { db, now, settings } = context
-  // Judged before the code is spent, so that a weak password does not cost a new message.
-  const password_hash = await hashPassword(newPassword, (await settings()).passwordLongest)
+  const { passwordLongest } = await settings()
+  // Judged before the code is spent, so that a weak password does not cost a new message; hashed after it, so that guesses cost no work.
+  requireStrong(newPassword, passwordLongest)
   const accountId = await requireAccount(context, await requireCode(context, requestId, code, 'reset'))
+  const password_hash = await hashPassword(newPassword, passwordLongest)
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('accounts').set({ password_hash }).where('id', '=', accountId).execute()
     await endSessionsOf(tx, accountId, 'password reset', now)

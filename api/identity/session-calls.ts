@@ -4,7 +4,7 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { countAttempt } from './attempts.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { hashPassword, passwordMatches, requireStrong } from './passwords.ts'
 import { endSession, endSessionsOf, findSessionByRefresh } from './sessions.ts'
 
 /** A fresh access token for the same person: role and centre are read anew, so that what changed meanwhile counts. */
@@ -83,12 +83,13 @@ export const changePassword: Handler<Contracts['changePassword']> = async ({ old
     .where('sale_unit', '=', caller.saleUnit)
     .where('code', '=', caller.customerCode)
     .executeTakeFirstOrThrow()
+  const { passwordLongest } = await settings(caller.saleUnit)
+  requireStrong(newPassword, passwordLongest)
   await countAttempt(db, 'password by name', account.mobile, now)
   if (!(await passwordMatches(account.password_hash, oldPassword))) throw refuse(identityProblems.wrongSignIn)
-  const { passwordLongest } = await settings(caller.saleUnit)
   const password_hash = await hashPassword(newPassword, passwordLongest)
   await db.transaction().execute(async (tx) => {
-    await tx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute()
+    await tx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).where('active', '=', true).execute()
     await endSessionsOf(tx, account.id, 'password changed', now, caller.session)
   })
   return {}

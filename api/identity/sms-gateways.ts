@@ -11,7 +11,11 @@ async function post(url: string, body: object, headers: Record<string, string> =
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patience),
   })
-  return { ok: response.ok, body: await response.json().catch(() => undefined) }
+  const answer: unknown = await response.json().catch(() => undefined)
+  // A gateway in trouble, or one that does not know us, has not looked at the code: that is no answer about it.
+  if (response.status >= 500 || [401, 403, 429].includes(response.status) || answer === undefined)
+    throw new Error(`the gateway answered ${response.status}`)
+  return { ok: response.ok, body: answer }
 }
 
 /** ThaiBulkSMS: `/v2/otp/request` and `/v2/otp/verify`. */
@@ -31,6 +35,9 @@ export function thaiBulkSms({ url, key, secret }: GatewayAccess): SmsGateway {
   }
 }
 
+/** SMSMKT answers HTTP 200 whatever happens, with a code of its own. */
+const troubles = z.object({ code: z.enum(['500', '1004']) })
+
 /** SMSMKT: `/api/otp-send` and `/api/otp-validate`. */
 export function smsMkt({ url, key, secret, project = '' }: GatewayAccess): SmsGateway {
   const headers = { api_key: key, secret_key: secret }
@@ -44,6 +51,7 @@ export function smsMkt({ url, key, secret, project = '' }: GatewayAccess): SmsGa
     },
     verify: async (token, code) => {
       const { body } = await post(`${url}/api/otp-validate`, { token, otp_code: code }, headers)
+      if (troubles.safeParse(body).success) throw new Error('the gateway is in trouble, or does not know us')
       return z.object({ code: z.literal('000'), result: z.object({ status: z.literal(true) }) }).safeParse(body).success
     },
   }

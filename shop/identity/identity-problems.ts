@@ -23,6 +23,11 @@ export const identityProblems = problems('identity', {
   wrongCode: { status: 400, th: 'รหัสไม่ถูกต้อง เหลืออีก {left} ครั้ง', en: 'The code is not right. {left} {left|try|tries} left.' },
   deadCode: { status: 400, th: 'รหัสนี้ใช้ไม่ได้แล้ว กรุณาขอรหัสใหม่', en: 'This code no longer works. Please ask for a new one.' },
   codeNotSent: { status: 503, th: 'ส่งรหัสไม่สำเร็จ กรุณาลองใหม่อีกครั้ง', en: 'The code could not be sent. Please try again.' },
+  codeNotJudged: {
+    status: 503,
+    th: 'ตรวจรหัสไม่ได้ในขณะนี้ กรุณารอสักครู่แล้วลองอีกครั้ง รหัสเดิมยังใช้ได้',
+    en: 'The code could not be checked just now. Please try again in a moment: it still works.',
+  },
   weakPassword: {
     status: 400,
     th: 'รหัสผ่านต้องมีอย่างน้อย 8 ตัวอักษร มีตัวพิมพ์ใหญ่ ตัวพิมพ์เล็ก ตัวเลข และอักขระพิเศษ',
