@@ -6,6 +6,9 @@ import { field } from '#web/kit/form-problem.ts'
 import { readLineVisit } from '#web/kit/line-visit.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 
+/** What one shopper leaves behind: the next at this device starts anew, but in the centre that was chosen here. */
+const ofShopper = ['customerToken', 'customerRefresh', 'line', 'pointsMode', 'otp', 'signIn', 'linkTicket'] as const
+
 export function loader() {
   return redirect('/')
 }
@@ -55,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (shopper?.kind === 'customer' && !(await leavesLine(call)) && fromLine) return redirect('/?trouble=line')
   await end(() => call(logoutContract, {}))
-  for (const name of ['customerToken', 'customerRefresh', 'line'] as const) jar.set(name, '')
+  for (const name of ofShopper) jar.set(name, '')
   return redirect(fromLine ? '/line/authenuser?state=GUEST' : '/')
 }
 

@@ -92,7 +92,7 @@ export function makeVisitor(jar: Jar, carrier: Carrier, locale: Locale, address:
     const token = await keepToken(jar, 'customer', asking)
     const customer = token ? await asCustomer(token) : undefined
     if (customer) return customer
-    if (token) for (const name of ['customerToken', 'customerRefresh'] as const) jar.set(name, '')
+    if (token) for (const name of ['customerToken', 'customerRefresh', 'pointsMode'] as const) jar.set(name, '')
     return findGuest(asking)
   })
   const findStaff = once(async (): Promise<StaffVisitor | undefined> => {
