@@ -58,12 +58,16 @@ export async function productsOfList(around: Around, wanted: Wanted): Promise<Pr
   return narrowed ? rowsOf({ ...wanted, foundCodes: found }) : alikeProducts(around, found)
 }
 
-const isPlain = (wanted: Wanted) => !wanted.text.trim() && !wanted.codes && !wanted.h1 && !wanted.h2 && !wanted.h3 && !isNarrowed(wanted)
+function isPlain(wanted: Wanted): boolean {
+  const { text, codes, foundCodes, h1, h2, h3 } = wanted
+  return !text.trim() && !codes && !foundCodes && !h1 && !h2 && !h3 && !isNarrowed(wanted)
+}
 
-function onlyOf({ codes, promotedCodes }: Wanted): string[] | undefined {
-  if (!codes || !promotedCodes) return codes ?? promotedCodes
-  const promoted = new Set(promotedCodes)
-  return codes.filter((code) => promoted.has(code))
+/** The codes that every list of codes holds which the wish is narrowed to. */
+function onlyOf({ codes, promotedCodes, foundCodes }: Wanted): string[] | undefined {
+  const [first, ...others] = [codes, promotedCodes, foundCodes].filter((list) => list !== undefined)
+  const sets = others.map((list) => new Set(list))
+  return first?.filter((code) => sets.every((set) => set.has(code)))
 }
 
 /** Whether more than the search itself decides what is shown or in which order. */
@@ -75,12 +79,11 @@ export const productItems: Handler<Contracts['productItems']> = async (wanted, {
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable(db, buyer, now)
   const around = { db, buyer, table }
-  if (wanted.useOwnBestSeller && !buyer.isGuest) {
-    const own = await findOrderedCodes(db, buyer, { take: wanted.take, skip: wanted.skip })
-    if (own.length > 0 || wanted.skip > 0) return productsOfCodes(around, own)
-  }
-  return lists(db, `${alikeWith(buyer, table)} ${JSON.stringify(wanted)}`, () => {
-    const promoted = wanted.onlyPromoted || wanted.promotionId ? promotedCodes(table, wanted.promotionId) : undefined
-    return productsOfList(around, { ...wanted, promotedCodes: promoted })
-  })
+  const promoted = () => (wanted.onlyPromoted || wanted.promotionId ? promotedCodes(table, wanted.promotionId) : undefined)
+  // All of them, whichever page is asked for: a shop that never ordered is shown the best sellers of the centre on every page, any other its own.
+  const own = wanted.useOwnBestSeller && !buyer.isGuest ? await findOrderedCodes(db, buyer, { take: mostNarrowed, skip: 0 }) : []
+  if (own.length > 0) return productsOfList(around, { ...wanted, promotedCodes: promoted(), foundCodes: own })
+  return lists(db, `${alikeWith(buyer, table)} ${JSON.stringify(wanted)}`, () =>
+    productsOfList(around, { ...wanted, promotedCodes: promoted() }),
+  )
 }

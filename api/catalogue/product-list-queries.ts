@@ -10,7 +10,7 @@ import type { ProductRow } from './priced-product.ts'
 
 export type Wanted = InputOf<Contracts['productItems']> & {
   promotedCodes?: string[] | undefined
-  /** What the search found, best first: only these, in this order. */
+  /** What the search found, best first, or what the buyer ordered, most often first: only these, in this order. */
   foundCodes?: string[] | undefined
   levelHasGaps?: boolean
 }
