@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Buyer } from '#api/catalogue/catalogue.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { LoadedCart } from '#api/pricing/pricing.ts'
 import type { CartKind } from '#shop/cart/cart.ts'
-import type { Both } from '#shop/catalogue/product.ts'
+import { type Both, hiddenMaterialTypes } from '#shop/catalogue/product.ts'
 import type { Difference } from '#shop/checkout/differences.ts'
 import type { BlockedLine } from '#shop/checkout/why-not-place.ts'
 import type { PricedCart } from '#shop/pricing/priced-cart.ts'
@@ -33,10 +34,17 @@ export function blockedGoods({ toPrice, notSold, priced, kind }: Cart): Blocked[
   return [...new Map(blocked.toReversed().map((each) => [each.code, each])).values()].toReversed()
 }
 
-export async function findNames(db: Db, saleUnit: string, codes: readonly string[]): Promise<Map<string, Both>> {
+type Reader = Pick<Buyer, 'saleUnit' | 'mayBuyLicensed'>
+
+/**
+ * The names of goods in a refusal, by their codes. Goods that went off the shelf still have one, or nobody would know what to take out of
+ * the cart; what this buyer may never see (without a licence, or the books' own goods) has none, as if it did not exist.
+ */
+export async function findNames(db: Db, { saleUnit, mayBuyLicensed }: Reader, codes: readonly string[]): Promise<Map<string, Both>> {
   if (codes.length === 0) return new Map()
   const { rows } = await sql<{ code: string; th: string; en: string }>`
-    select code, name_th as th, name_en as en from products where sale_unit = ${saleUnit} and code = any(${[...codes]})`.execute(db)
+    select code, name_th as th, name_en as en from products where sale_unit = ${saleUnit} and code = any(${[...codes]})
+      and (${mayBuyLicensed} or not needs_licence) and material_type <> all(${[...hiddenMaterialTypes]})`.execute(db)
   return new Map(rows.map(({ code, th, en }) => [code, { th, en }]))
 }
 
@@ -45,13 +53,13 @@ const nameOf = (names: Map<string, Both>, code: string): Both => names.get(code)
 /** The blocked goods as the rule names them, and as the screen shows them. */
 export async function tellBlocked(
   db: Db,
-  saleUnit: string,
+  reader: Reader,
   locale: Locale,
   blocked: readonly Blocked[],
 ): Promise<{ lines: BlockedLine[]; differences: Difference[] }> {
   const names = await findNames(
     db,
-    saleUnit,
+    reader,
     blocked.map(({ code }) => code),
   )
   return {

@@ -22,7 +22,7 @@ export const checkoutPreview: Handler<Contracts['checkoutPreview']> = async ({ c
     couponPromotionId: promotion instanceof Error ? undefined : promotion?.id,
   })
   const { toPrice, priced } = order
-  const { lines, differences } = await tellBlocked(db, saleUnit, locale, blockedGoods(order))
+  const { lines, differences } = await tellBlocked(db, buyer, locale, blockedGoods(order))
   const [blocked] = lines
   const unused = couponId && !couponProblem && priced.couponPromotionIdsUsed.length === 0
   const problem: Problem | undefined =

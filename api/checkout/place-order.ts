@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cartOwner, findAdvanceWindows } from '#api/cart/cart.ts'
-import { countUnknownCoupon } from '#api/coupons/coupons.ts'
+import type { Buyer } from '#api/catalogue/catalogue.ts'
+import { findNamedCoupon } from '#api/coupons/coupons.ts'
 import type { Context } from '#api/kit/context.ts'
+import type { Db } from '#api/kit/database.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { creditBalance } from '#shop/account/credit.ts'
@@ -53,17 +55,17 @@ async function placeNew(input: PlaceInput, context: Context, standing: Standing,
   const { saleUnit, code: customerCode } = standing.buyer
   const settings = await context.settings(saleUnit)
   if (!standing.shipTo || !standing.billTo) throw refuse(accountProblems.noAddress)
-  if (input.couponId && !standing.coupon) await countUnknownCoupon(db, { saleUnit, customerCode }, now)
+  if (input.couponId) await findNamedCoupon(db, { saleUnit, customerCode }, input.couponId, now)
   if (input.couponId && !couponStands(standing, now)) throw refuse(checkoutProblems.couponUsed)
   const order = await priceWanted(context, standing.buyer, {
     ...input,
     priceDay: input.deliverOn,
     couponPromotionId: standing.coupon?.promotionId,
   })
-  const blocked = await tellBlocked(db, saleUnit, locale, blockedGoods(order))
+  const blocked = await tellBlocked(db, standing.buyer, locale, blockedGoods(order))
   const problem = await whyNot({ input, context, standing, settings, order, blocked: blocked.lines })
   if (problem) throw new Problem(problem.row, problem.params, problem.fields, told(blocked.differences))
-  const changed = await whatChanged(input, context, order)
+  const changed = await whatChanged(input, db, standing.buyer, order)
   if (changed) throw changed
   const cartOf = cartOwner(context.caller).filledBy
   const committed = await commitOrder(db, placingOf({ input, bodyHash, standing, order, settings, now, cartOf }))
@@ -127,14 +129,14 @@ async function whyNot({ input, context, standing, settings, order, blocked }: Ju
 }
 
 /** Charge what the customer saw or ask again: never a silent change between the button and the receipt, of a price or of a gift. */
-async function whatChanged(input: PlaceInput, { db, caller }: Context, { priced }: PricedOrder): Promise<Problem | undefined> {
+async function whatChanged(input: PlaceInput, db: Db, buyer: Buyer, { priced }: PricedOrder): Promise<Problem | undefined> {
   const gifts = priced.freeGoods.map(({ productCode, position, quantity }) => ({ productCode, unit: position, quantity }))
   const seen = input.freeSeen ?? gifts
   const same = priced.total === input.totalSeen && priced.points === input.pointsSeen
   if (same && giftDifferences(seen, gifts, unnamed).length === 0) return undefined
   const names = await findNames(
     db,
-    caller.kind === 'user' ? caller.saleUnit : '',
+    buyer,
     [...priced.lines, ...gifts, ...seen].map(({ productCode }) => productCode),
   )
   const nameOf = (code: string) => names.get(code) ?? unnamed(code)
@@ -170,9 +172,9 @@ async function stoppedBy(by: Guard, { input, context, standing, order }: Omit<Ju
     priceDay: input.deliverOn,
     couponPromotionId: standing.coupon?.promotionId,
   })
-  const { lines, differences } = await tellBlocked(db, standing.buyer.saleUnit, locale, blockedGoods(fresh))
+  const { lines, differences } = await tellBlocked(db, standing.buyer, locale, blockedGoods(fresh))
   const [first] = lines
   return first
     ? new Problem(checkoutProblems[first.why], { product: first.product }, [], told(differences))
-    : ((await whatChanged(input, context, fresh)) ?? refuse(checkoutProblems.changed))
+    : ((await whatChanged(input, db, standing.buyer, fresh)) ?? refuse(checkoutProblems.changed))
 }

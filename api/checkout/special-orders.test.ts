@@ -116,7 +116,27 @@ describe('a coupon', () => {
     expect(preview).toMatchObject({ status: 200, body: { whyNot: expect.stringMatching(/tries/) } })
     const body = await bodyFor(guesser, { ...me, customerCode: 'C0005' }, { lines })
     expect((await place(guesser, { ...body, couponId: 'GUESS-33' })).status).toBe(429)
-    expect((await check('FREE-TO-ALL')).status).toBe(200)
+    // A right guess is refused like a wrong one, at each door: otherwise the limit would only hide the misses.
+    expect((await check('FREE-TO-ALL')).status).toBe(429)
+    expect(
+      (await ask('api/checkout/preview', { token: guesser, body: { lines, couponId: 'FREE-TO-ALL' }, locale: 'en' })).body.whyNot,
+    ).toMatch(/tries/)
+    expect((await place(guesser, { ...body, couponId: 'FREE-TO-ALL' })).status).toBe(429)
+    // What is one's own is no guess.
+    await rows(
+      `insert into coupons (sale_unit, id, promotion_id, customer_code, expires_on) values ('BKK01', 'OWN-0005', 'CP101', 'C0005', '2026-12-31')`,
+    )
+    expect((await check('OWN-0005')).status).toBe(200)
+  })
+
+  test('guesses made at the same moment all count, and a number that was told to the customer does not', async () => {
+    const guesser = await tokenFor({ ...me, customerCode: 'C0006' })
+    const check = async (couponID: string) =>
+      (await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token: guesser, body: { couponID } })).body.Code as string | undefined
+    for (let time = 1; time <= 35; time++) expect(await check('FREE-TO-ALL')).toBeUndefined()
+    const told = await Promise.all(Array.from({ length: 40 }, (_, at) => check(`AT-ONCE-${at}`)))
+    expect(told.filter((code) => code === 'coupons.unknown')).toHaveLength(30)
+    expect(told.filter((code) => code === 'identity.tooManyTries')).toHaveLength(10)
   })
 
   test('list: grouped by promotion, one by one, unused only', async () => {

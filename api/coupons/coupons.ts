@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countAttempt } from '#api/identity/identity.ts'
+import { countAttempt, giveBackAttempt } from '#api/identity/identity.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Handler } from '#api/kit/perform.ts'
@@ -41,7 +41,7 @@ export async function findCoupons(db: Db, { saleUnit, customerCode }: Owner, tod
     from coupons c join promotions p on p.sale_unit = c.sale_unit and p.id = c.promotion_id
     where c.sale_unit = ${saleUnit} and c.customer_code = ${customerCode}
     order by c.used_at is not null, c.expires_on, c.id`.execute(db)
-  return rows
+  return rows.toSorted((a, b) => Number(isUsable(b, today)) - Number(isUsable(a, today)))
 }
 
 export function asCoupon(row: CouponRow, count = 1): Coupon {
@@ -68,25 +68,30 @@ export const coupons: Handler<Contracts['coupons']> = async ({ onlyActive, onlyU
     (row) => (!onlyUnused || row.used_at === null) && (!onlyActive || (row.running && row.expires_on >= today)),
   )
   if (oneByOne) return { statusText: 'OK', coupons: rows.map((row) => ({ coupon: asCoupon(row) })) }
-  const byPromotion = Map.groupBy(rows, (row) => row.promotion_id)
-  const grouped = [...byPromotion.values()].flatMap((group) => group.slice(0, 1).map((row) => ({ coupon: asCoupon(row, group.length) })))
+  // A count says how many there are of the one that is named: used and expired ones are alike to themselves only.
+  const alike = Map.groupBy(rows, (row) => JSON.stringify([row.promotion_id, row.used_at !== null, isUsable(row, today)]))
+  const grouped = [...alike.values()].flatMap((group) => group.slice(0, 1).map((row) => ({ coupon: asCoupon(row, group.length) })))
   return { statusText: 'OK', coupons: grouped }
 }
 
-/** A coupon that belongs to nobody yet may be used by whoever was told its number. */
-export async function findCoupon(db: Db, { saleUnit, customerCode }: Owner, id: string) {
-  return db
+/**
+ * The coupon a customer names. One that belongs to nobody may be used by whoever was told its number.
+ * A number that is not the customer's own is counted before it is looked for, and given back when it is right: after so many guesses
+ * the next ones have to wait, and what they would have found is not told.
+ */
+export async function findNamedCoupon(db: Db, { saleUnit, customerCode }: Owner, id: string, now: Date) {
+  const named = db
     .selectFrom('coupons')
     .select(['id', 'promotion_id', 'expires_on', 'used_at'])
     .where('sale_unit', '=', saleUnit)
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('customer_code', '=', customerCode), eb('customer_code', 'is', null)]))
-    .executeTakeFirst()
-}
-
-/** A number that nobody told them is a guess: after so many, the next ones have to wait. */
-export function countUnknownCoupon(db: Db, { saleUnit, customerCode }: Owner, now: Date): Promise<void> {
-  return countAttempt(db, 'unknown coupon by customer', `${saleUnit} ${customerCode}`, now)
+  const own = await named.where('customer_code', '=', customerCode).executeTakeFirst()
+  if (own) return own
+  const who = `${saleUnit} ${customerCode}`
+  await countAttempt(db, 'unknown coupon by customer', who, now)
+  const nobodys = await named.where('customer_code', 'is', null).executeTakeFirst()
+  if (nobodys) await giveBackAttempt(db, 'unknown coupon by customer', who, now)
+  return nobodys
 }
 
 type Asking = { db: Db; owner: Owner; participant: Participant; couponId: string; now: Date }
@@ -94,13 +99,12 @@ type Asking = { db: Db; owner: Owner; participant: Participant; couponId: string
 /** The promotion a coupon switches on for this customer today, or why it does not. */
 export async function couponPromotion({ db, owner, participant, couponId, now }: Asking): Promise<Promotion | Problem> {
   const today = bangkokDay(now)
-  const row = await findCoupon(db, owner, couponId)
-  if (!row) {
-    const tooMany = await countUnknownCoupon(db, owner, now).catch((error: unknown) => error)
-    if (tooMany === undefined) return refuse(couponProblems.unknown)
-    if (tooMany instanceof Problem) return tooMany
-    throw tooMany
-  }
+  const row = await findNamedCoupon(db, owner, couponId, now).catch((error: unknown) => {
+    if (error instanceof Problem) return error
+    throw error
+  })
+  if (row instanceof Problem) return row
+  if (!row) return refuse(couponProblems.unknown)
   if (row.used_at) return refuse(couponProblems.used)
   if (row.expires_on < today) return refuse(couponProblems.expired)
   const { all } = await currentPromotions(db, owner.saleUnit, today)

@@ -5,7 +5,7 @@ import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 
-export { countAttempt } from './attempts.ts'
+export { countAttempt, giveBackAttempt } from './attempts.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { requireEmailCode, sendEmailCode } from './email-code.ts'
 export { loadUser, loadUserFor } from './load-user.ts'
