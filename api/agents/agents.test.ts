@@ -24,7 +24,7 @@ test('ordering for a client: the client’s name and prices, the agent’s credi
   const agent = (await ask('authen/customerProfile', { token })).body.user
   const [client] = (await clientsOf(token)).body
   const { Customer } = (await actFor(token, client.Code)).body
-  expect(Customer).toMatchObject({ UserId: 'C0004', user: { CUSTOMERCODE: client.Code } })
+  expect(Customer).toMatchObject({ UserId: 'C0004', CUSTOMERCODE: client.Code })
   const profile = (await ask('authen/customerProfile', { token: Customer.jtoken })).body
   expect(profile.actor).toEqual({ Kind: 'agent', UserId: 'C0004' })
   expect(profile.user).toMatchObject({ CUSTOMERNAME: client.Name, AuthorizeAmount: agent.AuthorizeAmount, DebtAmount: agent.DebtAmount })

@@ -67,5 +67,5 @@ export const agentLoginAsClient: Handler<Contracts['agentLoginAsClient']> = asyn
     actor: { kind: 'agent', name: agentCode },
   } as const
   log.info({}, 'an agent acts for a client')
-  return { Customer: { user: await loadUserFor(context, acting), jtoken: await issueToken(acting), UserId: agentCode } }
+  return { Customer: { ...(await loadUserFor(context, acting)), jtoken: await issueToken(acting), actorName: agentCode } }
 }

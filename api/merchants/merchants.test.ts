@@ -33,7 +33,8 @@ test('acting for a client: the token names both, reads as the customer, and ends
   const { body: signedIn } = await ask('authen/merchant/login', { body: { username: 'sales01', password: 'Sangdai#1' } })
   const [client] = (await list(signedIn.token)).filter(({ Status }) => Status === 'active')
   const { body } = await ask(`api/merchant/loginasclient/${client?.Code}/BKK01`, { method: 'GET', token: signedIn.token })
-  expect(body.Customer).toMatchObject({ UserId: 'sales01', user: { CUSTOMERCODE: client?.Code, SALEUNIT: 'BKK01' } })
+  // The user of the specification, with the token and who acts as fields of it.
+  expect(body.Customer).toMatchObject({ CUSTOMERCODE: client?.Code, SALEUNIT: 'BKK01', ActiveDC: 'BKK01', UserId: 'sales01' })
   const asClient = { token: body.Customer.jtoken }
   expect((await ask('authen/customerProfile', asClient)).body).toMatchObject({
     user: { CUSTOMERCODE: client?.Code },
@@ -59,6 +60,15 @@ test('a salesperson cannot act for a customer who is not theirs, nor anyone for 
   expect(await act(callers.salesperson, 'BKK01')).toBe(403)
   expect(await act(callers.supervisor, 'BKK01')).toBe(200)
   expect(await act(callers.owner, 'CNX01')).toBe(403)
+})
+
+test('the centre a client is to order in is the one the salesperson works in, and no other', async () => {
+  const token = await tokenFor(callers.supervisor)
+  const act = async (query: string) => ask(`api/merchant/loginasclient/C0001/BKK01${query}`, { method: 'GET', token })
+  expect((await act('?activeDc=BKK01')).body.Customer.ActiveDC).toBe('BKK01')
+  expect((await act('?activeDc=')).status).toBe(200)
+  // C0001 buys there too, but whoever works here may not act for them there.
+  expect(await act('?activeDc=NON01')).toMatchObject({ status: 403, body: { Code: 'identity.notYours' } })
 })
 
 test('a waiting registration is approved once, by a supervisor or above, and can then sign in', async () => {

@@ -71,9 +71,10 @@ export async function requireClient(context: Context, code: string): Promise<{ r
   return client
 }
 
-export const loginAsClient: Handler<Contracts['loginAsClient']> = async ({ code }, context) => {
+export const loginAsClient: Handler<Contracts['loginAsClient']> = async ({ code, activeDc }, context) => {
   const { db, caller, issueToken, locale, log } = context
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
+  if (activeDc && activeDc.toUpperCase() !== caller.saleUnit) throw refuse(identityProblems.notYours)
   const client = await requireClient(context, code)
   const jtoken = await issueToken({
     kind: 'user',
@@ -84,7 +85,7 @@ export const loginAsClient: Handler<Contracts['loginAsClient']> = async ({ code 
     actor: { kind: 'staff', name: caller.username, role: caller.role },
   })
   log.info({ by: caller.role }, 'a member of staff acts for a customer')
-  return { Customer: { user: await loadUser(db, caller.saleUnit, code, locale), jtoken, UserId: caller.username } }
+  return { Customer: { ...(await loadUser(db, caller.saleUnit, code, locale)), jtoken, actorName: caller.username } }
 }
 
 export const approveCustomer: Handler<Contracts['approveCustomer']> = async ({ code, approve }, { db, caller }) => {

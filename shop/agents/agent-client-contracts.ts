@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { named } from '../contract/wire.ts'
-import { user } from '../identity/user.ts'
+import { actedFor } from '../identity/user.ts'
 
 const agentClient = named({
   code: ['Code', z.string()],
@@ -33,6 +33,6 @@ export const agentLoginAsClientContract = endpoint({
   touches: { of: 'customer', ask: ({ saleUnit, clientCode }) => ({ saleUnit, code: clientCode }), inPerson: true },
   pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
   request: z.object({}),
-  answer: z.object({ Customer: z.object({ user, jtoken: z.string(), UserId: z.string() }) }),
+  answer: z.object({ Customer: actedFor }),
   about: ({ saleUnit }) => ({ saleUnit }),
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { money, named } from '../contract/wire.ts'
 
-/** The signed-in shopper as the specification's clients know it. */
-export const user = named({
+const fields = {
   customerCode: ['CUSTOMERCODE', z.string()],
   name: ['CUSTOMERNAME', z.string()],
   saleUnit: ['SALEUNIT', z.string()],
@@ -18,5 +17,11 @@ export const user = named({
   creditLimit: ['AuthorizeAmount', money],
   debt: ['DebtAmount', money],
   points: ['Points', z.int()],
-})
+} as const
+
+/** The signed-in shopper as the specification's clients know it. */
+export const user = named(fields)
 export type User = z.output<typeof user>
+
+/** A customer somebody acts for: the same user with the token that names both, and who acts. */
+export const actedFor = named({ ...fields, jtoken: ['jtoken', z.string()], actorName: ['UserId', z.string()] })

@@ -3,7 +3,7 @@ import { staff } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { queryCount } from '../contract/query-wire.ts'
 import { named } from '../contract/wire.ts'
-import { user } from '../identity/user.ts'
+import { actedFor } from '../identity/user.ts'
 
 /** Signs a salesperson in for one of their clients; the token names both people and ends with the salesperson's own session. */
 export const loginAsClientContract = endpoint({
@@ -13,8 +13,9 @@ export const loginAsClientContract = endpoint({
   who: staff,
   touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }) },
   pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
+  /** The centre the client is to order in. Only the one the caller works in: for another they go there first. */
   request: z.object({ activeDc: z.string().max(10).optional() }),
-  answer: z.object({ Customer: z.object({ user, jtoken: z.string(), UserId: z.string() }) }),
+  answer: z.object({ Customer: actedFor }),
   about: ({ saleUnit }) => ({ saleUnit }),
 })
 
