@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fromBaht, toBaht } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
 import { decodeOffer, encodeOffer, wireOffer } from '../promotions/offer-wire.ts'
+import { materialTypeName } from './material-types.ts'
 import type { Both, Product, ProductUnit } from './product.ts'
 
 const text = z.string()
@@ -61,6 +62,7 @@ const wireProduct = z.object({
   Option1: number,
   matype: text,
   matypeName: text,
+  matypeName_EN: text,
   Dchain: text,
   SupplierName: text,
   HighlightStatus: text,
@@ -132,6 +134,7 @@ function encode(product: Product): WireProduct {
     ProductUnit,
     ProductUnit,
   ]
+  const matypeName = materialTypeName(product.materialType)
   return {
     P_Code: product.code,
     PRODUCTNAME: product.name.th,
@@ -184,7 +187,8 @@ function encode(product: Product): WireProduct {
     promotionproduct: product.promotions.map(encodeOffer),
     Option1: product.pointsPerUnit,
     matype: product.materialType,
-    matypeName: product.materialType,
+    matypeName: matypeName.th,
+    matypeName_EN: matypeName.en,
     Dchain: product.channel,
     SupplierName: product.supplier,
     HighlightStatus: product.highlight,

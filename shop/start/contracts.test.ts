@@ -91,6 +91,11 @@ const product: Product = {
   pictures: ['products/x.webp'],
 }
 
+test('a material type the shop does not know is called by its code', () => {
+  for (const materialType of ['ZZ', 'constructor'])
+    expect(z.encode(productCodec, { ...product, materialType })).toMatchObject({ matypeName: materialType, matypeName_EN: materialType })
+})
+
 test('a product survives the wire', () => {
   const wire = z.encode(productCodec, product)
   expect(wire).toMatchObject({
@@ -101,6 +106,9 @@ test('a product survives the wire', () => {
     PriceInVat2: 10.69,
     STOCK_ITEM: 'Y',
     Stock: { StockAvailable: 7 },
+    matype: 'FG',
+    matypeName: 'สินค้าสำเร็จรูป',
+    matypeName_EN: 'Finished goods',
   })
   expect(z.decode(productCodec, JSON.parse(JSON.stringify(wire)))).toEqual(product)
 })
