@@ -78,7 +78,7 @@ for (const { locale, prefix } of languages) {
 }
 
 test('what is not there answers 404, what has moved says where to', async ({ request }) => {
-  for (const path of ['/contents/99999', '/contents/x', '/news?code=NO_SUCH', '/en/contents/1'])
+  for (const path of ['/contents/99999', '/contents/x', '/news?code=NO_SUCH', '/en/contents/1', '/sitemap.xml?part=9999'])
     expect((await request.get(path)).status(), path).toBe(404)
   for (const [path, to] of [
     ['/cms/content?id=12', '/contents/12'],

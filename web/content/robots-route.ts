@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { findGuest } from '#web/kit/guest.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
-import { visitorContext } from '#web/kit/visitor.ts'
 
 /** Pages of one's own, and those that only pass on. */
 const closed = [
@@ -18,11 +18,10 @@ const closed = [
   'chat',
 ]
 
-/** Says what search engines may read: the guests' pages, or nothing where guests are not let in. */
+/** Says what search engines may read: the guests' pages, or nothing where guests are not let in. Whoever asks is nobody: the answer is everyone's. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { origin } = context.get(partsContext)
-  const { guestMode } = await context.get(visitorContext).settings()
-  const lines = guestMode
+  const { origin, ...asking } = context.get(partsContext)
+  const lines = (await findGuest(asking))
     ? [
         'Allow: /',
         'Disallow: /rest/',

@@ -30,11 +30,12 @@ async function writeSitemap({ carrier, locale, address, origin }: PageParts, par
     const { codes } = await ask(productCodesContract, { skip, take: codesAtOnce })
     return codes.map((code) => ({ path: `/product/${encodeURIComponent(code)}` }))
   }
+  const { total } = await ask(productCodesContract, { take: 0 })
   if (part !== '' && part !== '0') {
-    const pages = await products((Number(part) - 1) * codesAtOnce)
-    return pages.length > 0 ? sitemapOf(origin, pages) : undefined
+    const skip = (Number(part) - 1) * codesAtOnce
+    return skip < total ? sitemapOf(origin, await products(skip)) : undefined
   }
-  const [own, { total }] = await Promise.all([pagesBesideProducts(ask), ask(productCodesContract, { take: 0 })])
+  const own = await pagesBesideProducts(ask)
   if (part === '0') return sitemapOf(origin, own)
   if ((own.length + total) * 2 <= mostAddresses) return sitemapOf(origin, [...own, ...(await products(0))])
   return sitemapIndexOf(origin, 1 + Math.ceil(total / codesAtOnce))

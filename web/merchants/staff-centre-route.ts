@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { refreshContract } from '#shop/identity/sign-in-contracts.ts'
+import { CallProblem, loginAddress } from '#web/kit/call.ts'
 import { field } from '#web/kit/form-problem.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 
@@ -11,8 +12,14 @@ export function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, call } = context.get(visitorContext)
   const saleUnit = field(await request.formData(), 'saleUnit')
-  const { token } = await call(refreshContract, { refreshToken: jar.get('merchantRefresh') ?? '', saleUnit })
-  jar.set('merchantToken', token)
-  jar.set('clientToken', '')
+  try {
+    const { token } = await call(refreshContract, { refreshToken: jar.get('merchantRefresh') ?? '', saleUnit })
+    jar.set('merchantToken', token)
+    jar.set('clientToken', '')
+  } catch (error) {
+    if (!(error instanceof CallProblem) || error.status >= 500) throw error
+    // A centre that is none: one stays where one is.
+    if (error.status === 401) return redirect(loginAddress('/merchant/login', '/merchant'))
+  }
   return redirect('/merchant')
 }

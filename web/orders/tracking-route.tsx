@@ -4,14 +4,16 @@ import { CallProblem } from '#web/kit/call.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { TrackingScreen } from './tracking-screen.tsx'
 
+/** No longer than anything we number, and whole: a cut may have halved the last character. */
+const shortened = (id: string) => id.slice(0, 64).toWellFormed()
 const isKey = (id: string) => /^[0-9a-f]{32}$/i.test(id)
 
 /** By its number for whoever ordered it, by its long key for anyone who was given the link. Without either, a place to enter one. */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { call, findShopper } = context.get(visitorContext)
   const asked = url.searchParams.get('order')?.trim()
-  if (asked) throw redirect(`/order/tracking/${encodeURIComponent(asked.slice(0, 64))}`)
-  const id = params.id?.slice(0, 64)
+  if (asked) throw redirect(`/order/tracking/${encodeURIComponent(shortened(asked))}`)
+  const id = shortened(params.id ?? '')
   const isGuest = (await findShopper())?.kind !== 'customer'
   if (!id) return { tracked: null, id: '', missing: false, isGuest }
   try {
