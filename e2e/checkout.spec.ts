@@ -233,3 +233,30 @@ for (const { locale, prefix } of languages) {
     await other.close()
   })
 }
+
+test('an order that never arrived is not placed by opening the checkout again @once', async ({ page }) => {
+  const [say, like] = [sayings('th'), saidLike('th')]
+  const own = await ownCustomer()
+  await fillCart(own, [
+    { product: '1118', quantities: [1, 0, 0] },
+    { product: '1067', quantities: [20, 0, 0] },
+  ])
+  await signInAs(page, { prefix: '', locale: 'th' }, own.mobile, '/checkout')
+  await page.route('**/checkout/exchange', (route) =>
+    route.request().postData()?.includes('"do":"place"') ? route.abort() : route.continue(),
+  )
+  await visibleButton(page, like('checkout.place')).click()
+  await expect(page.getByText(say('checkout.unheard')).filter({ visible: true })).toBeVisible()
+  await page.goto('/cart')
+  await page
+    .getByRole('button', { name: like('basket.remove') })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
+  await page.unroute('**/checkout/exchange')
+  const lookedUp = page.waitForResponse((answer) => answer.request().postData()?.includes('"do":"placed"') === true)
+  await page.goto('/checkout')
+  expect(await (await lookedUp).json()).toMatchObject({ orderNumber: null })
+  await expect(visibleButton(page, like('checkout.place'))).toBeEnabled()
+  expect(await ordersOf(own)).toHaveLength(0)
+})

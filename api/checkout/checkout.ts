@@ -2,3 +2,4 @@
 export { checkoutOptions } from './checkout-options.ts'
 export { checkoutPreview } from './checkout-preview.ts'
 export { placeOrder } from './place-order.ts'
+export { placedOrder } from './placed-order.ts'

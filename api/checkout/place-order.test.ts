@@ -63,6 +63,9 @@ describe('an order', () => {
     expect((await place(token, body)).body).toEqual(first.body)
     expect(await place(token, { ...body, remark: 'other' })).toMatchObject({ status: 422, body: { Code: 'checkout.keyTaken' } })
     expect(await orderCount()).toBe(count)
+    const known = (who: string) => ask(`api/orders/placed?key=${body.key}`, { method: 'GET', token: who })
+    expect((await known(token)).body).toEqual({ orderNumber: first.body.orderNumber, saleUnit: 'BKK01' })
+    expect((await known(await tokenFor({ ...me, customerCode: 'C0005' }))).body).toMatchObject({ orderNumber: null })
   })
 
   test('sent again after the price has changed is still the order that was placed', async () => {

@@ -33,7 +33,7 @@ import {
   removeFavourites,
 } from '#api/catalogue/catalogue.ts'
 import { allCentres, customerCentres, userCentres } from '#api/centres/centres.ts'
-import { checkoutOptions, checkoutPreview, placeOrder } from '#api/checkout/checkout.ts'
+import { checkoutOptions, checkoutPreview, placedOrder, placeOrder } from '#api/checkout/checkout.ts'
 import { content, whatsNew } from '#api/content/content.ts'
 import { checkCoupon, coupons } from '#api/coupons/coupons.ts'
 import { credit } from '#api/credit/credit.ts'
@@ -178,6 +178,7 @@ const handlers: Handlers = {
   checkoutOptions,
   checkoutPreview,
   placeOrder,
+  placedOrder,
   orderHistory,
   orderDetail,
   cancelOrder,

@@ -143,3 +143,14 @@ export const placeOrderContract = endpoint({
     elsewhere: ['account.noAddress'],
   },
 })
+
+/** For a client that never heard the answer to its key, and no longer knows whether it should send it again. */
+export const placedOrderContract = endpoint({
+  method: 'GET',
+  path: 'api/orders/placed',
+  says: 'The order that was placed with a key of the caller’s own; none when no order was.',
+  who: signedInShoppers,
+  request: z.object({ key: z.uuid() }),
+  answer: z.object({ orderNumber: z.string().nullable(), saleUnit: z.string() }),
+  touches: { of: 'caller', ask: () => ({ key: '00000000-0000-4000-8000-000000000000' }) },
+})

@@ -33,7 +33,12 @@ import { productDetailContract, relatedProductsContract } from '../catalogue/pro
 import { productItemsContract } from '../catalogue/product-items-contract.ts'
 import { autoCompleteContract, nearestWordsContract } from '../catalogue/search-contracts.ts'
 import { allCentresContract, customerCentresContract, swapCentreContract, userCentresContract } from '../centres/centre-contracts.ts'
-import { checkoutOptionsContract, checkoutPreviewContract, placeOrderContract } from '../checkout/checkout-contracts.ts'
+import {
+  checkoutOptionsContract,
+  checkoutPreviewContract,
+  placedOrderContract,
+  placeOrderContract,
+} from '../checkout/checkout-contracts.ts'
 import { contentContract } from '../content/content-contract.ts'
 import { whatsNewContract } from '../content/whats-new-contract.ts'
 import { checkCouponContract, couponsContract } from '../coupons/coupon-contracts.ts'
@@ -167,6 +172,7 @@ export const contracts = {
   checkoutOptions: checkoutOptionsContract,
   checkoutPreview: checkoutPreviewContract,
   placeOrder: placeOrderContract,
+  placedOrder: placedOrderContract,
   orderHistory: orderHistoryContract,
   orderDetail: orderDetailContract,
   cancelOrder: cancelOrderContract,

@@ -26,5 +26,6 @@ export async function askCheckout<Answer>(locale: Locale, asked: object, signal?
 }
 
 export type PlacedOrder = CheckoutAnswer<'place'>
+export const findPlaced = (locale: Locale, key: string) => askCheckout<CheckoutAnswer<'placed'>>(locale, { do: 'placed', key })
 export const sendOrder = (locale: Locale) => (key: string, body: string) =>
   askCheckout<PlacedOrder>(locale, { ...(JSON.parse(body) as object), do: 'place', key })

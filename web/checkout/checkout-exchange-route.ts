@@ -1,6 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { CartKind } from '#shop/cart/cart.ts'
-import { checkoutOptionsContract, checkoutPreviewContract, placeOrderContract } from '#shop/checkout/checkout-contracts.ts'
+import {
+  checkoutOptionsContract,
+  checkoutPreviewContract,
+  placedOrderContract,
+  placeOrderContract,
+} from '#shop/checkout/checkout-contracts.ts'
 import { slots } from '#shop/checkout/delivery-slots.ts'
 import { checkCouponContract } from '#shop/coupons/coupon-contracts.ts'
 import { deliveryMethods } from '#shop/orders/delivery-method.ts'
@@ -72,7 +77,9 @@ function place({ call }: Visitor, asked: Asked) {
   })
 }
 
-const answers = { options, preview, coupon, place }
+const placed = ({ call }: Visitor, asked: Asked) => call(placedOrderContract, { key: text(asked.key, 36) })
+
+const answers = { options, preview, coupon, place, placed }
 export type CheckoutAnswer<Name extends keyof typeof answers> = Awaited<ReturnType<(typeof answers)[Name]>>
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,4 +1,5 @@
-import { UserRoundCheck } from 'lucide-react'
+import { PackageCheck, UserRoundCheck } from 'lucide-react'
+import { Link } from 'react-router'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -40,6 +41,7 @@ export function CheckoutScreen(data: CheckoutData) {
         </p>
       ) : null}
       {lines.length === 0 ? <FormAlert message={checkout.trouble} /> : null}
+      {checkout.earlier ? <EarlierOrder {...checkout.earlier} /> : null}
       {page.ready && lines.length === 0 && page.state !== 'talking' && !placing ? (
         <EmptyState
           drawing="empty-cart"
@@ -70,5 +72,21 @@ export function CheckoutScreen(data: CheckoutData) {
       {lines.length > 0 ? <PlaceBar checkout={checkout} /> : null}
       <DifferencesDialog checkout={checkout} />
     </main>
+  )
+}
+
+/** The answer to it was lost; it is told before the next one is ordered. */
+function EarlierOrder({ orderNumber, href }: { orderNumber: string; href: string }) {
+  const say = useOrderWords()
+  return (
+    <p role="status" className="flex items-center gap-2 rounded-card bg-primary-tint p-3 text-sm">
+      <PackageCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-primary-text" />
+      <span>
+        {say('checkout.earlier', { number: orderNumber })}{' '}
+        <Link to={href} className="font-bold text-primary-text underline">
+          {say('checkout.earlierOpen')}
+        </Link>
+      </span>
+    </p>
   )
 }

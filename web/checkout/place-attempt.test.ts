@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Keeper, newKey, readAttempt, settle, startAttempt, type Told } from './place-attempt.ts'
+import { afterwards, type Keeper, mayArrive, newKey, readAttempt, settle, startAttempt, type Told } from './place-attempt.ts'
 
 function keeper(): Keeper & { text: string | null } {
   const kept = {
@@ -82,17 +82,27 @@ describe('an order on its way', () => {
     expect(kept.text).toBeNull()
   })
 
-  test('that comes when someone else is signed in waits with its key until its customer presses again', async () => {
+  test('that comes when someone else is signed in keeps its key, and is looked up, not sent, when its customer is back', async () => {
     const [kept, { send, orders }] = [keeper(), server()]
     await send(startAttempt(kept, 'A').key, 'A')
     const left: Told<never> = { kind: 'refused', code: 'app.shopperLeft', message: '', details: undefined }
     expect(await settle(kept, startAttempt(kept, 'A'), async () => left)).toEqual(left)
-    expect(readAttempt(kept.text)).toMatchObject({ body: 'A', waits: true })
+    expect(readAttempt(kept.text)).toMatchObject({ body: 'A', at: 0 })
     const again = startAttempt(kept, 'A')
-    expect(readAttempt(kept.text)?.waits).toBeUndefined()
     expect(await settle(kept, again, send)).toEqual({ kind: 'heard', answer: { body: 'A' } })
     expect(orders.size).toBe(1)
     expect(kept.text).toBeNull()
+  })
+
+  test.each([
+    ['of this very moment goes on', 10_000, ['A'], 'send'],
+    ['whose cart was changed since is looked up', 10_000, ['B'], 'look up'],
+    ['that is old is looked up', 400_000, ['A'], 'look up'],
+  ])('%s', (_what, age, selected, next) => {
+    const lines = (codes: string[]) => codes.map((productCode) => ({ productCode, quantities: [1, 0, 0] }))
+    const attempt = startAttempt(keeper(), JSON.stringify({ lines: lines(['A']) }), 1_000_000)
+    expect(afterwards(attempt, lines(selected), 1_000_000 + age)).toBe(next)
+    expect(mayArrive(attempt, 1_000_000 + age)).toBe(age < 60_000)
   })
 
   test.each(['', 'null', '{', '[]', '{"key":"x","body":"A"}', '{"key":1}', '7'])('that cannot be read (%s) is none', (text) => {

@@ -4,9 +4,9 @@ import { shopperLeft } from '#web/kit/one-shopper.ts'
 /**
  * An order on its way. Its key is made once and kept until the server has answered, over reloads and in every tab:
  * however often it is sent, it is one order. `earlier` is what the same key was sent with before the customer changed something.
- * `waits`: it came when someone else was signed in; it is sent again only when its customer presses again.
+ * `at` is when it was last sent; 0 when it came while someone else was signed in.
  */
-export type Attempt = { key: string; body: string; earlier?: string; waits?: true }
+export type Attempt = { key: string; body: string; at: number; earlier?: string }
 
 export type Keeper = { read: () => string | null; write: (text: string) => void; clear: () => void }
 
@@ -23,22 +23,22 @@ export function newKey(): string {
 
 export function readAttempt(text: string | null): Attempt | undefined {
   try {
-    const { key, body, earlier, waits } = JSON.parse(text ?? 'null') as Record<string, unknown>
+    const { key, body, at, earlier } = JSON.parse(text ?? 'null') as Record<string, unknown>
     if (typeof key !== 'string' || !uuidShape.test(key) || typeof body !== 'string') return undefined
-    return { key, body, ...(typeof earlier === 'string' ? { earlier } : {}), ...(waits === true ? { waits } : {}) }
+    return { key, body, at: typeof at === 'number' ? at : 0, ...(typeof earlier === 'string' ? { earlier } : {}) }
   } catch {
     return undefined
   }
 }
 
 /** The attempt to send this with: one that has no answer yet keeps its key. */
-export function startAttempt(keeper: Keeper, body: string): Attempt {
+export function startAttempt(keeper: Keeper, body: string, at = Date.now()): Attempt {
   const known = readAttempt(keeper.read())
   const attempt: Attempt = !known
-    ? { key: newKey(), body }
+    ? { key: newKey(), body, at }
     : known.body === body
-      ? { ...known, waits: undefined }
-      : { key: known.key, body, earlier: known.earlier ?? known.body }
+      ? { ...known, at }
+      : { key: known.key, body, at, earlier: known.earlier ?? known.body }
   keeper.write(JSON.stringify(attempt))
   return attempt
 }
@@ -58,7 +58,7 @@ export async function settle<Answer>(
   if (told.kind === 'unheard') return told
   if (told.kind === 'refused' && told.code === shopperLeft) {
     // An earlier try may have been heard for its customer: the key stays, and they will learn of it.
-    keeper.write(JSON.stringify({ ...attempt, waits: true } satisfies Attempt))
+    keeper.write(JSON.stringify({ ...attempt, at: 0 } satisfies Attempt))
     return told
   }
   if (told.kind === 'refused' && told.code === 'checkout.keyTaken' && attempt.earlier) {
@@ -70,6 +70,22 @@ export async function settle<Answer>(
   keeper.clear()
   return told
 }
+
+const freshMs = 5 * 60_000
+const onItsWayMs = 60_000
+
+/**
+ * What to do with an attempt nobody heard of when the checkout is open again: a fresh one goes on, if the cart is still the one that was ordered.
+ * Any other is only looked up: who comes back later, or has changed the cart, has not pressed anything.
+ */
+export function afterwards({ at, body }: Attempt, selected: readonly object[], now: number): 'send' | 'look up' {
+  const { lines } = JSON.parse(body) as { lines: unknown }
+  return isFresh({ at }, now) && JSON.stringify(lines) === JSON.stringify(selected) ? 'send' : 'look up'
+}
+
+/** Whether one that the server does not know may still reach it; then the next press goes under the same key. */
+export const mayArrive = ({ at }: Attempt, now: number) => now - at <= onItsWayMs
+export const isFresh = ({ at }: Pick<Attempt, 'at'>, now: number) => now - at <= freshMs
 
 const inMemory = new Map<string, string>()
 

@@ -31,6 +31,8 @@ export type Checkout = {
   placing: boolean
   trouble: string | undefined
   differences: Difference[] | undefined
+  /** One whose answer was lost, and that was placed all the same. */
+  earlier: { orderNumber: string; href: string } | undefined
   lookedAtDifferences: () => void
   place: () => void
 }

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Difference } from '#shop/checkout/differences.ts'
 import type { CartPage } from '#web/basket/basket.ts'
-import { changeCart, takeOrdered } from '#web/cart/cart.tsx'
+import { changeCart, currentCart, takeOrdered } from '#web/cart/cart.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { type PlacedOrder, sendOrder } from './ask-checkout.ts'
+import { findPlaced, type PlacedOrder, sendOrder } from './ask-checkout.ts'
 import { forgetChoices } from './kept-choices.ts'
-import { type Attempt, keeperOf, readAttempt, settle, startAttempt, type Told } from './place-attempt.ts'
-import type { Wanted } from './wanted.ts'
+import { type Attempt, afterwards, isFresh, keeperOf, mayArrive, readAttempt, settle, startAttempt, type Told } from './place-attempt.ts'
+import { selectedLines, type Wanted } from './wanted.ts'
 
 const mostTries = 5
 const againMs = 3000
@@ -21,12 +21,13 @@ export function usePlacing(page: CartPage, again: () => void) {
   const [placing, setPlacing] = useState(false)
   const [trouble, setTrouble] = useState<string>()
   const [differences, setDifferences] = useState<Difference[]>()
+  const [earlier, setEarlier] = useState<{ orderNumber: string; href: string }>()
   const busy = useRef(false)
   const tries = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unheard = useRef<Attempt>(undefined)
   const resumed = useRef<() => void>(() => undefined)
-  const key = page.cartKey
+  const { cartKey: key, refresh } = page
 
   const send = useCallback(
     async (body: string, known?: Attempt) => {
@@ -41,12 +42,12 @@ export function usePlacing(page: CartPage, again: () => void) {
       unheard.current = told.kind === 'unheard' ? attempt : undefined
       if (told.kind === 'heard') {
         const { lines } = JSON.parse(body) as Wanted
+        // At once, so that another tab does not order them too.
         changeCart(key, (cart) => takeOrdered(cart, lines, Date.now()))
+        refresh()
         forgetChoices(key)
         const { orderNumber, saleUnit } = told.answer
-        await navigate(`/checkout/succeed?order=${encodeURIComponent(orderNumber)}&saleunit=${encodeURIComponent(saleUnit)}`, {
-          replace: true,
-        })
+        await navigate(succeeded(orderNumber, saleUnit), { replace: true })
         return
       }
       if (told.kind === 'unheard') {
@@ -62,7 +63,26 @@ export function usePlacing(page: CartPage, again: () => void) {
       else setTrouble(told.message)
       again()
     },
-    [key, locale, navigate, say, again],
+    [key, locale, navigate, say, again, refresh],
+  )
+
+  const lookUp = useCallback(
+    async (attempt: Attempt) => {
+      if (!key) return
+      const told = await findPlaced(locale, attempt.key)
+      const now = Date.now()
+      if (told.kind !== 'heard' || (!told.answer.orderNumber && mayArrive(attempt, now))) return setPlacing(false)
+      keeperOf(key).clear()
+      unheard.current = undefined
+      setPlacing(false)
+      setTrouble(undefined)
+      const { orderNumber, saleUnit } = told.answer
+      if (!orderNumber) return
+      refresh()
+      if (isFresh(attempt, now)) await navigate(succeeded(orderNumber, saleUnit), { replace: true })
+      else setEarlier({ orderNumber, href: `/history/${encodeURIComponent(orderNumber)}/${encodeURIComponent(saleUnit)}` })
+    },
+    [key, locale, navigate, refresh],
   )
 
   // An order without an answer is asked for again by itself: after a while, when the signal is back, and when the page is loaded anew.
@@ -70,7 +90,9 @@ export function usePlacing(page: CartPage, again: () => void) {
     resumed.current = () => {
       // Another tab may have heard the answer and put the attempt away; asked again, the same key tells this one too.
       const known = (key && readAttempt(keeperOf(key).read())) || unheard.current
-      if (known && !known.waits) void send(known.body, known)
+      if (!known) return
+      if (afterwards(known, selectedLines(currentCart(key).lines), Date.now()) === 'send') void send(known.body, known)
+      else void lookUp(known)
     }
     const now = () => resumed.current()
     now()
@@ -79,11 +101,18 @@ export function usePlacing(page: CartPage, again: () => void) {
       clearTimeout(timer.current)
       removeEventListener('online', now)
     }
-  }, [key, send])
+  }, [key, send, lookUp])
 
   const lookedAtDifferences = () => setDifferences(undefined)
-  return { send: (body: string) => void send(body), say: setTrouble, shown: { placing, trouble, differences, lookedAtDifferences } }
+  return {
+    send: (body: string) => void send(body),
+    say: setTrouble,
+    shown: { placing, trouble, differences, earlier, lookedAtDifferences },
+  }
 }
+
+const succeeded = (order: string, saleUnit: string) =>
+  `/checkout/succeed?order=${encodeURIComponent(order)}&saleunit=${encodeURIComponent(saleUnit)}`
 
 function differencesOf(details: unknown): Difference[] {
   const list = Array.isArray(details) ? details : (details as { differences?: unknown } | undefined)?.differences

@@ -102,7 +102,9 @@ async function findUnaccepted({ findShopper, call }: Visitor): Promise<{ version
 }
 
 /** Names, colours and centre hold for a visit; they are read again after something was sent or on a new document. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ formMethod, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  // What an order leaves of credit and points is shown on every page from now on.
+  if (nextUrl.pathname.endsWith('/checkout/succeed')) return true
   if (!formMethod || formMethod === 'GET') return false
   // Asked before any page is read anew, so that no page shows what it kept of whoever was here before.
   countChange()

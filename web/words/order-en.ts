@@ -99,6 +99,8 @@ export const orderEn = {
   'checkout.toCart': 'Go to cart',
   'checkout.offline': 'No signal. Try again when you are back online.',
   'checkout.unreachable': 'The shop cannot be reached. We keep trying; what you chose is kept.',
+  'checkout.earlier': 'Your earlier order was placed: {number}.',
+  'checkout.earlierOpen': 'View order',
   'checkout.unheard': 'We did not hear back. Press again: it will not become a second order.',
   'checkout.cartMoved': 'Your cart changed in another tab. Please check the total and press again.',
   'checkout.addresses': 'Addresses',

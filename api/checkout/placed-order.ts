@@ -1,0 +1,17 @@
+import type { Handler } from '#api/kit/perform.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+
+export const placedOrder: Handler<Contracts['placedOrder']> = async ({ key }, { caller, db }) => {
+  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  const { saleUnit, customerCode } = caller
+  const placed = await db
+    .selectFrom('placed_keys')
+    .select('order_number')
+    .where('sale_unit', '=', saleUnit)
+    .where('customer_code', '=', customerCode)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return { orderNumber: placed?.order_number ?? null, saleUnit }
+}
