@@ -12,6 +12,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { removeLine, selectLines } from './cart-actions.ts'
 import { CartLineRow } from './cart-line.tsx'
+import { canBeChosen } from './heed-answer.ts'
 import type { CartPage } from './use-cart-page.ts'
 
 type Known = { line: CartLine; goods: CartGoods }
@@ -40,7 +41,7 @@ function Group({ supplier, lines, page }: { supplier: string; lines: Known[]; pa
   const say = useOrderWords()
   const block = useSite()?.settings.blockOutOfStock
   const key = page.cartKey
-  const choosable = lines.filter(({ goods }) => !(block && goods.soldOut)).map(({ line }) => line)
+  const choosable = lines.filter(({ line, goods }) => canBeChosen(line, goods, { kind: page.kind, block })).map(({ line }) => line)
   const all = choosable.length > 0 && choosable.every(({ selected }) => selected)
   const name = supplier || say('basket.otherGoods')
   return (

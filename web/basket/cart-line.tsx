@@ -17,6 +17,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { removeLine, selectLines, takeBiggerUnit } from './cart-actions.ts'
+import { canBeChosen, hasPrice } from './heed-answer.ts'
 import type { CartPage } from './use-cart-page.ts'
 
 type CartLineRowProps = { line: CartLine; goods: CartGoods; page: CartPage; cartKey: CartKey; priced: PricedLine | undefined }
@@ -25,7 +26,7 @@ type CartLineRowProps = { line: CartLine; goods: CartGoods; page: CartPage; cart
 export function CartLineRow({ line, goods, page, cartKey, priced }: CartLineRowProps) {
   const say = useOrderWords()
   const block = useSite()?.settings.blockOutOfStock
-  const blocked = goods.soldOut && block
+  const choosable = canBeChosen(line, goods, { kind: page.kind, block })
   const short = goods.stock !== undefined && !goods.soldOut && baseUnits(line, goods) > goods.stock
   const hints = page.priced.hints
     .filter((hint) => hint.kind === 'biggerUnit')
@@ -36,7 +37,7 @@ export function CartLineRow({ line, goods, page, cartKey, priced }: CartLineRowP
         hideLabel
         label={say('basket.select', { name: goods.name })}
         checked={line.selected}
-        disabled={blocked}
+        disabled={!choosable && !line.selected}
         onChange={(event) => selectLines(cartKey, [line], event.target.checked)}
       />
       <div className={joinClasses('self-start overflow-hidden rounded-input md:row-span-2', goods.soldOut && 'opacity-45')}>
@@ -60,7 +61,7 @@ export function CartLineRow({ line, goods, page, cartKey, priced }: CartLineRowP
             onClick={() => removeLine(cartKey, line, goods.name, say)}
           />
         </div>
-        <Marks goods={goods} short={short} priced={priced} />
+        <Marks goods={goods} short={short} priced={priced} noPrice={!hasPrice(line, goods, page.kind)} />
       </div>
       <div className="col-span-2 col-start-2 grid content-start gap-1 pt-2 md:col-span-1 md:col-start-3 md:row-start-2 md:pt-0">
         <UnitRows
@@ -89,7 +90,9 @@ function baseUnits(line: CartLine, goods: CartGoods): number {
   return goods.units.reduce((sum, unit) => sum + unit.rate * (line.quantities[unit.position - 1] ?? 0), 0)
 }
 
-function Marks({ goods, short, priced }: { goods: CartGoods; short: boolean; priced: PricedLine | undefined }) {
+type MarksProps = { goods: CartGoods; short: boolean; noPrice: boolean; priced: PricedLine | undefined }
+
+function Marks({ goods, short, noPrice, priced }: MarksProps) {
   const say = useOrderWords()
   const saidSoldOut = useWhyNotAdd(goods.soldOut)
   const shop = useShopWords()
@@ -99,6 +102,7 @@ function Marks({ goods, short, priced }: { goods: CartGoods; short: boolean; pri
         <Tag tone="plain">{saidSoldOut ?? shop('product.soldOut')}</Tag>
       </p>
     )
+  if (noPrice) return <p className="text-danger text-sm">{say('basket.noPrice')}</p>
   if (short)
     return (
       <p className="text-danger text-sm">
@@ -129,7 +133,7 @@ function UnitRows({ line, goods, page, cartKey, priced, onRemove }: UnitRowsProp
     page.kind === 'points'
       ? say('points.count', { points: sayNumber(goods.points * Math.round(unit.rate / (goods.units.at(-1)?.rate ?? 1))) })
       : sayMoney((page.kind === 'advance' && datedPrice(priced, unit.position)) || unit.price)
-  const others = goods.units.filter((unit) => unit.shown && !wanted(unit))
+  const others = goods.units.filter((unit) => (unit.shown || page.kind === 'points') && !wanted(unit))
   return (
     <>
       <ul className="grid gap-2">

@@ -18,10 +18,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       inPointsMode(visitor),
     ])
     const kind: CartKind = /\/adv\/?$/.test(url.pathname) ? 'advance' : points ? 'points' : 'normal'
+    const readAt = Date.now()
     const keeps = shopper?.kind === 'customer'
     const kept = keeps ? await call(readCartContract, { kind }) : { lines: [], ...(await call(cartFactsContract, { kind, lines: [] })) }
     return {
       kind,
+      readAt,
       lines: standingLines(kept.lines).map(({ productCode, quantities, selected }) => ({ productCode, quantities, selected })),
       facts: factsOf(kept, locale),
       minimumOrder,

@@ -17,6 +17,7 @@ import { selectLines } from './cart-actions.ts'
 import { CartGroups } from './cart-groups.tsx'
 import type { CartData } from './cart-route.tsx'
 import { CartBar, CartSummary } from './cart-summary.tsx'
+import { canBeChosen } from './heed-answer.ts'
 import { QuickOrder } from './quick-order.tsx'
 import { type PriceChange, usePriceChanges } from './seen-prices.ts'
 import { SuggestedOrder } from './suggested-order.tsx'
@@ -24,10 +25,10 @@ import { type CartPage, useCartPage } from './use-cart-page.ts'
 
 const titles = { normal: 'page.cart', advance: 'page.advanceCart', points: 'basket.pointsTitle' } as const
 
-export function CartScreen({ kind, lines, facts, freeShipping }: CartData) {
+export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartData) {
   const say = useOrderWords()
   const shop = useShopWords()
-  const page = useCartPage({ kind, lines, facts })
+  const page = useCartPage({ kind, lines, facts, readAt })
   const { changes, putAway } = usePriceChanges(page.cartKey, page.goods)
   const [quick, setQuick] = useState(false)
   const title = kind === 'points' ? say(titles.points) : shop(titles[kind])
@@ -130,9 +131,9 @@ function Notes({ page, changes, putAway }: { page: CartPage; changes: PriceChang
 function SelectAll({ page }: { page: CartPage }) {
   const say = useOrderWords()
   const block = useSite()?.settings.blockOutOfStock
-  const choosable = page.lines.filter(({ productCode }) => {
-    const goods = page.goods.get(productCode)
-    return goods && !(block && goods.soldOut)
+  const choosable = page.lines.filter((line) => {
+    const goods = page.goods.get(line.productCode)
+    return goods && canBeChosen(line, goods, { kind: page.kind, block })
   })
   const chosen = choosable.filter(({ selected }) => selected).length
   return (

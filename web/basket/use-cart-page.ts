@@ -10,7 +10,6 @@ import {
   type CartKey,
   type CartKind,
   type CartLine,
-  changeCart,
   currentCart,
   guestCarts,
   loadSender,
@@ -23,12 +22,15 @@ import {
   useKeepsCart,
 } from '#web/cart/cart.tsx'
 import { namePromotion } from '#web/goods/goods.tsx'
+import { shopperMark } from '#web/kit/one-shopper.ts'
 import { useSite } from '#web/kit/site.ts'
 import type { Naming } from '#web/pricing/pricing.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
 import type { ShopWords } from '#web/words/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { heedAnswer } from './heed-answer.ts'
+import { differs, takeOver } from './take-over.ts'
 
 export type CartPage = {
   cartKey: CartKey | undefined
@@ -44,13 +46,15 @@ export type CartPage = {
   refresh: () => void
 }
 
-type Start = { kind: CartKind; facts: CartFacts; lines: readonly CartLine[] }
+/** What the page came with. Without `readAt` it counts as older than whatever the browser has heard. */
+type Start = { kind: CartKind; facts: CartFacts; lines: readonly CartLine[]; readAt?: number }
 
 /** The cart as it stands in the browser, priced here and now from what the server said last; the server is asked whenever something is new. */
-export function useCartPage({ kind, facts: first, lines: kept }: Start): CartPage {
+export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Start): CartPage {
   const key = useCartKey(kind)
   const locale = useLocale()
   const keeps = useKeepsCart()
+  const mark = shopperMark(useSite()?.visitor)
   const cart = useCart(kind)
   const say = useOrderWords()
   const shop = useShopWords()
@@ -65,18 +69,18 @@ export function useCartPage({ kind, facts: first, lines: kept }: Start): CartPag
   const refresh = useCallback(() => {
     if (!key) return
     void loadSender().then(
-      ({ sendCart }) => sendCart({ key, kind, locale, keeps }, true),
+      ({ sendCart }) => sendCart({ key, kind, locale, keeps, mark }, true),
       () => setTalk(key, { state: 'offline' }),
     )
-  }, [key, kind, locale, keeps])
+  }, [key, kind, locale, keeps, mark])
 
   useEffect(() => {
     if (!key) return
     setTalk(key, { facts: first })
-    if (keeps) takeOver(key, kept)
+    const same = !keeps || takeOver(key, kept, readAt)
     wake(true)
-    if (keeps && (guestCarts(kind, key).length > 0 || differs(currentCart(key).lines, kept))) refresh()
-  }, [key, keeps, first, kept, kind, refresh])
+    if (keeps && (guestCarts(kind, key).length > 0 || !same)) refresh()
+  }, [key, keeps, first, kept, readAt, kind, refresh])
 
   const goods = useMemo(() => new Map(facts.goods.map((each) => [each.code, each])), [facts])
   const known = useMemo(() => new Set(facts.toPrice.lines.map(({ product }) => product.code)), [facts])
@@ -85,7 +89,7 @@ export function useCartPage({ kind, facts: first, lines: kept }: Start): CartPag
   useEffect(() => {
     if (unknown && asked) refresh()
   }, [unknown, asked, refresh])
-  useAnswers(key, goods)
+  useAnswers(key, kind, goods)
   useFreshness(refresh)
 
   const lines = awake ? cart.lines : kept
@@ -121,42 +125,18 @@ export function priceLines(lines: readonly CartLine[], { toPrice }: CartFacts): 
   })
 }
 
-/** What the page came with joins the browser's own cart; nothing is dropped before the two have spoken. */
-function takeOver(key: CartKey, kept: readonly CartLine[]): void {
-  changeCart(key, (now) => {
-    const server = new Map(kept.map((line) => [line.productCode, line]))
-    const mine = new Set(now.lines.map(({ productCode }) => productCode))
-    const own = now.lines.map((line) => (Object.hasOwn(now.unsent, line.productCode) ? line : (server.get(line.productCode) ?? line)))
-    const others = kept.filter(({ productCode }) => !mine.has(productCode) && !Object.hasOwn(now.unsent, productCode))
-    return { lines: [...others, ...own], unsent: now.unsent }
-  })
-}
-
-function differs(a: readonly CartLine[], b: readonly CartLine[]): boolean {
-  const said = (lines: readonly CartLine[]) =>
-    lines
-      .map(({ productCode, quantities, selected }) => `${productCode} ${quantities} ${selected}`)
-      .sort()
-      .join('|')
-  return said(a) !== said(b)
-}
-
-/** What the server said changes the cart: units without a price hold nothing, and what is out of stock is not selected when the setting says so. */
-function useAnswers(key: CartKey | undefined, goods: ReadonlyMap<string, CartGoods>): void {
+function useAnswers(key: CartKey | undefined, kind: CartKind, goods: ReadonlyMap<string, CartGoods>): void {
   const block = useSite()?.settings.blockOutOfStock
   useEffect(() => {
     if (!key || goods.size === 0) return
-    const changed = currentCart(key).lines.flatMap((line): CartLine[] => {
+    const before = currentCart(key).lines
+    const after = before.map((line) => {
       const product = goods.get(line.productCode)
-      if (!product) return []
-      const shown = new Set(product.units.filter((unit) => unit.shown).map(({ position }) => position))
-      const quantities = line.quantities.map((quantity, at) => (shown.has((at + 1) as 1 | 2 | 3) ? quantity : 0)) as CartLine['quantities']
-      const selected = line.selected && !(block && product.soldOut)
-      const same = selected === line.selected && quantities.every((quantity, at) => quantity === line.quantities[at])
-      return same ? [] : [{ ...line, quantities, selected }]
+      return product ? heedAnswer(line, product, { kind, block }) : line
     })
+    const changed = after.filter((line, at) => differs([line], before.slice(at, at + 1)))
     if (changed.length > 0) putInCart(key, changed)
-  }, [key, goods, block])
+  }, [key, kind, goods, block])
 }
 
 const staleMs = 60_000

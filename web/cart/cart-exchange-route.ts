@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data } from 'react-router'
+import { mostCartLines } from '#shop/cart/cart.ts'
 import { cartFactsContract, quickOrderContract, suggestedOrderContract, syncCartContract } from '#shop/cart/cart-contracts.ts'
 import { mostQuickRows, type QuickRow } from '#shop/cart/quick-order.ts'
 import { answerShopper } from '#web/kit/answer-shopper.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { factsOf, goodsOf } from './cart-goods.ts'
-import { type CartKind, readLines, writeLines } from './stored-cart.ts'
+import { type CartKind, isMoment, readLines, writeLines } from './stored-cart.ts'
 
 /** What a page's script asks and is told while it stays open; nothing of it is a page. */
 export function loader() {
@@ -14,22 +15,25 @@ export function loader() {
 type Asked = Record<string, unknown>
 
 const kindOf = ({ kind }: Asked): CartKind => (kind === 'advance' || kind === 'points' ? kind : 'normal')
-const momentOf = (value: unknown) => new Date(Number.isSafeInteger(value) ? (value as number) : Date.now()).toISOString()
+const momentOf = (value: unknown) => new Date(isMoment(value) ? value : Date.now()).toISOString()
+const linesOf = ({ lines }: Asked) => readLines(lines).slice(0, mostCartLines)
 
-/** Sends what changed and hears the whole cart; facts come along only where they are shown. */
+/** Sends what changed and hears the whole cart, and between which moments it was read; facts come along only where they are shown. */
 async function sync({ call, locale }: Visitor, asked: Asked) {
   const times = (typeof asked.times === 'object' && asked.times !== null ? asked.times : {}) as Record<string, unknown>
+  const askedAt = Date.now()
   const answer = await call(syncCartContract, {
     kind: kindOf(asked),
     from: asked.from === 'guest' ? 'guest' : 'changes',
     sentAt: momentOf(asked.sentAt),
-    lines: readLines(asked.lines).map((line) => ({ ...line, changedAt: momentOf(times[line.productCode]) })),
+    lines: linesOf(asked).map((line) => ({ ...line, changedAt: momentOf(times[line.productCode]) })),
   })
-  return { lines: writeLines(answer.lines), ...(asked.facts === true ? { facts: factsOf(answer, locale) } : {}) }
+  const facts = asked.facts === true ? { facts: factsOf(answer, locale) } : {}
+  return { lines: writeLines(answer.lines), askedAt, readAt: Date.now(), ...facts }
 }
 
 async function facts({ call, locale }: Visitor, asked: Asked) {
-  const lines = readLines(asked.lines).map(({ productCode, quantities }) => ({ productCode, quantities }))
+  const lines = linesOf(asked).map(({ productCode, quantities }) => ({ productCode, quantities }))
   return { facts: factsOf(await call(cartFactsContract, { kind: kindOf(asked), lines }), locale) }
 }
 
@@ -37,7 +41,9 @@ function readRow(value: unknown): QuickRow[] {
   if (typeof value !== 'object' || value === null) return []
   const { code, quantity, unit } = value as Asked
   if (typeof code !== 'string' || typeof quantity !== 'number' || !Number.isFinite(quantity)) return []
-  return [{ code: code.slice(0, 60), quantity, ...(unit === 1 || unit === 2 || unit === 3 ? { unit } : {}) }]
+  // What no database can hold is the code of nothing, and must not have the other rows refused with it.
+  const sound = code.slice(0, 60).toWellFormed().replaceAll('\0', '')
+  return [{ code: sound, quantity, ...(unit === 1 || unit === 2 || unit === 3 ? { unit } : {}) }]
 }
 
 async function quick({ call, locale }: Visitor, asked: Asked) {

@@ -5,6 +5,7 @@ export { type CartFacts, type CartGoods, factsOf } from './cart-goods.ts'
 export { CartKeeper, useKeepsCart } from './cart-keeper.tsx'
 export { type CartKey, changeCart, currentCart, guestCarts, putInCart, setQuantity } from './cart-store.ts'
 export { setTalk, subscribeTalk, talkOf } from './facts-store.ts'
+export { heardAt } from './heard-at.ts'
 export {
   type CartKind,
   type CartLine,

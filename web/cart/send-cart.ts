@@ -1,9 +1,12 @@
+import { mostCartLines } from '#shop/cart/cart.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import { shopperHeaders, shopperLeft } from '#web/kit/one-shopper.ts'
+import { shopperHeader, shopperHeaders, shopperLeft } from '#web/kit/one-shopper.ts'
 import type { ExchangeAnswer } from './cart-exchange-route.ts'
 import { type CartKey, changeCart, currentCart, guestCarts, putInCart } from './cart-store.ts'
 import { setTalk } from './facts-store.ts'
-import { afterSending, type CartKind, readLines, unsentLines, writeLines } from './stored-cart.ts'
+import { heardAt, noteHeard } from './heard-at.ts'
+import { afterSending, inParts, unsentLines } from './meet-server.ts'
+import { type CartKind, type CartLine, readLines, type StoredCart, writeLines } from './stored-cart.ts'
 
 export type Sender = {
   key: CartKey
@@ -11,103 +14,114 @@ export type Sender = {
   locale: Locale
   /** Signed in: the cart is kept on the server too. */
   keeps: boolean
+  /** Whose cart it is, by `shopperMark`: the page may be another's by the time it is sent. */
+  mark: string
 }
+
+/** `refused` will be so again until something changes; what was `unheard` may be asked again. */
+export type Outcome = 'heard' | 'unheard' | 'refused'
 
 /** The answer could not be heard; what was asked may be asked again. */
 export class Unheard extends Error {
   override readonly name = 'Unheard'
 }
-/** The server understood and refused. */
+/** The server understood and refused, or would not hear it for a shopper who left. */
 export class Refused extends Error {}
 
 const patienceMs = 20_000
 
-export async function exchange<Answer>(locale: Locale, asked: object): Promise<Answer> {
+export async function exchange<Answer>(locale: Locale, asked: object, mark?: string): Promise<Answer> {
   let response: Response
   try {
     response = await fetch(locale === 'en' ? '/en/cart/exchange' : '/cart/exchange', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...shopperHeaders() },
+      headers: { 'content-type': 'application/json', ...(mark ? { [shopperHeader]: mark } : shopperHeaders()) },
       body: JSON.stringify(asked),
       signal: AbortSignal.timeout(patienceMs),
     })
   } catch (error) {
     throw new Unheard('no answer', { cause: error })
   }
-  const answer = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
-  if (response.ok && answer.code !== shopperLeft) return answer as Answer
-  if (response.status >= 500) throw new Unheard(answer.message ?? 'the server failed')
-  throw new Refused(answer.message ?? '')
+  const answer = (await response.json().catch(() => undefined)) as { code?: string; message?: string } | undefined
+  // An answer that broke off must not pass for an empty cart.
+  if (response.status >= 500 || (response.ok && !answer)) throw new Unheard(answer?.message ?? 'the server failed')
+  if (response.ok && answer?.code !== shopperLeft) return answer as Answer
+  throw new Refused(answer?.message ?? '')
 }
 
-const underWay = new Map<CartKey, Promise<boolean>>()
+const underWay = new Map<CartKey, Promise<Outcome>>()
 
-/**
- * One exchange at a time for each cart; whoever comes meanwhile waits and then asks again with what is true by then.
- * Says whether the server was heard.
- */
-export async function sendCart(sender: Sender, wantsFacts: boolean): Promise<boolean> {
-  await underWay.get(sender.key)
-  const talk = talkOnce(sender, wantsFacts).finally(() => underWay.delete(sender.key))
-  underWay.set(sender.key, talk)
+/** One exchange at a time for each cart; whoever comes meanwhile waits and then asks again with what is true by then. */
+export function sendCart(sender: Sender, wantsFacts: boolean): Promise<Outcome> {
+  const { key } = sender
+  const before: Promise<unknown> = underWay.get(key) ?? Promise.resolve()
+  const talk = before.catch(() => {}).then(() => talkOnce(sender, wantsFacts))
+  underWay.set(key, talk)
+  const leave = () => underWay.get(key) === talk && underWay.delete(key)
+  talk.then(leave, leave)
   return talk
 }
 
-async function talkOnce(sender: Sender, wantsFacts: boolean): Promise<boolean> {
+async function talkOnce(sender: Sender, wantsFacts: boolean): Promise<Outcome> {
   const { key } = sender
   setTalk(key, { state: 'talking' })
   try {
     if (sender.keeps) await takeGuestCarts(sender)
-    const facts = sender.keeps ? await syncOnce(sender, wantsFacts) : wantsFacts ? await askFacts(sender) : undefined
+    const facts = sender.keeps ? await syncAll(sender, wantsFacts) : wantsFacts ? await askFacts(sender) : undefined
     setTalk(key, { state: 'quiet', ...(facts ? { facts } : {}) })
-    return true
+    return 'heard'
   } catch (error) {
     if (error instanceof Refused) setTalk(key, { state: 'refused', problem: error.message })
     else if (error instanceof Unheard) setTalk(key, { state: 'offline' })
     else throw error
-    return error instanceof Refused
+    return error instanceof Refused ? 'refused' : 'unheard'
   }
 }
 
-async function syncOnce({ key, kind, locale }: Sender, wantsFacts: boolean) {
-  const sent = currentCart(key)
-  const lines = unsentLines(sent)
-  const answer = await exchange<ExchangeAnswer<'sync'>>(locale, {
-    do: 'sync',
-    kind,
-    sentAt: Date.now(),
-    lines: writeLines(lines),
-    times: sent.unsent,
-    facts: wantsFacts,
-  })
+async function syncAll(sender: Sender, wantsFacts: boolean) {
+  let facts: ExchangeAnswer<'sync'>['facts']
+  for (const part of inParts(currentCart(sender.key), mostCartLines)) facts = await syncPart(sender, part, wantsFacts)
+  return facts
+}
+
+async function syncPart(sender: Sender, sent: StoredCart, wantsFacts: boolean) {
+  const { key, kind, locale, mark } = sender
+  const ask = () =>
+    exchange<ExchangeAnswer<'sync'>>(
+      locale,
+      { do: 'sync', kind, sentAt: Date.now(), lines: writeLines(unsentLines(sent)), times: sent.unsent, facts: wantsFacts },
+      mark,
+    )
+  let answer = await ask()
+  // Another tab was told a later cart while this answer was on its way: what it shows must not be undone.
+  if (answer.askedAt < heardAt(key)) answer = await ask()
   changeCart(key, (now) => afterSending(now, sent, readLines(answer.lines)))
+  noteHeard(key, answer.readAt)
   return answer.facts
 }
 
-async function askFacts({ key, kind, locale }: Sender) {
+async function askFacts({ key, kind, locale, mark }: Sender) {
   const { lines } = currentCart(key)
-  return (await exchange<ExchangeAnswer<'facts'>>(locale, { do: 'facts', kind, lines: writeLines(lines) })).facts
+  return (await exchange<ExchangeAnswer<'facts'>>(locale, { do: 'facts', kind, lines: writeLines(lines) }, mark)).facts
 }
 
-/** What was put into the cart before signing in moves into the customer's own; the guest's is emptied only once the server has it. */
-async function takeGuestCarts({ key, kind, locale }: Sender): Promise<void> {
-  for (const guest of guestCarts(kind, key)) {
+/** What was put into the cart before signing in moves into the customer's own; the guest's is emptied only of what the server has. */
+async function takeGuestCarts(sender: Sender): Promise<void> {
+  for (const guest of guestCarts(sender.kind, sender.key)) {
     const { lines } = currentCart(guest)
-    const answer = await exchange<ExchangeAnswer<'sync'>>(locale, {
-      do: 'sync',
-      kind,
-      from: 'guest',
-      sentAt: Date.now(),
-      lines: writeLines(lines),
-      times: {},
-    })
-    // What this centre does not sell is not kept there; it stays to be seen.
-    const there = new Set(readLines(answer.lines).map(({ productCode }) => productCode))
-    putInCart(
-      key,
-      lines.filter(({ productCode }) => !there.has(productCode)),
-    )
-    const taken = new Set(lines.map(({ productCode }) => productCode))
-    changeCart(guest, (now) => ({ lines: now.lines.filter(({ productCode }) => !taken.has(productCode)), unsent: {} }))
+    for (let at = 0; at < lines.length; at += mostCartLines) await moveIn(sender, guest, lines.slice(at, at + mostCartLines))
   }
+}
+
+async function moveIn({ key, kind, locale, mark }: Sender, guest: CartKey, lines: readonly CartLine[]): Promise<void> {
+  const asked = { do: 'sync', kind, from: 'guest', sentAt: Date.now(), lines: writeLines(lines), times: {} }
+  const answer = await exchange<ExchangeAnswer<'sync'>>(locale, asked, mark)
+  // What this centre does not sell is not kept there; it stays to be seen.
+  const there = new Set(readLines(answer.lines).map(({ productCode }) => productCode))
+  putInCart(
+    key,
+    lines.filter(({ productCode }) => !there.has(productCode)),
+  )
+  const taken = new Set(lines.map(({ productCode }) => productCode))
+  changeCart(guest, (now) => ({ lines: now.lines.filter(({ productCode }) => !taken.has(productCode)), unsent: {} }))
 }

@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  afterSending,
-  type CartLine,
-  emptyCart,
-  mostOfOne,
-  putLines,
-  readCart,
-  type StoredCart,
-  takeOrdered,
-  unsentLines,
-  writeCart,
-} from './stored-cart.ts'
+import { afterSending, inParts, unsentLines } from './meet-server.ts'
+import { type CartLine, emptyCart, mostOfOne, putLines, readCart, type StoredCart, takeOrdered, writeCart } from './stored-cart.ts'
 
 const line = (productCode: string, quantities: CartLine['quantities'], selected = true): CartLine => ({ productCode, quantities, selected })
 const cart = (...lines: CartLine[]): StoredCart => ({ lines, unsent: {} })
@@ -91,6 +81,21 @@ describe('what the browser kept', () => {
     expect(readCart(text)).toEqual(emptyCart)
   })
 
+  test('holds however many lines there are', () => {
+    const many = Array.from({ length: 700 }, (_, at) => line(`P${at}`, [1, 0, 0]))
+    const full = putLines(emptyCart, many, 1)
+    expect(readCart(writeCart(full))).toEqual(full)
+    expect(Object.keys(full.unsent)).toHaveLength(700)
+  })
+
+  test('codes no database holds and moments no calendar has are left out: they would have the whole cart refused', () => {
+    const text = JSON.stringify({
+      lines: ['A\0', '\ud83d', 'B'].map((c) => ({ c, q: [1, 0, 0], s: 1 })),
+      unsent: { 'A\0': 1, B: Number.MAX_SAFE_INTEGER, C: -1, D: 5 },
+    })
+    expect(readCart(text)).toEqual({ lines: [line('B', [1, 0, 0])], unsent: { D: 5 } })
+  })
+
   test('a broken line goes, the good one beside it stays', () => {
     const text =
       '{"lines":[{"c":"A","q":[0,0,2],"s":1},{"c":"B","q":[-1,0,0]},{"c":"","q":[1,0,0]},{"q":[1,0,0]},{"c":"C","q":[1.5,0,0]},{"c":"A","q":[9,9,9]}]}'
@@ -144,7 +149,7 @@ describe('meeting the server', () => {
     const now = putLines(sent, [line('A', [0, 0, 0])], 2)
     const after = afterSending(now, sent, [line('A', [1, 0, 0])])
     expect(after).toEqual({ lines: [], unsent: { A: 2 } })
-    expect(unsentLines(after)).toEqual([{ ...line('A', [0, 0, 0]), changedAt: '1970-01-01T00:00:00.002Z' }])
+    expect(unsentLines(after)).toEqual([line('A', [0, 0, 0])])
   })
 
   test('what the centre does not sell stays, to be seen and removed', () => {
@@ -152,6 +157,18 @@ describe('meeting the server', () => {
     expect(codesOf(afterSending(sent, sent, []))).toEqual(['X'])
     const removed = putLines(sent, [line('X', [0, 0, 0])], 2)
     expect(afterSending(removed, removed, [])).toEqual(emptyCart)
+  })
+
+  test('what is told in parts is told once each, and only what was told counts as sent', () => {
+    const many = Array.from({ length: 650 }, (_, at) => line(`P${at}`, [1, 0, 0]))
+    const full = putLines(emptyCart, many, 1)
+    const parts = inParts(full, 300)
+    expect(parts.map(({ unsent }) => Object.keys(unsent).length)).toEqual([300, 300, 50])
+    expect(parts.flatMap(unsentLines).map(({ productCode }) => productCode)).toEqual(many.map(({ productCode }) => productCode))
+    const after = parts.slice(0, 1).reduce((now, part) => afterSending(now, part, unsentLines(part)), full)
+    expect(Object.keys(after.unsent)).toHaveLength(350)
+    expect(after.lines).toHaveLength(650)
+    expect(inParts(emptyCart, 300)).toEqual([emptyCart])
   })
 })
 

@@ -9,7 +9,6 @@ export type CartLine = { productCode: string; quantities: Quantities; selected: 
 export type StoredCart = { lines: readonly CartLine[]; unsent: Readonly<Record<string, number>> }
 
 export const emptyCart: StoredCart = { lines: [], unsent: {} }
-export const mostLines = 300
 export const mostOfOne = 9999
 const longestCode = 60
 
@@ -17,8 +16,18 @@ export function isEmptyLine({ quantities }: Pick<CartLine, 'quantities'>): boole
   return quantities.every((quantity) => quantity === 0)
 }
 
+// Neither a zero byte nor half a character is stored by a database: one such code would have the whole cart refused.
+const unstorable = /[\p{Cc}\p{Cs}]/u
+
 function readCode(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length > 0 && value.length <= longestCode ? value : undefined
+  return typeof value === 'string' && value.length > 0 && value.length <= longestCode && !unstorable.test(value) ? value : undefined
+}
+
+const endOfTime = Date.UTC(9999, 11, 31)
+
+/** A moment that can be written as a date of four-digit years. */
+export function isMoment(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < endOfTime
 }
 
 export function readQuantities(value: unknown): Quantities | undefined {
@@ -34,12 +43,12 @@ function readLine(value: unknown): CartLine | undefined {
   return productCode && quantities ? { productCode, quantities, selected: s !== 0 } : undefined
 }
 
-/** Lines as they are written in the store and sent to the server: each product once, broken ones left out. */
+/** Lines as they are written in the store and on their way to and from the server: each product once, broken ones left out, and however many there are. */
 export function readLines(value: unknown): CartLine[] {
   const kept = new Map<string, CartLine>()
   for (const one of Array.isArray(value) ? value : []) {
     const line = readLine(one)
-    if (line && !kept.has(line.productCode) && kept.size < mostLines) kept.set(line.productCode, line)
+    if (line && !kept.has(line.productCode)) kept.set(line.productCode, line)
   }
   return [...kept.values()]
 }
@@ -64,7 +73,7 @@ export function readCart(text: string | null): StoredCart {
 
 function readTimes(value: unknown): Record<string, number> {
   const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  return Object.fromEntries(pairs.filter(([code, at]) => readCode(code) && Number.isSafeInteger(at)).slice(0, 2 * mostLines))
+  return Object.fromEntries(pairs.filter(([code, at]) => readCode(code) && isMoment(at)))
 }
 
 export function writeCart({ lines, unsent }: StoredCart): string {
@@ -77,7 +86,7 @@ export function putLines(cart: StoredCart, changed: readonly CartLine[], now: nu
   const known = new Set(cart.lines.map(({ productCode }) => productCode))
   const fresh = [...byCode.values()].filter(({ productCode }) => !known.has(productCode))
   const stayed = cart.lines.map((line) => byCode.get(line.productCode) ?? line)
-  const lines = [...fresh, ...stayed].filter((line) => !isEmptyLine(line)).slice(0, mostLines)
+  const lines = [...fresh, ...stayed].filter((line) => !isEmptyLine(line))
   return { lines, unsent: { ...cart.unsent, ...Object.fromEntries([...byCode.keys()].map((code) => [code, now])) } }
 }
 
@@ -105,28 +114,4 @@ export function putBack(cart: StoredCart, line: CartLine, at: number, now: numbe
   const { lines, unsent } = putLines(cart, [line], now)
   const others = lines.filter(({ productCode }) => productCode !== line.productCode)
   return { lines: [...others.slice(0, at), line, ...others.slice(at)], unsent }
-}
-
-/** What the server has not heard of, with the moment of each change; what was removed is a line of nothing. */
-export function unsentLines({ lines, unsent }: StoredCart): (CartLine & { changedAt: string })[] {
-  const byCode = new Map(lines.map((line) => [line.productCode, line]))
-  return Object.entries(unsent).map(([productCode, at]) => ({
-    ...(byCode.get(productCode) ?? { productCode, quantities: [0, 0, 0], selected: true }),
-    changedAt: new Date(at).toISOString(),
-  }))
-}
-
-/**
- * The server's cart with what it has not heard of laid over it: neither side's lines are lost, whatever changed while the answer was on its way.
- * A product the server did not take, because the centre does not sell it, stays here.
- */
-export function afterSending(now: StoredCart, sent: StoredCart, fromServer: readonly CartLine[]): StoredCart {
-  const server = new Map(fromServer.map((line) => [line.productCode, line]))
-  const standing = new Set(now.lines.map(({ productCode }) => productCode))
-  const waits = ([code, at]: [string, number]) => sent.unsent[code] !== at || (standing.has(code) && !server.has(code))
-  const unsent = Object.fromEntries(Object.entries(now.unsent).filter(waits))
-  const kept = now.lines.flatMap((line) => (Object.hasOwn(unsent, line.productCode) ? [line] : (server.get(line.productCode) ?? [])))
-  const others = fromServer.filter(({ productCode }) => !standing.has(productCode) && !Object.hasOwn(unsent, productCode))
-  // Our own order stays; what came from another device goes on top.
-  return { lines: [...others, ...kept].filter((line) => !isEmptyLine(line)), unsent }
 }

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
 import { loadSender, useCartKey, useKeepsCart } from '#web/cart/cart.tsx'
+import { shopperMark } from '#web/kit/one-shopper.ts'
+import { useSite } from '#web/kit/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
@@ -23,6 +25,7 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
   const problem = fetcher.data?.problem
   const key = useCartKey(answer?.kind === 'points' ? 'points' : 'normal')
   const keeps = useKeepsCart()
+  const mark = shopperMark(useSite()?.visitor)
   const [told, tell] = useState<typeof answer>()
 
   useEffect(() => {
@@ -33,11 +36,11 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
     if (!answer || !key) return
     const { kind, added, missing } = answer
     // The server's cart has them already.
-    void loadSender().then(({ sendCart }) => sendCart({ key, kind, locale, keeps }, false))
+    void loadSender().then(({ sendCart }) => sendCart({ key, kind, locale, keeps, mark }, false))
     if (added.length > 0) showToast({ text: say('again.put', { count: added.length }), tone: 'success', lifeMs: toastLife.local })
     if (missing.length > 0) tell(answer)
     else void navigate('/cart')
-  }, [answer, key, keeps, locale, navigate, say])
+  }, [answer, key, keeps, mark, locale, navigate, say])
 
   return (
     <>

@@ -48,6 +48,7 @@ export const orderEn = {
   'basket.undo': 'Undo',
   'basket.short': 'Only {count} {unit} left. Please order fewer.',
   'basket.notOrderable': 'This cannot be ordered yet. See “Why this price”.',
+  'basket.noPrice': 'No price right now, so this cannot be ordered. It stays in your cart.',
   'basket.beforeVat': 'without VAT',
   'basket.saved': 'You save {amount}',
   'basket.swap': 'Change',

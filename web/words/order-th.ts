@@ -47,6 +47,7 @@ export const orderTh = {
   'basket.undo': 'เลิกทำ',
   'basket.short': 'มีเพียง {count} {unit} ลดจำนวนก่อนสั่ง',
   'basket.notOrderable': 'สินค้านี้ยังสั่งไม่ได้ ดูเหตุผลที่ “ทำไมราคานี้”',
+  'basket.noPrice': 'ตอนนี้ยังไม่มีราคา จึงสั่งไม่ได้ เราเก็บไว้ในตะกร้าให้ก่อน',
   'basket.beforeVat': 'ก่อน VAT',
   'basket.saved': 'ประหยัด {amount}',
   'basket.swap': 'เปลี่ยนเลย',
