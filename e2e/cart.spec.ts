@@ -173,3 +173,39 @@ test('what is pressed while the scripts are still on their way counts once they 
   arrive()
   await expect(page.getByText(sayings('th')('cart.count', { count: 2 })).last()).toBeAttached()
 })
+
+test('a touch that is told while the cart is on its way is not undone by it @once', async ({ watched: page }) => {
+  const like = saidLike('th')
+  const own = await ownCustomer()
+  const kept = async () =>
+    (
+      await inDatabase<{ many: number }>('select quantity1 + quantity2 + quantity3 as many from cart_lines where customer_code = $1', [
+        own.code,
+      ])
+    ).map(({ many }) => many)
+  await signInAs(page, { prefix: '', locale: 'th' }, own.mobile)
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: like('cart.add') }).click()
+  await expect.poll(kept).toEqual([1])
+  // The page is read before the touch is told, and arrives after its answer.
+  let tell = () => {}
+  const wasRead = new Promise<void>((go) => {
+    tell = go
+  })
+  const told = page.waitForResponse((response) => response.request().postData()?.includes('"lines":[{') === true)
+  await page.route('**/cart/exchange', async (route) => {
+    await wasRead
+    await route.continue()
+  })
+  await page.route(/\/cart\.data/, async (route) => {
+    const response = await route.fetch()
+    tell()
+    await told
+    await route.fulfill({ response })
+  })
+  await card.getByRole('button', { name: like('cart.more') }).click()
+  await page.locator('a[href="/cart"]').filter({ visible: true }).first().click()
+  await expect(page.getByRole('main').getByRole('textbox', { name: like('cart.quantity') })).toHaveValue('2')
+  await expect(page).toHaveURL(/\/cart$/)
+  expect(await kept()).toEqual([2])
+})
