@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartGoods, CartLine } from '#web/cart/cart.tsx'
 import { canBeChosen, hasPrice, heedAnswer } from './heed-answer.ts'
+import { changedPrices } from './seen-prices.ts'
 
 const goods = (shown: boolean[], more: Partial<CartGoods> = {}): CartGoods => ({
   code: 'A',
@@ -54,4 +55,8 @@ test('what has no price cannot be chosen, and is told', () => {
     false,
   ])
   expect([hasPrice(line([1, 0, 0]), goods([false]), 'points'), canBeChosen(line([1, 0, 0]), goods([true]), normal)]).toEqual([true, true])
+})
+
+test('a price that is gone is not told as one of ฿0.00', () => {
+  expect(changedPrices({ 'A 1': 90, 'A 2': 90 }, [goods([true, false])]).map(({ was, now }) => [was, now])).toEqual([[90, 100]])
 })

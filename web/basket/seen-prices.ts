@@ -17,9 +17,13 @@ export function readSeen(text: string | null): Seen {
   }
 }
 
+const shownUnits = ({ units }: CartGoods) => units.filter(({ shown }) => shown)
+
+/** A price that cannot be read is no price of nothing: it is not told as a change. */
 export function changedPrices(seen: Seen, goods: Iterable<CartGoods>): PriceChange[] {
-  return [...goods].flatMap(({ code, name, units }) =>
-    units.flatMap((unit): PriceChange[] => {
+  return [...goods].flatMap((one) =>
+    shownUnits(one).flatMap((unit): PriceChange[] => {
+      const { code, name } = one
       const was = seen[`${code} ${unit.position}`]
       return was === undefined || was === unit.price ? [] : [{ code, name, unit: unit.name, was, now: unit.price }]
     }),
@@ -39,7 +43,7 @@ export function usePriceChanges(key: CartKey | undefined, goods: ReadonlyMap<str
           ...before.filter((old) => !found.some((each) => each.code === old.code && each.unit === old.unit)),
           ...found,
         ])
-      const now = [...goods.values()].flatMap(({ code, units }) => units.map((unit) => [`${code} ${unit.position}`, unit.price]))
+      const now = [...goods.values()].flatMap((one) => shownUnits(one).map((unit) => [`${one.code} ${unit.position}`, unit.price]))
       localStorage.setItem(storeKey(key), JSON.stringify(Object.fromEntries(now)))
     } catch {
       // Without storage there is nothing to compare with.
