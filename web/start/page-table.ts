@@ -83,7 +83,7 @@ export const pages: Page[] = [
   page('subscription', '/ordersubscription/:id', 'page.subscription', verified),
   page('pdpa', '/pdpa', 'page.pdpa', { file: '../account/pdpa-route.tsx' }),
   page('point-programme', '/point_tcp', 'page.pointProgramme', { file: '../points/programme-route.tsx' }),
-  page('line-hook', '/line_hook', 'page.lineHook', { ...bare, file: '../signin/line-hook-route.ts' }),
+  page('line-hook', '/line_hook', 'page.lineHook', { ...bare, file: '../signin/line-hook-route.tsx' }),
   page('line-authen', '/line/authen', 'page.lineAuthen', { ...bare, file: '../signin/line-authen-route.ts' }),
   page('line-authen-user', '/line/authenuser', 'page.lineAuthen', { ...bare, file: '../signin/line-authen-user-route.tsx' }),
   page('line-test', '/line/test', 'page.lineTest', { ...bare, file: '../signin/line-test-route.tsx' }),
