@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { deliveryAddresses } from '#api/account/account.ts'
 import { findAdvanceWindows } from '#api/cart/cart.ts'
 import { loadBuyer } from '#api/catalogue/catalogue.ts'
@@ -32,7 +33,12 @@ export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async ({ k
       .where('sale_unit', '=', saleUnit)
       .where('code', '=', customerCode)
       .executeTakeFirstOrThrow(),
-    db.selectFrom('centres').select(['delivery_weekdays', 'cut_off_minute']).where('sale_unit', '=', saleUnit).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('centres')
+      .select(['delivery_weekdays', 'cut_off_minute'])
+      .select(sql<boolean>`exists (select from bank_accounts b where b.sale_unit = centres.sale_unit)`.as('takes_transfers'))
+      .where('sale_unit', '=', saleUnit)
+      .executeTakeFirstOrThrow(),
     findActingPerson(db, caller),
     loadBuyer(context),
   ])
@@ -45,7 +51,7 @@ export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async ({ k
       ...(settings.pickupOpen ? [{ method: 'PICKUP' as const, fee: 0, freeFrom: 0 }] : []),
     ],
     days: openDays(now, rounds, kind, windows),
-    payments: waysToPay({ kind, settings, gateways, holder }).map((method) => ({
+    payments: waysToPay({ kind, settings, gateways, holder, takesTransfers: centre.takes_transfers }).map((method) => ({
       method,
       code: paymentCodes[method],
       creditLeft: method === 'CREDIT' ? creditBalance(holder) : null,

@@ -120,7 +120,7 @@ async function whyNot({ input, context, standing, settings, order, blocked }: Ju
     delivery: { method: input.deliveryMethod, day: input.deliverOn, slot: input.slot ?? '', days },
     payment: {
       method: input.payment,
-      open: waysToPay({ kind: input.kind, settings, gateways, holder: standing.holder }),
+      open: waysToPay({ kind: input.kind, settings, gateways, ...standing }),
       creditLeft: creditBalance(standing.holder),
     },
     coupon: { wanted: input.couponId !== undefined, applies: priced.couponPromotionIdsUsed.length > 0 },

@@ -30,6 +30,8 @@ export type Standing = {
   billTo: KeptAddress | null
   coupon: NamedCoupon | null
   before: PlacedBefore | null
+  /** The centre has an account that money can be sent to. */
+  takesTransfers: boolean
 }
 
 const address = (
@@ -52,6 +54,7 @@ type Row = {
   bill_to: KeptAddress | null
   coupon: NamedCoupon | null
   before: PlacedBefore | null
+  takes_transfers: boolean
 }
 
 /** All that is known of whoever orders, in one round trip. */
@@ -72,7 +75,8 @@ export async function loadStanding(db: Db, caller: UserCaller, { key, shipTo, bi
       (select jsonb_build_object('promotionId', k.promotion_id, 'expiresOn', k.expires_on, 'used', k.used_at is not null) from coupons k
         where k.sale_unit = c.sale_unit and k.id = ${couponId ?? ''} and (k.customer_code = c.code or k.customer_code is null)) as coupon,
       (select jsonb_build_object('bodyHash', k.body_hash, 'orderNumber', k.order_number) from placed_keys k
-        where k.sale_unit = c.sale_unit and k.customer_code = c.code and k.key = ${key}::uuid) as before
+        where k.sale_unit = c.sale_unit and k.customer_code = c.code and k.key = ${key}::uuid) as before,
+      exists (select from bank_accounts b where b.sale_unit = c.sale_unit) as takes_transfers
     from customers c
     join customer_types t on t.sale_unit = c.sale_unit and t.code = c.customer_type
     join centres n on n.sale_unit = c.sale_unit
@@ -98,5 +102,6 @@ export async function loadStanding(db: Db, caller: UserCaller, { key, shipTo, bi
     billTo: row.bill_to,
     coupon: row.coupon,
     before: row.before,
+    takesTransfers: row.takes_transfers,
   }
 }

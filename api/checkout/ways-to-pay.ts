@@ -5,15 +5,15 @@ import type { CartKind } from '#shop/cart/cart.ts'
 import { gatewayMethods, type PaymentMethod } from '#shop/payments/payment-methods.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 
-type Standing = { kind: CartKind; settings: Settings; gateways: Gateways; holder: CreditHolder }
+type Standing = { kind: CartKind; settings: Settings; gateways: Gateways; holder: CreditHolder; takesTransfers: boolean }
 
 /** How this customer may pay now; what goes through a gateway only while its provider is on. */
-export function waysToPay({ kind, settings, gateways, holder }: Standing): PaymentMethod[] {
+export function waysToPay({ kind, settings, gateways, holder, takesTransfers }: Standing): PaymentMethod[] {
   if (kind === 'points') return ['POINTS']
   const on = new Set(gateways.payments?.flatMap(({ methods }) => methods) ?? [])
   return [
     ...(settings.payOnDelivery ? (['COD'] as const) : []),
-    ...(settings.payByTransfer ? (['BANK'] as const) : []),
+    ...(settings.payByTransfer && takesTransfers ? (['BANK'] as const) : []),
     ...(hasCredit(holder) ? (['CREDIT'] as const) : []),
     ...gatewayMethods.filter((method) => on.has(method)),
   ]

@@ -76,6 +76,21 @@ export interface Attempts {
   window_start: Timestamp
 }
 
+export interface BankAccounts {
+  account_name: string
+  account_number: string
+  /**
+   * the bank of Thailand's three digits
+   */
+  bank_code: string
+  position: Generated<number>
+  /**
+   * mobile, tax or e-wallet number that PromptPay knows this account by
+   */
+  promptpay_id: string | null
+  sale_unit: string
+}
+
 export interface CartLines {
   changed_at: Generated<Timestamp>
   customer_code: string
@@ -698,6 +713,7 @@ export interface DB {
   addresses: Addresses
   advance_prices: AdvancePrices
   attempts: Attempts
+  bank_accounts: BankAccounts
   cart_lines: CartLines
   categories: Categories
   centres: Centres

@@ -173,3 +173,22 @@ describe('tracking', () => {
     expect((await ask('api/orders/track', { body: { key: '0'.repeat(32) } })).status).toBe(404)
   })
 })
+
+test('a transfer is told where to go while it is waited for, and only to whoever ordered; without an account it is not offered', async () => {
+  const { orderNumber, total } = await placed({ payment: 'BANK' })
+  const payTo = (who: string) => ask(`api/orders/pay-to?orderNumber=${orderNumber}`, { method: 'GET', token: who })
+  const { body } = await payTo(token)
+  expect(body).toMatchObject({
+    amount: total,
+    accounts: [{ bankCode: '004', bank: 'ธนาคารกสิกรไทย', accountNumber: expect.stringMatching(/^\d{10}$/) }],
+  })
+  expect(body.promptPay).toContain(`54${String(total.toFixed(2).length).padStart(2, '0')}${total.toFixed(2)}6304`)
+  expect(await payTo(await tokenFor({ ...callers.customer, customerCode: 'C0005' }))).toMatchObject({ status: 404 })
+  await ask('api/orders/cancel', { token, body: { orderNumber } })
+  expect((await payTo(token)).body).toMatchObject({ accounts: [], promptPay: null })
+  const accounts = await rows(`delete from bank_accounts where sale_unit = 'BKK01' returning *`)
+  const { body: options } = await ask('api/checkout/options', { token, body: { lines: [{ P_Code: plain, qty1: 40 }] } })
+  expect(options.payments.map(({ method }: { method: string }) => method)).not.toContain('BANK')
+  for (const row of accounts as Record<string, unknown>[])
+    await rows(`insert into bank_accounts select * from jsonb_populate_record(null::bank_accounts, $1)`, [JSON.stringify(row)])
+})

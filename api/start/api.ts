@@ -76,6 +76,7 @@ import type { Storage } from '#api/kit/storage.ts'
 import { visitorAddress } from '#api/kit/visitor-address.ts'
 import { approveCustomer, customerCard, customerList, loginAsClient } from '#api/merchants/merchants.ts'
 import { cancelOrder, orderAgain, orderDetail, orderHistory, trackOrder } from '#api/orders/orders.ts'
+import { payTo } from '#api/payments/payments.ts'
 import { getPoint, incentives, pointsLedger } from '#api/points/points.ts'
 import { settingsReader, webConfig } from '#api/settings/settings.ts'
 import {
@@ -178,6 +179,7 @@ const handlers: Handlers = {
   checkoutOptions,
   checkoutPreview,
   placeOrder,
+  payTo,
   placedOrder,
   orderHistory,
   orderDetail,

@@ -69,6 +69,7 @@ import {
   orderHistoryContract,
   trackOrderContract,
 } from '../orders/order-contracts.ts'
+import { payToContract } from '../payments/pay-to-contract.ts'
 import { incentivesContract } from '../points/incentive-contract.ts'
 import { getPointContract, pointsLedgerContract } from '../points/points-contracts.ts'
 import { webConfigContract } from '../settings/web-config-contract.ts'
@@ -172,6 +173,7 @@ export const contracts = {
   checkoutOptions: checkoutOptionsContract,
   checkoutPreview: checkoutPreviewContract,
   placeOrder: placeOrderContract,
+  payTo: payToContract,
   placedOrder: placedOrderContract,
   orderHistory: orderHistoryContract,
   orderDetail: orderDetailContract,

@@ -2,16 +2,17 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
+import { findPayTo } from '#web/payments/payments.tsx'
 import { SucceedScreen } from './succeed-screen.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { call } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
   const orderNumber = url.searchParams.get('order')?.slice(0, 40)
   const saleUnit = url.searchParams.get('saleunit')?.slice(0, 10)
   if (!orderNumber) throw redirect('/history')
   return showProblems(async () => {
-    const { order, lines } = await call(orderDetailContract, { orderNumber, ...(saleUnit ? { saleUnit } : {}) })
-    return { order, lineCount: lines.length }
+    const { order, lines } = await visitor.call(orderDetailContract, { orderNumber, ...(saleUnit ? { saleUnit } : {}) })
+    return { order, lineCount: lines.length, payTo: await findPayTo(visitor, order) }
   })
 }
 export type SucceedData = Awaited<ReturnType<typeof loader>>

@@ -1,7 +1,8 @@
 import { CalendarCheck, Receipt } from 'lucide-react'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
-import { noonOf, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
+import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
+import { PayTo } from '#web/payments/payments.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -12,12 +13,11 @@ import { saySlot } from './slot-words.ts'
 import type { SucceedData } from './succeed-route.tsx'
 
 /** The order stands: its number, when it comes, what is paid and how, and where to go now. */
-export function SucceedScreen({ order, lineCount }: SucceedData) {
+export function SucceedScreen({ order, lineCount, payTo }: SucceedData) {
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()
   const detail = `/history/${encodeURIComponent(order.number)}/${encodeURIComponent(order.saleUnit)}`
-  const waits = order.payment === 'BANK' && order.paidAt === null
   return (
     <main id="content" className="page-width grid max-w-prose grid-cols-[minmax(0,1fr)] content-start gap-4 pt-6">
       <PageHead title={shop('page.checkoutSucceed')} indexed={false} />
@@ -50,17 +50,9 @@ export function SucceedScreen({ order, lineCount }: SucceedData) {
           </p>
         ) : null}
       </Card>
-      {waits ? (
-        <Card className="grid gap-2 border-secondary bg-secondary-tint">
-          <h2 className="text-lg">{say('succeed.transfer', { total: sayMoney(order.total) })}</h2>
-          {order.payBefore ? (
-            <p className="text-sm">{say('succeed.payBefore', { time: sayDateTime(new Date(order.payBefore), locale) })}</p>
-          ) : null}
-          <LinkButton to={`/payment/slip?order=${encodeURIComponent(order.number)}`}>{say('succeed.slip')}</LinkButton>
-        </Card>
-      ) : null}
+      {payTo ? <PayTo to={payTo} payBefore={order.payBefore} /> : null}
       <div className="grid gap-2 sm:grid-cols-2">
-        <LinkButton to={detail} variant={waits ? 'secondary' : 'primary'} size="lg">
+        <LinkButton to={detail} variant={payTo ? 'secondary' : 'primary'} size="lg">
           {say('succeed.follow')}
         </LinkButton>
         <LinkButton to="/product" variant="secondary" size="lg">

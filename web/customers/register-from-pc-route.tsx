@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { encode } from 'uqr'
 import { registerOptionsContract } from '#shop/customers/registration-contracts.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
+import { qrPath } from '#web/kit/qr-path.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { RegisterFromPcScreen } from './register-from-pc-screen.tsx'
@@ -20,16 +20,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     layout: 'merchant',
   })}`
   const link = `${origin}${locale === 'en' ? '/en' : ''}${path}`
-  return { open, centre, salesperson, unknownCode: salesperson ? '' : asked, path, link, qr: qrOf(link) }
+  return { open, centre, salesperson, unknownCode: salesperson ? '' : asked, path, link, qr: qrPath(link) }
 }
 export type FromPcData = Awaited<ReturnType<typeof loader>>
-
-/** The code as one path, drawn on the server: the browser needs no generator. */
-function qrOf(link: string): { size: number; path: string } {
-  const { size, data } = encode(link, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return { size, path }
-}
 
 export default function RegisterFromPcRoute() {
   return <RegisterFromPcScreen {...useLoaderData<typeof loader>()} />

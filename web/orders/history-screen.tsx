@@ -133,7 +133,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
         </strong>
         <span className="flex gap-2">
           {order.tab === 'toPay' ? (
-            <LinkButton size="sm" to={`/payment/slip?order=${encodeURIComponent(order.number)}`}>
+            <LinkButton size="sm" to={`/history/${encodeURIComponent(order.number)}/${encodeURIComponent(order.saleUnit)}#pay`}>
               {say('history.pay')}
             </LinkButton>
           ) : null}

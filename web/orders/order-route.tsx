@@ -3,14 +3,17 @@ import { cancelOrderContract, orderAgainContract, orderDetailContract } from '#s
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
+import { findPayTo } from '#web/payments/payments.tsx'
 import { OrderScreen } from './order-screen.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { call } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
   const { orderid = '', saleunit } = params
-  return showProblems(() =>
-    call(orderDetailContract, { orderNumber: orderid.slice(0, 40), ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}) }),
-  )
+  return showProblems(async () => {
+    const asked = { orderNumber: orderid.slice(0, 40), ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}) }
+    const detail = await visitor.call(orderDetailContract, asked)
+    return { ...detail, payTo: await findPayTo(visitor, detail.order) }
+  })
 }
 export type OrderData = Awaited<ReturnType<typeof loader>>
 

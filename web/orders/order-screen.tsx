@@ -9,10 +9,10 @@ import { sayPlace } from '#web/account/account.ts'
 import { paymentNames, saySlot } from '#web/checkout/checkout.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { useSite } from '#web/kit/site.ts'
+import { PayTo } from '#web/payments/payments.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
@@ -25,7 +25,7 @@ import { Timeline } from './timeline.tsx'
 
 /** An order whole: where it is, what is in it, what it cost and why, and what can still be done with it. Printed, it is an A4 sheet. */
 export function OrderScreen(data: OrderData) {
-  const { order, lines, timeline, mayCancel } = data
+  const { order, lines, timeline, mayCancel, payTo } = data
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()
@@ -49,10 +49,11 @@ export function OrderScreen(data: OrderData) {
             {order.placedByKind === 'customer' ? say('order.bySelf') : say('order.placedBy', { name: order.placedByName })}
           </p>
         </div>
-        <Actions data={data} waits={waits} />
+        <Actions data={data} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5">
+          {payTo ? <PayTo to={payTo} payBefore={order.payBefore} /> : null}
           <OrderLines lines={lines} order={order} />
           <Sums data={data} />
         </div>
@@ -82,7 +83,7 @@ export function OrderScreen(data: OrderData) {
   )
 }
 
-function Actions({ data: { order }, waits }: { data: OrderData; waits: boolean }) {
+function Actions({ data: { order } }: { data: OrderData }) {
   const say = useOrderWords()
   const locale = useLocale()
   const origin = useSite()?.origin ?? ''
@@ -100,7 +101,6 @@ function Actions({ data: { order }, waits }: { data: OrderData; waits: boolean }
   }
   return (
     <div className="no-print flex flex-wrap gap-2">
-      {waits ? <LinkButton to={`/payment/slip?order=${encodeURIComponent(order.number)}`}>{say('history.pay')}</LinkButton> : null}
       <BuyAgain orderNumber={order.number} label={say('again.whole')} size="lg" />
       <Button variant="secondary" icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />} onClick={share}>
         {say('order.share')}

@@ -5,7 +5,7 @@ import { storeCatalogue } from '#database/seeds/demo/store-catalogue.ts'
 import { storeOrders } from '#database/seeds/demo/store-orders.ts'
 import { insertRows } from '#database/seeds/insert-rows.ts'
 import { pointsLedgerRows } from '#database/seeds/orders/points.ts'
-import { centreRow, customerTypeRows, storeTypeRows } from '#database/seeds/people/centre-rows.ts'
+import { bankAccountRow, centreRow, customerTypeRows, storeTypeRows } from '#database/seeds/people/centre-rows.ts'
 import { accountRows, addressRows, consentRows, customerRow } from '#database/seeds/people/customer-rows.ts'
 import { riderCentreRows, riderRows, staffCentreRows, staffRows } from '#database/seeds/people/staff-rows.ts'
 import { makeRandom } from '#database/seeds/random.ts'
@@ -38,6 +38,11 @@ async function storePeople(client: ClientBase, { trades }: DemoNetwork, hashes: 
     client,
     'centres',
     trades.map(({ centre }, at) => centreRow(centre, today, 1400 - at * 190)),
+  )
+  await insertRows(
+    client,
+    'bank_accounts',
+    trades.map(({ centre }) => bankAccountRow(centre)),
   )
   await insertRows(client, 'vat_rates', [{ starts_on: '1992-01-01', percent: 7 }])
   await insertRows(

@@ -25,6 +25,17 @@ export function priceLevelOf(type: CustomerType): number {
   return customerTypes.find(([code]) => code === type)?.[3] ?? 1
 }
 
+/** Invented, like the centre itself. */
+export function bankAccountRow({ saleUnit, th, taxNumber, phone }: Centre): Row {
+  return {
+    sale_unit: saleUnit,
+    bank_code: '004',
+    account_number: `9${phone}`.slice(0, 10),
+    account_name: th,
+    promptpay_id: taxNumber,
+  }
+}
+
 export function centreRow(centre: Centre, today: string, opened: number): Row {
   const [home] = centre.places
   if (!home) throw new Error(`${centre.saleUnit} lies nowhere`)

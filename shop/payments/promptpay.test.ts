@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { promptPayPayload } from './promptpay.ts'
+
+test('a mobile number with an amount is what other makers of the code write', () => {
+  expect(promptPayPayload('0801234567', 422)).toBe('00020101021229370016A000000677010111011300668012345675802TH530376454044.22630444FE')
+})
+
+test.each([
+  ['0105559000014', '02130105559000014'],
+  ['004999000288505', '0315004999000288505'],
+])('%s is told by its kind', (id, proxy) => {
+  expect(promptPayPayload(id, 96_992)).toContain(`0016A000000677010111${proxy}`)
+  expect(promptPayPayload(id, 96_992)).toMatch(/5406969\.926304[0-9A-F]{4}$/)
+})
+
+test.each(['', '12345', '1801234567', '08012345678'])('%s is no number PromptPay knows', (id) => {
+  expect(() => promptPayPayload(id, 100)).toThrow()
+})

@@ -1,0 +1,89 @@
+import { Copy } from 'lucide-react'
+import { sayMoney } from '#shop/money/say-money.ts'
+import { sayPhone } from '#shop/thai/phone.ts'
+import { sayDateTime } from '#shop/time/bangkok.ts'
+import { useSite } from '#web/kit/site.ts'
+import { Card } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useOrderWords } from '#web/words/order-words.ts'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+import type { PayToData } from './find-pay-to.ts'
+
+/** How to pay by transfer: a QR that holds the amount, the account to copy, until when, and whom to send the slip. */
+export function PayTo({ to: { amount, accounts, qr }, payBefore }: { to: PayToData; payBefore: string | null }) {
+  const say = useOrderWords()
+  const locale = useLocale()
+  return (
+    <Card as="section" id="pay" className="no-print grid gap-3 border-secondary bg-secondary-tint">
+      <div>
+        <h2 className="text-lg">{say('succeed.transfer', { total: sayMoney(amount) })}</h2>
+        {payBefore ? <p className="text-sm">{say('succeed.payBefore', { time: sayDateTime(new Date(payBefore), locale) })}</p> : null}
+      </div>
+      {qr ? (
+        <figure className="grid justify-items-center gap-1 rounded-input bg-card p-3">
+          <svg
+            role="img"
+            aria-label={say('payTo.qr')}
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            shapeRendering="crispEdges"
+            className="size-56 bg-white"
+          >
+            <path d={qr.path} />
+          </svg>
+          <figcaption className="text-center text-muted text-sm">{say('payTo.scan')}</figcaption>
+        </figure>
+      ) : null}
+      <ul className="grid divide-y divide-hairline rounded-input bg-card">
+        {accounts.map(({ bankCode, bank, accountName, accountNumber }) => (
+          <li key={`${bankCode}${accountNumber}`} className="flex items-center gap-3 py-2 pr-1 pl-3">
+            <div className="min-w-0 flex-1">
+              <p className="text-sm">{bank}</p>
+              <p className="tabular select-all font-bold text-lg">{accountNumber}</p>
+              <p className="text-muted text-sm">{accountName}</p>
+            </div>
+            <CopyNumber number={accountNumber} />
+          </li>
+        ))}
+      </ul>
+      <SendSlip />
+    </Card>
+  )
+}
+
+function CopyNumber({ number }: { number: string }) {
+  const shop = useShopWords()
+  const say = useOrderWords()
+  async function copy(): Promise<void> {
+    // Without the right to the clipboard there is still the number to read.
+    await navigator.clipboard?.writeText(number).then(
+      () => showToast({ text: shop('goods.copied', { value: number }), tone: 'success' }),
+      () => showToast({ text: number }),
+    )
+  }
+  return <IconButton label={say('payTo.copy')} icon={<Copy aria-hidden size={20} strokeWidth={1.75} />} onClick={() => void copy()} />
+}
+
+/** Until slips are taken here, the centre takes them itself. */
+function SendSlip() {
+  const say = useOrderWords()
+  const site = useSite()
+  const line = site?.centre?.line?.url ?? site?.settings.social.line
+  const phone = site?.centre?.phone || site?.settings.contactPhone
+  return (
+    <p className="text-sm">
+      {say('payTo.slip')}{' '}
+      {line ? (
+        <a href={line} target="_blank" rel="noreferrer" className="whitespace-nowrap font-bold text-primary-text underline">
+          LINE
+        </a>
+      ) : null}
+      {line && phone ? ' · ' : ''}
+      {phone ? (
+        <a href={`tel:${phone}`} className="whitespace-nowrap font-bold text-primary-text underline">
+          {sayPhone(phone)}
+        </a>
+      ) : null}
+    </p>
+  )
+}
