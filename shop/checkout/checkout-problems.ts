@@ -25,7 +25,7 @@ export const checkoutProblems = problems('checkout', {
   couponNoEffect: { status: 409, th: 'ยังไม่ครบเงื่อนไขของคูปองนี้', en: 'The conditions of this coupon are not met yet' },
   tooFewPoints: { status: 409, th: 'คะแนนไม่พอ มี {have} ต้องใช้ {need}', en: 'Not enough points: {have} of {need}' },
   redeemClosed: { status: 409, th: 'ยังไม่ถึงหรือพ้นช่วงเวลาแลกคะแนนแล้ว', en: 'Points cannot be redeemed at this time' },
-  notRedeemable: { status: 409, th: '{product} แลกด้วยคะแนนไม่ได้', en: '{product} cannot be had for points' },
+  notRedeemable: { status: 409, th: '{product} แลกด้วยคะแนนไม่ได้', en: '{product} is not available for points' },
   pointsByOwner: { status: 403, th: 'คะแนนใช้ได้โดยลูกค้าเท่านั้น สั่งแทนไม่ได้', en: 'Points can be spent by the customer only' },
   badTaxNumber: { status: 400, th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง', en: 'Invalid tax number' },
   badTaxBranch: { status: 400, th: 'รหัสสาขาต้องเป็นตัวเลข 5 หลัก สำนักงานใหญ่คือ 00000', en: 'A branch has 5 digits; the head office is 00000' },

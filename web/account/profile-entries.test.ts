@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Menus, profileGroups } from './profile-entries.ts'
+import { type Menus, profileGroups, type Who } from './profile-entries.ts'
 
 const all: Menus = { couponMenu: true, pointsMenu: true, incentiveMenu: true, subscriptionsOpen: true, agentsOpen: true }
 const none: Menus = { couponMenu: false, pointsMenu: false, incentiveMenu: false, subscriptionsOpen: false, agentsOpen: false }
-const ways = (menus: Menus, who: { isAgent: boolean; acting: boolean }) =>
-  profileGroups(menus, who).flatMap(({ entries }) => entries.map(({ to }) => to))
+const ways = (menus: Menus, who: Partial<Who>) =>
+  profileGroups(menus, { isAgent: false, acting: false, pointsMode: false, ...who }).flatMap(({ entries }) => entries.map(({ to }) => to))
 
 test('a customer sees every page of theirs', () => {
   expect(ways(all, { isAgent: false, acting: false })).toEqual([
@@ -35,3 +35,11 @@ test('whoever acts for a customer sees neither password, consent, news nor clien
 })
 
 test('an agent finds their clients', () => expect(ways(all, { isAgent: true, acting: false })).toContain('/agents/customers'))
+
+test.each([
+  [false, 'page.history'],
+  [true, 'menu.redeemHistory'],
+])('points mode %s: the history is called %s', (pointsMode, text) => {
+  const [shopping] = profileGroups(all, { isAgent: false, acting: false, pointsMode })
+  expect(shopping?.entries[0]).toMatchObject({ to: '/history', text })
+})

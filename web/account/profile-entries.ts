@@ -28,15 +28,17 @@ export type Menus = {
   agentsOpen: boolean
 }
 
+export type Who = { isAgent: boolean; acting: boolean; pointsMode: boolean }
+
 /** The ways out of the profile page. Whoever acts for the customer sees no password, consent, news or agent pages. */
-export function profileGroups(menus: Menus, { isAgent, acting }: { isAgent: boolean; acting: boolean }): ProfileGroup[] {
+export function profileGroups(menus: Menus, { isAgent, acting, pointsMode }: Who): ProfileGroup[] {
   const when = (shown: boolean, entry: ProfileEntry): ProfileEntry[] => (shown ? [entry] : [])
   const own = !acting
   return [
     {
       title: 'profile.shopping',
       entries: [
-        { to: '/history', text: 'page.history', icon: 'history' },
+        { to: '/history', text: pointsMode ? 'menu.redeemHistory' : 'page.history', icon: 'history' },
         { to: '/profile/wishlist', text: 'page.wishlist', icon: 'wishlist' },
         ...when(menus.couponMenu, { to: '/profile/mycoupon', text: 'page.myCoupons', icon: 'coupon' }),
         ...when(menus.pointsMenu, { to: '/profile/points', text: 'page.points', icon: 'points' }),

@@ -5,6 +5,7 @@ import { roles } from '#shop/contract/caller.ts'
 import { creditContract } from '#shop/credit/credit-contract.ts'
 import { customerProfileContract } from '#shop/identity/profile-contracts.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
+import { inPointsMode } from '#web/kit/points-mode.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { loadLinkable, sayTrouble, unlinkFrom } from '#web/signin/signin.ts'
@@ -15,7 +16,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const { call, settings, locale } = visitor
   return showProblems(async () => {
-    const [{ user, actor }, menus] = await Promise.all([call(customerProfileContract, {}), settings()])
+    const [{ user, actor }, menus, pointsMode] = await Promise.all([call(customerProfileContract, {}), settings(), inPointsMode(visitor)])
     const { pointsMenu } = menus
     const [accounts, credit] = await Promise.all([actor ? [] : loadLinkable(visitor), hasCredit(user) ? call(creditContract, {}) : null])
     const said = { trouble: sayTrouble(url, locale), linked: url.searchParams.get('done') === 'link' }
@@ -25,7 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       credit,
       accounts,
       ...said,
-      groups: profileGroups(menus, { isAgent: user.role === roles.agent && isVerifiedAgent(user), acting: actor !== null }),
+      groups: profileGroups(menus, { isAgent: user.role === roles.agent && isVerifiedAgent(user), acting: actor !== null, pointsMode }),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useSite } from '#web/kit/site.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import type { ProductListData } from './product-list-route.tsx'
@@ -61,11 +62,7 @@ export function ProductFilters({ categories, search }: Pick<ProductListData, 'ca
 
 function KindAndOrder({ search }: Pick<ProductListData, 'search'>) {
   const say = useShopWords()
-  const sorts = [
-    { sort: '', text: say('product.sortPopular') },
-    { sort: 'asc', text: say('product.sortCheap') },
-    { sort: 'desc', text: say('product.sortDear') },
-  ] as const
+  const pointsMode = useSite()?.pointsMode
   const types = [
     { type: 'PROMOTION', text: say('product.onlyPromoted') },
     { type: 'HOTDEAL', text: say('product.onlyHot') },
@@ -89,13 +86,35 @@ function KindAndOrder({ search }: Pick<ProductListData, 'search'>) {
           {text}
         </ChipLink>
       ))}
+      {/* Prices in baht order nothing that is paid with points. */}
+      {pointsMode ? null : <Sorts search={search} />}
+    </Row>
+  )
+}
+
+function Sorts({ search }: Pick<ProductListData, 'search'>) {
+  const say = useShopWords()
+  const sorts = [
+    { sort: '', text: say('product.sortPopular') },
+    { sort: 'asc', text: say('product.sortCheap') },
+    { sort: 'desc', text: say('product.sortDear') },
+  ] as const
+  return (
+    <>
       <span className="ml-1 shrink-0 border-hairline border-l pl-3 text-muted text-sm">{say('product.sortBy')}</span>
       {sorts.map(({ sort, text }) => (
-        <ChipLink key={sort} size="sm" to={withChoice(search, { sort })} chosen={search.sort === sort} preventScrollReset>
+        <ChipLink
+          key={sort}
+          size="sm"
+          to={withChoice(search, { sort })}
+          chosen={search.sort === sort}
+          data-unchosen={sort === '' || undefined}
+          preventScrollReset
+        >
           {text}
         </ChipLink>
       ))}
-    </Row>
+    </>
   )
 }
 
@@ -112,9 +131,9 @@ function Removable({ to, children }: { to: string; children: string }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
-  // A chip chosen far to the right must not be out of sight on the page it leads to.
+  // A chip chosen far to the right must not be out of sight on the page it leads to; what holds unless chosen moves nothing.
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]:not([data-unchosen])')
     if (!row.current || !chosen) return
     const { clientWidth } = row.current
     if (chosen.offsetLeft > clientWidth - 64) row.current.scrollLeft = chosen.offsetLeft - (clientWidth - chosen.clientWidth) / 2

@@ -35,7 +35,7 @@ export function RegisterPendingScreen({ centre, linked, another }: PendingData) 
       <div className="grid justify-items-center gap-2 text-center">
         <Drawing name="success" />
         <h1 className="text-xl md:text-2xl">{say('page.registerPending')}</h1>
-        <p className="text-balance text-muted">{say('pending.lead')}</p>
+        <p className="balanced text-muted">{say('pending.lead')}</p>
       </div>
       <Card as="section" className="grid gap-1">
         <h2 className="text-lg">{say('pending.next')}</h2>

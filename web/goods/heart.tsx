@@ -1,12 +1,14 @@
 import { Heart as HeartIcon } from 'lucide-react'
+import { useSite } from '#web/kit/site.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { useHeart } from './wished-store.ts'
 
-/** Puts a product on the wishlist, or takes it off: kept on this phone at once. */
+/** Puts a product on the wishlist, or takes it off: kept on this phone at once. A guest sees the list after signing in, and is told so. */
 export function Heart({ code, name, className = 'product-heart' }: { code: string; name: string; className?: string }) {
   const say = useShopWords()
   const { on, toggle } = useHeart(code)
+  const isGuest = useSite()?.visitor?.isGuest
   return (
     <button
       type="button"
@@ -14,7 +16,7 @@ export function Heart({ code, name, className = 'product-heart' }: { code: strin
       aria-label={say('wish.toggle', { name })}
       onClick={() => {
         toggle()
-        showToast({ text: on ? say('wish.removed') : say('wish.added'), tone: 'success' })
+        showToast({ text: say(on ? 'wish.removed' : isGuest ? 'wish.addedGuest' : 'wish.added'), tone: 'success' })
       }}
       className={className}
     >

@@ -39,7 +39,7 @@ export function MiniBanners({ banners, seconds }: { banners: HomeContent[]; seco
           type="button"
           aria-label={stopped ? say('home.play') : say('home.pause')}
           onClick={() => setStopped(!stopped)}
-          className="touch-44 absolute right-2 bottom-3 grid size-8 place-items-center rounded-chip bg-card/90 text-muted motion-reduce:hidden"
+          className="touch-44 absolute top-3 right-5 md:right-2 grid size-8 place-items-center rounded-chip bg-card/90 text-muted motion-reduce:hidden"
         >
           {stopped ? <Play aria-hidden size={16} strokeWidth={1.75} /> : <Pause aria-hidden size={16} strokeWidth={1.75} />}
         </button>

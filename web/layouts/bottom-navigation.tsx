@@ -32,8 +32,8 @@ export function BottomNavigation() {
           end={to === '/'}
           className={({ isActive }) =>
             joinClasses(
-              'grid min-h-15 min-w-0 flex-1 content-start justify-items-center gap-0.5 pt-2 pb-1 text-center text-[min(0.8125rem,16px)]',
-              entries.length > 5 && 'px-1',
+              'grid min-h-15 min-w-fit flex-1 content-start justify-items-center gap-0.5 whitespace-nowrap px-0.5 pt-2 pb-1 text-center',
+              entries.length > 5 ? 'text-[min(0.8125rem,3.6vw)]' : 'text-[min(0.8125rem,16px)]',
               isActive ? 'font-bold text-primary-text' : 'text-muted',
             )
           }

@@ -1,6 +1,7 @@
 import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { countProducts } from '#shop/orders/count-products.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import { namePromotion } from '#web/goods/goods.tsx'
@@ -19,7 +20,7 @@ export function OrderLines({ lines, order }: { lines: Line[]; order: OrderData['
   return (
     <Card as="section" flush aria-labelledby="lines">
       <h2 id="lines" className="px-3 pt-3 text-lg md:px-4">
-        {say('checkout.goods', { count: lines.length })}
+        {say('checkout.goods', { count: countProducts(lines) })}
       </h2>
       <ul className="divide-y divide-hairline">
         {lines.map((line) => (

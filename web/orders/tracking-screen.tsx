@@ -1,5 +1,6 @@
 import { Gift, PackageX, Phone, Truck } from 'lucide-react'
 import { Form } from 'react-router'
+import { countProducts } from '#shop/orders/count-products.ts'
 import type { TrackedOrder } from '#shop/orders/order-contracts.ts'
 import { isCancelled, statusNames } from '#shop/orders/order-status.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
@@ -74,7 +75,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
       </Card>
       <Card as="section" aria-labelledby="tracked-goods" className="grid gap-2">
         <h2 id="tracked-goods" className="text-lg">
-          {say('checkout.goods', { count: order.lines.length })}
+          {say('checkout.goods', { count: countProducts(order.lines.map(({ name, free }) => ({ productCode: name.th, free }))) })}
         </h2>
         <ul className="grid gap-1 text-sm">
           {order.lines.map((line, at) => (
@@ -93,7 +94,10 @@ function Tracked({ order }: { order: TrackedOrder }) {
       </Card>
       <Card className="flex items-center justify-between gap-3">
         <span className="text-sm">{pick(locale, order.centre.th, order.centre.en)}</span>
-        <a href={`tel:${order.centrePhone}`} className="inline-flex min-h-11 items-center gap-1 text-primary-text">
+        <a
+          href={`tel:${order.centrePhone}`}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap text-primary-text"
+        >
           <Phone aria-hidden size={18} strokeWidth={1.75} />
           {sayPhone(order.centrePhone)}
         </a>

@@ -52,7 +52,7 @@ export function ProductScreen({ product, related }: ProductData) {
         <div className="grid content-start gap-4">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
-              <Link to={`/product?p=${encodeURIComponent(brand.name)}`} className="text-primary-text text-sm hover:underline">
+              <Link to={`/product?p=${encodeURIComponent(brand.name)}`} className="touch-44 text-primary-text text-sm hover:underline">
                 {brand.name}
               </Link>
               <h1 className="text-xl md:text-2xl">{name}</h1>

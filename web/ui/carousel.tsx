@@ -70,7 +70,7 @@ export function Carousel({ words, everySeconds = 0, children, className }: Carou
                 aria-label={words.slide(number)}
                 aria-current={at === index || undefined}
                 onClick={() => goTo(at)}
-                className="grid h-8 w-6 place-items-center"
+                className="-my-1.5 grid h-11 min-w-6 max-w-11 flex-1 place-items-center md:max-w-6"
               >
                 <span className={joinClasses('h-2 rounded-chip transition-all', at === index ? 'w-5 bg-primary-text' : 'w-2 bg-outline')} />
               </button>

@@ -18,7 +18,7 @@ export function EmptyState({ drawing, title, text, action, asPageTitle }: EmptyS
     <div className="mx-auto grid max-w-form justify-items-center px-4 py-10 text-center">
       <Drawing name={drawing} />
       <Title className="mt-5 text-xl">{title}</Title>
-      {text && <p className="mt-1 text-balance text-muted">{text}</p>}
+      {text && <p className="mt-1 balanced text-muted">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { AccountFrame } from '#web/account/account.tsx'
 import { afterHearing, type CardProduct, changeWishes, ProductGrid, useWishes, useWishKey } from '#web/goods/goods.tsx'
-import { PageHead } from '#web/kit/page-head.tsx'
 import { useAnswer } from '#web/kit/use-answer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -12,9 +12,7 @@ export function WishlistScreen(data: WishlistData) {
   const say = useShopWords()
   const shown = useWishedProducts(data)
   return (
-    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-3 pt-3 md:gap-5 md:pt-6">
-      <PageHead title={say('page.wishlist')} indexed={false} />
-      <h1 className="text-xl md:text-2xl">{say('page.wishlist')}</h1>
+    <AccountFrame title={say('page.wishlist')} wide>
       {shown.length === 0 ? (
         <EmptyState
           drawing="nothing-found"
@@ -28,7 +26,7 @@ export function WishlistScreen(data: WishlistData) {
           <ProductGrid products={shown} onFirstScreen />
         </>
       )}
-    </main>
+    </AccountFrame>
   )
 }
 

@@ -107,7 +107,7 @@ export const registerTh = {
   'setup.noAddress': 'ยังไม่มีที่อยู่ เพิ่มเพื่อให้เราส่งของถึงร้าน',
   'setup.addAddress': 'เพิ่มที่อยู่',
   'setup.line': 'เชื่อม LINE',
-  'setup.lineBody': 'รับสถานะคำสั่งซื้อและโปรโมชั่นทาง LINE',
+  'setup.lineBody': 'รับสถานะคำสั่งซื้อและโปรโมชันทาง LINE',
   'setup.lineLinked': 'เชื่อม LINE แล้ว',
   'setup.linkLine': 'ไปเชื่อม LINE',
   'setup.edit': 'แก้ไข',

@@ -71,17 +71,17 @@ export const news: Story[] = [
     th: [
       'สินค้าใหม่ 12 รายการประจำเดือน',
       text(
-        'เดือนนี้เราเพิ่มสินค้าใหม่ 12 รายการ เลือกจากคำขอของร้านค้าในระบบแชตและพนักงานขาย',
+        'เดือนนี้เราเพิ่มสินค้าใหม่ 12 รายการ เลือกจากคำขอที่ร้านค้าฝากไว้กับพนักงานขาย',
         'มองหาป้าย **ใหม่** บนการ์ดสินค้า หรือเปิดหมวดสินค้าแล้วเรียงตามสินค้ามาใหม่',
-        'อยากให้นำสินค้าอะไรมาขาย กดแชตกับศูนย์แล้วส่งรูปหรือบาร์โค้ดมาได้เลย',
+        'อยากให้นำสินค้าอะไรมาขาย บอกพนักงานขายหรือโทรหาศูนย์พร้อมชื่อสินค้าหรือบาร์โค้ดได้เลย',
       ),
     ],
     en: [
       'Twelve new products this month',
       text(
-        'We added twelve products this month, chosen from what shops asked for in chat and through our sales team.',
+        'We added twelve products this month, chosen from what shops asked our sales team for.',
         'Look for the **New** mark on product cards, or sort a category by newest.',
-        'Is something missing? Open the chat with your centre and send a photo or a barcode.',
+        'Is something missing? Tell your salesperson, or call your centre with the name or the barcode.',
       ),
     ],
   },

@@ -1,3 +1,6 @@
+import { deliveryFee, freeDeliveryFrom, minimumOrder } from '#database/seeds/contents/figures.ts'
+import { statusNames } from '#shop/orders/order-status.ts'
+
 /** The same fixed pages in English. */
 export const englishPages: Record<string, [title: string, body: string]> = {
   HOWTO_001: [
@@ -5,41 +8,41 @@ export const englishPages: Record<string, [title: string, body: string]> = {
     `Order for your shop at any hour, from a phone or a computer. Goods come with the next round of the centre that serves you.
 
 ## 1. Sign in
-Use the mobile number registered with your centre. No account yet? Choose **Register**, fill in your shop, drop a pin on the map, and the centre approves you within one working day.
+Use the mobile number registered with your centre. No account yet? Choose **Register a shop**, fill in your shop, drop a pin on the map, and the centre approves you within one working day.
 
 ## 2. Choose goods
 - Search by name or code, or scan a barcode
 - Pick the unit, **case / pack / bottle**, on the product card; the price follows at once
-- A ribbon shows an offer such as *buy 10 get 1*; tap it to read the condition
+- A ribbon shows an offer such as *buy 10 get 1*; its product page says the condition
 
 ## 3. Check the cart
-The cart works out discounts and free goods, and tells you how much is missing to the next step or to free delivery from 1,500 baht.
+The cart works out discounts and free goods, and tells you how much is missing to the next step or to free delivery from ${freeDeliveryFrom} baht.
 
 ## 4. Pay and receive
-Choose address, day and payment: cash on delivery, PromptPay QR transfer, LINE Pay, or shop credit where a limit has been granted.
+Choose address, day and payment: cash on delivery, PromptPay QR transfer with a slip, or store credit where a limit has been granted.
 
 ## 5. Follow your order
-**History** shows every step from waiting to delivered. Order the same again with one tap.`,
+**History** shows every step from ${statusNames['SO Wait'].en.toLowerCase()} to delivered. Order the same again with one tap.`,
   ],
   FAQ_001: [
     'Frequently asked questions',
     `## Is there a minimum order?
-No. Delivery costs 40 baht per order and is free from 1,500 baht of goods.
+Yes, ${minimumOrder} baht per order. Delivery costs ${deliveryFee} baht and is free from ${freeDeliveryFrom} baht of goods.
 
 ## When will it arrive?
 Orders before 17:00 leave with the next round. The delivery days of your area are shown on the home page and at checkout.
 
 ## Can I cancel or change an order?
-You can cancel while it is *waiting for approval*. After that, chat with or call your centre before the delivery note is made.
+You can cancel while it is *${statusNames['SO Wait'].en}*. After that, call your centre before the delivery note is made.
 
 ## Why is my price different from my friend's?
 Prices depend on the kind of shop and on the centre. Shops that order regularly can ask their salesperson for a better level.
 
 ## Something is missing or damaged
-Tell the rider at once, or send a photo in chat within 24 hours. The centre sends the rest or refunds with the next round.
+Tell the rider at once, or take a photo and call your centre within 24 hours. The centre sends the rest or refunds with the next round.
 
 ## How do I get a tax invoice?
-Switch on **I need a tax invoice** at checkout and enter your 13-digit tax number once; it is remembered.
+Switch on **Tax invoice** at checkout and enter your 13-digit tax number once; it is remembered.
 
 ## I forgot my password
 Choose *Forgot password*, receive a one-time code by SMS, and set a new one.`,
@@ -54,11 +57,11 @@ Choose *Forgot password*, receive a one-time code by SMS, and set a new one.`,
 | Khon Kaen | Mon, Wed, Fri 8:00-17:30 |
 | Phuket | Tue and Thu 8:30-17:00 |
 
-## Chat is fastest
-Use **Chat with the shop** on any page and attach a photo or an order number. We answer within 15 minutes during opening hours.
+## A call is fastest
+The numbers of all centres are below. Have your order number ready, and we can help at once during opening hours.
 
 ## Urgent, about a delivery
-Open the order's tracking page and call the rider directly.`,
+Once the goods have left the centre, open the order's details and call the rider directly.`,
   ],
   PDPA_001: [
     'Personal data policy',
