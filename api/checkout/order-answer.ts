@@ -8,7 +8,9 @@ import type { Settings } from '#shop/settings/settings.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import type { PlacedBefore } from './standing.ts'
 
-export type PlaceInput = InputOf<Contracts['placeOrder']>
+export type Asked = InputOf<Contracts['placeOrder']>
+/** What is asked, with the one day it is for. */
+export type PlaceInput = Asked & { deliverOn: string }
 export type Placed = AnswerOf<Contracts['placeOrder']>
 export type UserCaller = Extract<Context['caller'], { kind: 'user' }>
 

@@ -20,7 +20,7 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import { blockedGoods, findNames, tellBlocked } from './blocked-lines.ts'
 import { commitOrder, type Guard } from './commit-order.ts'
 import { openDays } from './open-days.ts'
-import { type Placed, type PlaceInput, payBefore, sameAnswer, type UserCaller } from './order-answer.ts'
+import { type Asked, type Placed, type PlaceInput, payBefore, sameAnswer, type UserCaller } from './order-answer.ts'
 import { placingOf } from './placing.ts'
 import { type PricedOrder, priceWanted } from './price-wanted.ts'
 import { loadStanding, type Standing } from './standing.ts'
@@ -30,10 +30,11 @@ import { waysToPay } from './ways-to-pay.ts'
  * Places an order exactly once: see docs/decisions/0014-placing-an-order.md.
  * A refusal is given only after one more look for the key: a twin of this request may have placed the order meanwhile and taken the last of the stock.
  */
-export const placeOrder: Handler<Contracts['placeOrder']> = async (input, context) => {
+export const placeOrder: Handler<Contracts['placeOrder']> = async (asked, context) => {
   const { caller, db } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
-  const bodyHash = hashOf(input)
+  const bodyHash = hashOf(asked)
+  const input = { ...asked, deliverOn: dayOf(asked) }
   const standing = await loadStanding(db, caller, input)
   if (standing.before) return sameAnswer(context, caller, standing.before, bodyHash)
   try {
@@ -45,8 +46,16 @@ export const placeOrder: Handler<Contracts['placeOrder']> = async (input, contex
   }
 }
 
+/** The day the goods are wanted. It has two names, that of the preview and that of the order, and no two days. */
+function dayOf({ deliverOn, requestedOn }: Asked): string {
+  if (deliverOn && requestedOn && deliverOn !== requestedOn) throw refuse(checkoutProblems.twoDays)
+  const day = deliverOn || requestedOn
+  if (!day) throw refuse(checkoutProblems.dayMissing)
+  return day
+}
+
 /** The body without the key; decoding has put its fields into the contract's order, whatever order they came in. */
-function hashOf({ key: _, ...body }: PlaceInput): string {
+function hashOf({ key: _, ...body }: Asked): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 }
 

@@ -219,8 +219,29 @@ test('an advance order has the price of the window its day lies in, and no other
   expect(await rows(`select kind, requested_on::text as day from orders where number = $1`, [body.orderNumber])).toEqual([
     { kind: 'advance', day: day.day },
   ])
+  const onlyRequested = await bodyFor(token, me, { ...wish, deliverOn: undefined })
+  const second = await place(token, onlyRequested)
+  expect(second).toMatchObject({ status: 200, body: { total: body.total } })
+  expect((await place(token, onlyRequested)).body.orderNumber).toBe(second.body.orderNumber)
+  expect(
+    await rows(`select requested_on::text as asked, deliver_on::text as comes from orders where number = $1`, [second.body.orderNumber]),
+  ).toEqual([{ asked: day.day, comes: day.day }])
   const early = await bodyFor(token, me, { ...wish, requestedOn: '2026-11-17', deliverOn: '2026-11-17' })
   expect(await place(token, early)).toMatchObject({ status: 409, body: { Code: 'checkout.wrongDay' } })
+})
+
+test.each(['normal', 'advance'])('of a %s order the day has two names and one value: two days, or none, are refused', async (kind) => {
+  const body = await bodyFor(token, me, { kind, lines, deliverOn: '2026-11-17', requestedOn: '2026-11-18' })
+  expect(await place(token, body)).toMatchObject({ status: 400, body: { Code: 'checkout.twoDays' } })
+  expect(await place(token, { ...body, deliverOn: undefined, requestedOn: undefined })).toMatchObject({
+    status: 400,
+    body: { Code: 'checkout.dayMissing' },
+  })
+})
+
+test('a day that is only requested is the day a normal order comes', async () => {
+  const { body } = await place(token, await bodyFor(token, me, { lines, deliverOn: undefined, requestedOn: '2026-11-17' }))
+  expect(await rows(`select deliver_on::text as day from orders where number = $1`, [body.orderNumber])).toEqual([{ day: '2026-11-17' }])
 })
 
 test('goods whose price begins in three months can be ordered for their days', async () => {

@@ -55,7 +55,7 @@ const chosen = {
   lines,
   deliveryMethod: z.enum(deliveryMethods).default('DELIVERY'),
   couponId: z.string().max(60).optional(),
-  /** Of an advance order: the day whose price counts and on which it is wanted. */
+  /** The day the goods are wanted; of an advance order also the day whose price counts. */
   requestedOn: day.optional(),
   /** Which of the goods a promotion offers are wanted. */
   freeChoices: z
@@ -110,7 +110,8 @@ export const placeOrderContract = endpoint({
       .optional(),
     shipTo: z.uuid(),
     billTo: z.uuid(),
-    deliverOn: day,
+    /** The same day as `requestedOn`, which may be given instead; two different ones are refused. */
+    deliverOn: day.optional(),
     slot: z.enum(slots).optional(),
     payment: z.enum(paymentMethods),
     taxInvoice: z.object({ taxNumber: z.string().max(20), branch: z.string().max(10) }).optional(),

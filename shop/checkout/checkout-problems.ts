@@ -14,6 +14,12 @@ export const checkoutProblems = problems('checkout', {
   },
   noAddress: { status: 400, th: 'กรุณาเลือกที่อยู่จัดส่งและที่อยู่ออกบิล', en: 'Choose a delivery and a billing address' },
   noDay: { status: 409, th: 'วันหรือช่วงเวลาที่เลือกปิดรับแล้ว กรุณาเลือกใหม่', en: 'The chosen day or time is closed. Please choose again.' },
+  dayMissing: { status: 400, th: 'กรุณาเลือกวันรับสินค้า', en: 'Choose the day you want the goods' },
+  twoDays: {
+    status: 400,
+    th: 'วันที่ขอรับสินค้า (requestedOn) กับวันจัดส่ง (deliverOn) ต้องเป็นวันเดียวกัน',
+    en: 'The requested day (requestedOn) and the delivery day (deliverOn) must be the same day',
+  },
   wrongDay: {
     status: 409,
     th: 'วันที่ขอรับไม่อยู่ในช่วงราคาล่วงหน้าของ {product}',
