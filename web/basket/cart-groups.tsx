@@ -32,7 +32,7 @@ export function CartGroups({ page }: { page: CartPage }) {
       ))}
       <FreeGoods page={page} />
       <NextTiers page={page} />
-      {unknown.length > 0 && page.state !== 'talking' ? <NotSold lines={unknown} page={page} /> : null}
+      {unknown.length > 0 && page.answered && page.state !== 'talking' ? <NotSold lines={unknown} page={page} /> : null}
     </>
   )
 }

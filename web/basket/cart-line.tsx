@@ -1,6 +1,7 @@
 import { Lightbulb, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { Hint, PricedLine } from '#shop/pricing/priced-cart.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { AddToCart, type CartGoods, type CartKey, type CartLine, setQuantity, useWhyNotAdd } from '#web/cart/cart.tsx'
@@ -64,14 +65,7 @@ export function CartLineRow({ line, goods, page, cartKey, priced }: CartLineRowP
         <Marks goods={goods} short={short} priced={priced} noPrice={!hasPrice(line, goods, page.kind)} />
       </div>
       <div className="col-span-2 col-start-2 grid content-start gap-1 pt-2 md:col-span-1 md:col-start-3 md:row-start-2 md:pt-0">
-        <UnitRows
-          line={line}
-          goods={goods}
-          page={page}
-          cartKey={cartKey}
-          priced={priced}
-          onRemove={() => removeLine(cartKey, line, goods.name, say)}
-        />
+        <UnitRows line={line} goods={goods} page={page} cartKey={cartKey} onRemove={() => removeLine(cartKey, line, goods.name, say)} />
         {hints.map((hint) => (
           <BiggerUnit key={hint.from} hint={hint} line={line} goods={goods} page={page} cartKey={cartKey} />
         ))}
@@ -117,14 +111,18 @@ function Marks({ goods, short, noPrice, priced }: MarksProps) {
 }
 
 /** Ordered ahead, goods have the price of their day; without VAT inside, the tag keeps the one with it. */
-function datedPrice(priced: PricedLine | undefined, position: number): number | undefined {
-  return priced?.rows.find((row) => row.position === position && row.priceType !== 2)?.price
+function datedPrice({ facts: { toPrice } }: CartPage, code: string, position: number): number | undefined {
+  const product = toPrice.lines.find((line) => line.product.code === code)?.product
+  if (!product) return undefined
+  const quantities: [number, number, number] = [position === 1 ? 1 : 0, position === 2 ? 1 : 0, position === 3 ? 1 : 0]
+  const [line] = priceCart({ ...toPrice, promotions: [], lines: [{ product, quantities }] }).lines
+  return line?.rows.find((row) => row.position === position && row.priceType !== 2)?.price
 }
 
-type UnitRowsProps = CartLineRowProps & { onRemove: () => void }
+type UnitRowsProps = Omit<CartLineRowProps, 'priced'> & { onRemove: () => void }
 
 /** The units in use with their steppers; the others as small ways to add one. */
-function UnitRows({ line, goods, page, cartKey, priced, onRemove }: UnitRowsProps) {
+function UnitRows({ line, goods, page, cartKey, onRemove }: UnitRowsProps) {
   const say = useOrderWords()
   const shop = useShopWords()
   const whyNot = useWhyNotAdd(goods.soldOut)
@@ -132,7 +130,7 @@ function UnitRows({ line, goods, page, cartKey, priced, onRemove }: UnitRowsProp
   const tag = (unit: CartGoods['units'][number]) =>
     page.kind === 'points'
       ? say('points.count', { points: sayNumber(goods.points * Math.round(unit.rate / (goods.units.at(-1)?.rate ?? 1))) })
-      : sayMoney((page.kind === 'advance' && datedPrice(priced, unit.position)) || unit.price)
+      : sayMoney((page.kind === 'advance' && datedPrice(page, goods.code, unit.position)) || unit.price)
   const others = goods.units.filter((unit) => (unit.shown || page.kind === 'points') && !wanted(unit))
   return (
     <>

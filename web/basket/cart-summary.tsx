@@ -74,6 +74,8 @@ function useWhyNotGoOn({ priced, kind, facts }: CartPage): string | undefined {
   const site = useSite()
   if (site && !site.settings.orderingOpen) return shop('cart.closed')
   if (priced.lines.length === 0) return say('basket.chooseFirst')
+  // Whoever signs in may have more in the cart, and prices of their own.
+  if (site?.visitor?.isGuest) return undefined
   const stuck = priced.lines.find(({ orderable }) => !orderable)
   if (stuck) return say('basket.lineStuck')
   if (kind === 'points') {

@@ -43,6 +43,8 @@ export type CartPage = {
   naming: Naming
   facts: CartFacts
   state: 'quiet' | 'talking' | 'offline' | 'refused'
+  /** Whether the server was asked about what lies here now; before that, goods nobody knows may well be sold. */
+  answered: boolean
   refresh: () => void
 }
 
@@ -102,8 +104,10 @@ export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Sta
     }),
     [say, shop, locale, goods, facts],
   )
-  const ready = awake ? !(unknown && talk.state === 'talking' && goods.size === 0) : kept.length > 0
-  return { cartKey: key, kind, ready, lines, goods, priced, naming, facts, state: talk.state, refresh }
+  const answered = talk.facts !== undefined && talk.facts !== first
+  const asking = !answered && (talk.state === 'quiet' || talk.state === 'talking')
+  const ready = awake ? !(unknown && asking && !cart.lines.some(({ productCode }) => known.has(productCode))) : kept.length > 0
+  return { cartKey: key, kind, ready, lines, goods, priced, naming, facts, state: talk.state, answered, refresh }
 }
 
 /** Promotions bear Thai names: for others they are called by what they do. */
