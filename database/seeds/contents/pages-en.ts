@@ -58,7 +58,7 @@ Choose *Forgot password*, receive a one-time code by SMS, and set a new one.`,
 | Phuket | Tue and Thu 8:30-17:00 |
 
 ## A call is fastest
-The numbers of all centres are below. Have your order number ready, and we can help at once during opening hours.
+The numbers of all centres are on this page. Have your order number ready, and we can help at once during opening hours.
 
 ## Urgent, about a delivery
 Once the goods have left the centre, open the order's details and call the rider directly.`,
