@@ -42,12 +42,14 @@ export function HistoryScreen({ orders, counts, tab, page, pages, redeemed }: Hi
       <h1 className="text-xl md:text-2xl">{title}</h1>
       <Tabs
         label={title}
-        tabs={orderTabs.map((name) => ({
-          to: at(name),
-          text: say(tabWords[name]),
-          current: name === tab,
-          ...(name === 'toPay' || name === 'shipping' ? { count: counts[name] ?? 0 } : {}),
-        }))}
+        tabs={orderTabs
+          .filter((name) => !(redeemed && name === 'toPay'))
+          .map((name) => ({
+            to: at(name),
+            text: say(tabWords[name]),
+            current: name === tab,
+            ...(name === 'toPay' || name === 'shipping' ? { count: counts[name] ?? 0 } : {}),
+          }))}
       />
       {orders.length === 0 ? (
         <EmptyState
@@ -105,7 +107,10 @@ function OrderCard({ order }: { order: OrderSummary }) {
       <p className="text-muted text-sm">{sayDateTime(new Date(order.placedAt), locale)}</p>
       <ul className="flex items-center gap-2">
         {order.goods.map((goods) => (
-          <li key={goods.productCode} className="relative aspect-square w-14 shrink-0 overflow-hidden rounded-input text-xs">
+          <li
+            key={`${goods.productCode} ${goods.unitName.th}`}
+            className="relative aspect-square w-14 shrink-0 overflow-hidden rounded-input text-xs"
+          >
             {goods.picture ? (
               <Picture
                 src={`/files/${goods.picture}`}

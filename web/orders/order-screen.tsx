@@ -36,7 +36,10 @@ export function OrderScreen(data: OrderData) {
       <PageHead title={`${shop('page.order')} ${order.number}`} indexed={false} />
       <p className="hidden font-bold print:block">{site?.centre ? pick(locale, site.centre.name, site.centre.nameEn) : null}</p>
       <div className="no-print">
-        <Breadcrumb label={say('order.way')} trail={[{ to: '/history', text: shop('page.history') }, { text: order.number }]} />
+        <Breadcrumb
+          label={say('order.way')}
+          trail={[{ to: '/history', text: shop(site?.pointsMode ? 'menu.redeemHistory' : 'page.history') }, { text: order.number }]}
+        />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div>
@@ -67,7 +70,10 @@ export function OrderScreen(data: OrderData) {
               <p className="flex items-center justify-between gap-2 text-sm">
                 {say('order.rider', { name: order.riderName })}
                 {order.riderMobile ? (
-                  <a href={`tel:${order.riderMobile}`} className="inline-flex min-h-11 items-center gap-1 text-primary-text">
+                  <a
+                    href={`tel:${order.riderMobile}`}
+                    className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap text-primary-text"
+                  >
                     <Phone aria-hidden size={18} strokeWidth={1.75} />
                     {sayPhone(order.riderMobile)}
                   </a>

@@ -229,7 +229,7 @@ export const orderEn = {
   'order.unpaid': 'Not paid yet',
   'order.dueOn': 'Due {date}',
   'order.payBefore': 'Pay before {time}',
-  'order.tax': 'Tax invoice: number {number}, branch {branch}',
+  'order.tax': 'Tax invoice: taxpayer number {number}, branch {branch}',
   'order.cameOn': 'Delivery round {day} {slot}',
   'order.remark': 'Note: {remark}',
   'order.cancelledToast': 'The order is cancelled',
