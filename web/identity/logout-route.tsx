@@ -7,7 +7,7 @@ import { readLineVisit } from '#web/kit/line-visit.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 
 /** What one shopper leaves behind: the next at this device starts anew, but in the centre that was chosen here. */
-const ofShopper = ['customerToken', 'customerRefresh', 'line', 'pointsMode', 'otp', 'signIn', 'linkTicket'] as const
+const ofShopper = ['customerToken', 'customerRefresh', 'clientToken', 'line', 'pointsMode', 'otp', 'signIn', 'linkTicket'] as const
 
 export function loader() {
   return redirect('/')

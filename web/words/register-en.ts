@@ -31,7 +31,7 @@ export const registerEn = {
   'otp.ask': 'Ask for a code',
   'otp.until': 'works until {time}',
   'otp.sentAgain': 'A new code was sent. Please use the latest one.',
-  'otp.confirmWaiting': '{email} is not confirmed yet. Until then codes go where they went before.',
+  'otp.confirmWaiting': '{email} is not confirmed yet. Until then no codes are sent there.',
   'otp.sendConfirm': 'Send a code to confirm it',
   'register.description': 'Register your shop in minutes and order at wholesale prices from the centre near you.',
   'register.lead': 'Order at wholesale prices from {centre}. Fill in your shop, then confirm with a code sent to your mobile.',

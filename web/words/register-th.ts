@@ -29,7 +29,7 @@ export const registerTh = {
   'otp.ask': 'ขอรหัส OTP',
   'otp.until': 'ใช้ได้ถึง {time}',
   'otp.sentAgain': 'ส่งรหัสใหม่แล้ว กรุณาใช้รหัสล่าสุด',
-  'otp.confirmWaiting': 'ยังไม่ได้ยืนยัน {email} ระหว่างนี้รหัส OTP ยังส่งไปที่เดิม',
+  'otp.confirmWaiting': 'ยังไม่ได้ยืนยัน {email} ระหว่างนี้ระบบจะไม่ส่งรหัส OTP ไปที่อีเมลนี้',
   'otp.sendConfirm': 'ส่งรหัสยืนยัน',
   'register.description': 'สมัครร้านค้าในไม่กี่นาที สั่งของราคาส่งจากศูนย์ใกล้ร้านคุณ',
   'register.lead': 'สั่งของราคาส่งจาก{centre} กรอกข้อมูลร้านแล้วยืนยันด้วยรหัสทางมือถือ',
