@@ -16,6 +16,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const [shopper, points] = await Promise.all([findShopper(), inPointsMode(visitor)])
     const kind: CartKind = /\/adv\/?$/.test(url.pathname) ? 'advance' : points ? 'points' : 'normal'
     const keeps = shopper?.kind === 'customer'
+    const readAt = Date.now()
     const kept = keeps ? await call(readCartContract, { kind }) : { lines: [], ...(await call(cartFactsContract, { kind, lines: [] })) }
     const lines = standingLines(kept.lines)
     const wanted = lines.filter(({ selected }) => selected).map(({ productCode, quantities }) => ({ productCode, quantities }))
@@ -27,6 +28,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ])
     return {
       kind,
+      readAt,
       /** An address that was added on the way: see `web/account/address-route.tsx`. */
       chosen: Object.fromEntries(
         (['shipTo', 'billTo'] as const).flatMap((name) =>

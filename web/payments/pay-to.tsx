@@ -15,7 +15,7 @@ export function PayTo({ to: { amount, accounts, qr }, payBefore }: { to: PayToDa
   const say = useOrderWords()
   const locale = useLocale()
   return (
-    <Card as="section" id="pay" className="no-print grid gap-3 border-secondary bg-secondary-tint">
+    <Card as="section" id="pay" className="no-print scroll-mt-36 grid gap-3 border-secondary bg-secondary-tint">
       <div>
         <h2 className="text-lg">{say('succeed.transfer', { total: sayMoney(amount) })}</h2>
         {payBefore ? <p className="text-sm">{say('succeed.payBefore', { time: sayDateTime(new Date(payBefore), locale) })}</p> : null}
@@ -39,7 +39,7 @@ export function PayTo({ to: { amount, accounts, qr }, payBefore }: { to: PayToDa
           <li key={`${bankCode}${accountNumber}`} className="flex items-center gap-3 py-2 pr-1 pl-3">
             <div className="min-w-0 flex-1">
               <p className="text-sm">{bank}</p>
-              <p className="tabular select-all font-bold text-lg">{accountNumber}</p>
+              <p className="tabular select-all font-bold text-lg">{inGroups(accountNumber)}</p>
               <p className="text-muted text-sm">{accountName}</p>
             </div>
             <CopyNumber number={accountNumber} />
@@ -50,6 +50,9 @@ export function PayTo({ to: { amount, accounts, qr }, payBefore }: { to: PayToDa
     </Card>
   )
 }
+
+/** Ten digits as a passbook has them. */
+const inGroups = (number: string) => number.replace(/^(\d{3})(\d)(\d{5})(\d)$/, '$1-$2-$3-$4')
 
 function CopyNumber({ number }: { number: string }) {
   const shop = useShopWords()
