@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { biggerUnitHints } from '#shop/pricing/bigger-units.ts'
 import type { CartToPrice, PromotionToPrice } from '#shop/pricing/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { PricedCart } from '#shop/pricing/priced-cart.ts'
 import { salesPrice } from '#shop/pricing/sales-price.ts'
 import { whyNotReadable } from '#shop/pricing/tiers.ts'
+import { checkBiggerUnit, checkPromotionHint } from './hint-properties.ts'
 import { referencePrice } from './reference-price.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
@@ -68,7 +70,7 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
   },
 
   'the order of lines, promotions, tiers and goods changes nothing': (cart, priced) => {
-    const other = priceCart({
+    const other = {
       ...cart,
       lines: turned(cart.lines),
       promotions: turned(cart.promotions).map((promotion) => ({
@@ -79,8 +81,10 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
       })),
       freeProducts: turned(cart.freeProducts),
       couponPromotionIds: turned(cart.couponPromotionIds),
-    })
-    same(settled(other), settled(priced))
+    }
+    const theirs = priceCart(other)
+    same(settled(theirs), settled(priced))
+    same(biggerUnitHints(other, theirs), biggerUnitHints(cart, priced))
   },
 
   'n lines of one are one line of n': (cart, priced) => {
@@ -192,32 +196,19 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
     }
   },
 
-  'a hint is true: so many more reach the tier, one fewer does not': (cart, priced) => {
-    for (const hint of priced.hints) {
-      if (hint.kind === 'biggerUnit') continue
-      assert.ok(hint.missing > 0 && hint.have + hint.missing === hint.target)
-      const promotion = cart.promotions.find(({ id }) => id === hint.promotionId)
-      const product = cart.lines.find(
-        ({ product: { code, units } }) => hint.productCodes.includes(code) && units.some((unit) => unit.rate === 1 && unit.price > 0),
-      )?.product
-      const position = product?.units.find((unit) => unit.rate === 1)?.position
-      if (hint.counting === 'money' || priced.warnings.length > 0 || !promotion || !product || !position) continue
-      const withMore = (more: number) => {
-        const quantities = [0, 0, 0].map((_, at) => (at === position - 1 ? more : 0)) as [number, number, number]
-        return priceCart(only({ ...inStock(cart), lines: [...cart.lines, { product, quantities }] }, [promotion]))
-      }
-      const gets = (each: PricedCart) => [each.discount, sum(each.freeGoods.map((goods) => goods.quantity))] as const
-      const [now, almost, there] = [withMore(0), withMore(hint.missing - 1), withMore(hint.missing)].map(gets)
-      assert.ok(now && almost && there)
-      if (hint.gain.kind !== 'free') continue
-      const givable = promotion.freeProducts.some((code) => cart.freeProducts.some((each) => each.code === code))
-      if (promotion.tiers.length === 1 && givable) assert.deepEqual([almost[1], there[1]], [now[1], now[1] + hint.gain.quantity])
-    }
+  'a hint is true: so many more bring what it says, one fewer does not': (cart, priced) => {
+    for (const hint of priced.hints) checkPromotionHint(cart, hint)
+  },
+
+  'a bigger unit lowers the total by what is said, and costs nothing else': (cart, priced) => {
+    for (const hint of biggerUnitHints(cart, priced)) checkBiggerUnit(cart, priced, hint)
   },
 
   'the browser, given the same as JSON, comes to the same result': (cart, priced) => {
     assert.deepEqual(JSON.parse(JSON.stringify(priced)), priced)
-    same(priceCart(JSON.parse(JSON.stringify(cart))), priced)
+    const theirs: CartToPrice = JSON.parse(JSON.stringify(cart))
+    same(priceCart(theirs), priced)
+    same(biggerUnitHints(theirs, priceCart(theirs)), biggerUnitHints(cart, priced))
   },
 
   'a slow reference of its own, trying every combination, agrees': (cart, priced) => {

@@ -21,7 +21,7 @@ export function applyPromotions(cart: CartToPrice, lines: readonly CartLine[], p
   takeDiscounts(taking, inOrder)
 
   const needs = new Map(inOrder.map((line) => [line.product.code, line.baseUnits]))
-  const giveFree = freeGoodsGiver(cart, needs)
+  const { giveFree, couldGive } = freeGoodsGiver(cart, needs)
   const freeGoods = taking.map((each) => (each.promotion.type === 3 ? giveFree(each) : undefined)).filter((goods) => goods !== undefined)
   const promotions = resultsOf(taking)
   return {
@@ -30,7 +30,7 @@ export function applyPromotions(cart: CartToPrice, lines: readonly CartLine[], p
     couponPromotionIdsUsed: promotions
       .filter((each) => each.needsCoupon && (each.given > 0 || each.freeQuantity > 0))
       .map((each) => each.promotionId),
-    hints: hintsFor(taking, inOrder, cart.vatPercent),
+    hints: hintsFor(taking, couldGive),
     needs: [...needs].filter(([, baseUnits]) => baseUnits > 0).map(([productCode, baseUnits]) => ({ productCode, baseUnits })),
     warnings,
   }

@@ -22,7 +22,7 @@ function sumOf(amounts: readonly Satang[]): Satang {
 }
 
 /** What a tier takes off these rows when all their units qualify. */
-function wholeOff(tier: TierToPrice, rows: readonly CartRow[]): Satang {
+export function wholeOff(tier: TierToPrice, rows: readonly CartRow[]): Satang {
   const asMoney = tier.discountType === 'Money'
   let off = 0
   for (const row of rows) off += asMoney ? row.amount : row.quantity * offOneUnit(row.unit, tier)

@@ -1,4 +1,4 @@
-import type { CartToPrice, ProductToPrice } from './cart-to-price.ts'
+import type { CartToPrice, ProductToPrice, PromotionToPrice } from './cart-to-price.ts'
 import type { FreeGoods } from './priced-cart.ts'
 import type { TakingPart } from './taking-part.ts'
 import { bestReached, repeated, type Step } from './tiers.ts'
@@ -25,15 +25,15 @@ export function freeGoodsGiver(
     return Math.min(promised, Math.floor(left / (units.at(-1)?.rate ?? 1)))
   }
 
-  return (taking: TakingPart): FreeGoods | undefined => {
+  const goodsOf = (codes: readonly string[]) => codes.flatMap((code) => known.get(code) ?? [])
+  const given = new Map<string, { code: string; baseUnits: number }>()
+
+  const giveFree = (taking: TakingPart): FreeGoods | undefined => {
     const { promotion, counting } = taking
     const { steps, quantity: promised } = freeSteps(taking)
     const [first] = steps
     if (!first) return undefined
-    const goods = promotion.freeProducts
-      .toSorted()
-      .map((code) => known.get(code))
-      .filter((product) => product !== undefined)
+    const goods = goodsOf(promotion.freeProducts.toSorted())
     const wanted = chosen.get(promotion.id)
     let product = goods.find((good) => good.code === wanted && giveable(good, promised) === promised)
     let quantity = product ? promised : 0
@@ -46,6 +46,7 @@ export function freeGoodsGiver(
     const baseUnits = quantity * unit.rate
     taking.freeQuantity = quantity
     needs.set(product.code, (needs.get(product.code) ?? 0) + baseUnits)
+    given.set(promotion.id, { code: product.code, baseUnits })
     return {
       promotionId: promotion.id,
       productCode: product.code,
@@ -61,4 +62,21 @@ export function freeGoodsGiver(
       times: first.times,
     }
   }
+
+  const couldGive = ({ promotion }: TakingPart, quantity: number, more: number): boolean => {
+    for (const code of promotion.freeProducts) {
+      const good = known.get(code)
+      if (good && (!good.stockControlled || leftFor(promotion, good, more) >= quantity * (good.units.at(-1)?.rate ?? 1))) return true
+    }
+    return false
+  }
+
+  /** What there is of a good for a promotion that takes back its own gift, after more of its goods are bought. */
+  const leftFor = ({ id, wholeOrder, saleProducts }: PromotionToPrice, { code, stockAvailable }: ProductToPrice, more: number) => {
+    const own = given.get(id)
+    const taken = (needs.get(code) ?? 0) - (own?.code === code ? own.baseUnits : 0)
+    return stockAvailable - taken - (wholeOrder || saleProducts.includes(code) ? more : 0)
+  }
+
+  return { giveFree, couldGive }
 }

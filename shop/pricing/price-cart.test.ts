@@ -225,11 +225,6 @@ describe('free goods', () => {
   })
 })
 
-test('4 more bottles make a case and save 12 baht', () => {
-  const [hint] = priceCart(aCart({ lines: [{ product: water, quantities: [0, 20, 0] }] })).hints
-  expect(hint).toEqual({ kind: 'biggerUnit', productCode: 'WATER', from: 2, to: 1, missing: 4, bigUnits: 1, saves: 1_200 })
-})
-
 test('in points mode goods cost points and no money', () => {
   const cup = { ...aProduct('CUP', [12, 1], [100_000, 9_000]), pointsPerUnit: 50 }
   const priced = priceCart(

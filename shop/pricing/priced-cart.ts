@@ -70,24 +70,36 @@ export type FreeGoods = {
   times: number
 }
 
-/** What is missing to get more; screens say it in both languages. */
-export type Hint =
-  | {
-      kind: 'promotion'
-      promotionId: string
-      /** Lines of the cart that count for it. */
-      productCodes: string[]
-      counting: Counting
-      /** Base units, or satang when counting money. */
-      have: number
-      missing: number
-      target: number
-      gain: Gain
-      /** Whether the promotion gives something already: then this is its next tier, or once more. */
-      reachedBefore: boolean
-    }
-  /** With `missing` more of the small unit, `bigUnits` big ones cost `saves` less. */
-  | { kind: 'biggerUnit'; productCode: string; from: 1 | 2 | 3; to: 1 | 2 | 3; missing: number; bigUnits: number; saves: Satang }
+/** What is missing to get more out of a promotion. */
+export type PromotionHint = {
+  kind: 'promotion'
+  promotionId: string
+  /** Lines of the cart that count for it. */
+  productCodes: string[]
+  counting: Counting
+  /** Base units, or satang when counting money. */
+  have: number
+  missing: number
+  target: number
+  /** What the tier gives; gifts and money of "every n" as what comes on top of what there is. */
+  gain: Gain
+  /** Whether the promotion gives something already: then this is its next tier, or once more. */
+  reachedBefore: boolean
+}
+
+/** With `missing` more of the small unit, the cart costs `saves` less with `bigUnits` big ones in their place. */
+export type BiggerUnitHint = {
+  kind: 'biggerUnit'
+  productCode: string
+  from: 1 | 2 | 3
+  to: 1 | 2 | 3
+  missing: number
+  bigUnits: number
+  saves: Satang
+}
+
+/** What one could do to get more; screens say it in both languages. */
+export type Hint = PromotionHint | BiggerUnitHint
 
 /** A tax group of the document: VAT is rounded once for each. */
 export type VatGroup = { priceType: PriceType; amount: Satang; discount: Satang; net: Satang; vat: Satang }
@@ -112,7 +124,7 @@ export type PricedCart = {
   promotions: PromotionResult[]
   /** Entered coupons whose promotion gives something: those an order uses up. */
   couponPromotionIdsUsed: string[]
-  hints: Hint[]
+  hints: PromotionHint[]
   vatGroups: VatGroup[]
   /** Sum of the lines before discounts, as priced. */
   goods: Satang

@@ -1,5 +1,8 @@
 import { Gift, PackageX, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
 import { sayNumber } from '#shop/money/say-money.ts'
+import { biggerUnitHints } from '#shop/pricing/bigger-units.ts'
+import type { BiggerUnitHint } from '#shop/pricing/priced-cart.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import type { CartGoods, CartLine } from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
@@ -13,7 +16,7 @@ import { useOrderWords } from '#web/words/order-words.ts'
 import { removeLine, selectLines } from './cart-actions.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { canBeChosen } from './heed-answer.ts'
-import type { CartPage } from './use-cart-page.ts'
+import { type CartPage, cartOf } from './use-cart-page.ts'
 
 type Known = { line: CartLine; goods: CartGoods }
 
@@ -24,11 +27,12 @@ export function CartGroups({ page }: { page: CartPage }) {
     const goods = page.goods.get(line.productCode)
     if (goods) groups.set(goods.supplier, [...(groups.get(goods.supplier) ?? []), { line, goods }])
   }
+  const swaps = useMemo(() => biggerUnitHints(cartOf(page.lines, page.facts), page.priced), [page.lines, page.facts, page.priced])
   const unknown = page.lines.filter(({ productCode }) => !page.goods.has(productCode))
   return (
     <>
       {[...groups].map(([supplier, lines]) => (
-        <Group key={supplier} supplier={supplier} lines={lines} page={page} />
+        <Group key={supplier} supplier={supplier} lines={lines} page={page} swaps={swaps} />
       ))}
       <FreeGoods page={page} />
       <NextTiers page={page} />
@@ -37,7 +41,9 @@ export function CartGroups({ page }: { page: CartPage }) {
   )
 }
 
-function Group({ supplier, lines, page }: { supplier: string; lines: Known[]; page: CartPage }) {
+type GroupProps = { supplier: string; lines: Known[]; page: CartPage; swaps: readonly BiggerUnitHint[] }
+
+function Group({ supplier, lines, page, swaps }: GroupProps) {
   const say = useOrderWords()
   const block = useSite()?.settings.blockOutOfStock
   const key = page.cartKey
@@ -63,6 +69,7 @@ function Group({ supplier, lines, page }: { supplier: string; lines: Known[]; pa
               goods={goods}
               page={page}
               cartKey={key}
+              swaps={swaps}
               priced={page.priced.lines.find(({ productCode }) => productCode === line.productCode)}
             />
           ) : null,
@@ -121,7 +128,6 @@ const nearEnough = 0.3
 function NextTiers({ page }: { page: CartPage }) {
   const say = useOrderWords()
   const hints = page.priced.hints
-    .filter((hint) => hint.kind === 'promotion')
     .filter(({ have, target }) => have / target >= nearEnough)
     .toSorted((a, b) => b.have / b.target - a.have / a.target)
     .slice(0, mostHints)

@@ -2,7 +2,7 @@ import { Lightbulb, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
-import type { Hint, PricedLine } from '#shop/pricing/priced-cart.ts'
+import type { BiggerUnitHint, PricedLine } from '#shop/pricing/priced-cart.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { AddToCart, type CartGoods, type CartKey, type CartLine, setQuantity, useWhyNotAdd } from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
@@ -21,17 +21,16 @@ import { removeLine, selectLines, takeBiggerUnit } from './cart-actions.ts'
 import { canBeChosen, hasPrice } from './heed-answer.ts'
 import type { CartPage } from './use-cart-page.ts'
 
-type CartLineRowProps = { line: CartLine; goods: CartGoods; page: CartPage; cartKey: CartKey; priced: PricedLine | undefined }
+type LineProps = { line: CartLine; goods: CartGoods; page: CartPage; cartKey: CartKey; priced: PricedLine | undefined }
+type CartLineRowProps = LineProps & { swaps: readonly BiggerUnitHint[] }
 
 /** A product in the cart: chosen or not, how many of each unit, what it comes to, and why. */
-export function CartLineRow({ line, goods, page, cartKey, priced }: CartLineRowProps) {
+export function CartLineRow({ line, goods, page, cartKey, priced, swaps }: CartLineRowProps) {
   const say = useOrderWords()
   const block = useSite()?.settings.blockOutOfStock
   const choosable = canBeChosen(line, goods, { kind: page.kind, block })
   const short = goods.stock !== undefined && !goods.soldOut && baseUnits(line, goods) > goods.stock
-  const hints = page.priced.hints
-    .filter((hint) => hint.kind === 'biggerUnit')
-    .filter((hint) => hint.productCode === goods.code && line.selected)
+  const hints = line.selected ? swaps.filter((hint) => hint.productCode === goods.code) : []
   return (
     <li className="grid grid-cols-[2.75rem_4.5rem_minmax(0,1fr)] gap-x-2 py-3 pr-3 md:grid-cols-[3rem_6rem_minmax(0,1fr)] md:gap-x-4">
       <Checkbox
@@ -119,7 +118,7 @@ function datedPrice({ facts: { toPrice } }: CartPage, code: string, position: nu
   return line?.rows.find((row) => row.position === position && row.priceType !== 2)?.price
 }
 
-type UnitRowsProps = Omit<CartLineRowProps, 'priced'> & { onRemove: () => void }
+type UnitRowsProps = Omit<LineProps, 'priced'> & { onRemove: () => void }
 
 /** The units in use with their steppers; the others as small ways to add one. */
 function UnitRows({ line, goods, page, cartKey, onRemove }: UnitRowsProps) {
@@ -182,7 +181,7 @@ function LineAmount({ priced, mode }: { priced: PricedLine; mode: 'money' | 'poi
   )
 }
 
-type BiggerUnitProps = { hint: Extract<Hint, { kind: 'biggerUnit' }>; line: CartLine; goods: CartGoods; page: CartPage; cartKey: CartKey }
+type BiggerUnitProps = { hint: BiggerUnitHint; line: CartLine; goods: CartGoods; page: CartPage; cartKey: CartKey }
 
 function BiggerUnit({ hint, line, goods, page, cartKey }: BiggerUnitProps) {
   const say = useOrderWords()

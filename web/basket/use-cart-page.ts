@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { PromotionToPrice } from '#shop/pricing/cart-to-price.ts'
+import type { CartToPrice, PromotionToPrice } from '#shop/pricing/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { PricedCart } from '#shop/pricing/priced-cart.ts'
 import type { PromotionCalculation } from '#shop/promotions/promotion.ts'
@@ -118,15 +118,20 @@ function inWordsOf(locale: Locale, promotion: PromotionToPrice, shop: Say<ShopWo
   return { ...promotion, name, shortName: name }
 }
 
-export function priceLines(lines: readonly CartLine[], { toPrice }: CartFacts): PricedCart {
+export function priceLines(lines: readonly CartLine[], facts: CartFacts): PricedCart {
+  return priceCart(cartOf(lines, facts))
+}
+
+/** The chosen lines as they are priced. */
+export function cartOf(lines: readonly CartLine[], { toPrice }: CartFacts): CartToPrice {
   const products = new Map(toPrice.lines.map(({ product }) => [product.code, product]))
-  return priceCart({
+  return {
     ...toPrice,
     lines: lines.flatMap(({ productCode, quantities, selected }) => {
       const product = products.get(productCode)
       return selected && product ? [{ product, quantities }] : []
     }),
-  })
+  }
 }
 
 function useAnswers(key: CartKey | undefined, kind: CartKind, goods: ReadonlyMap<string, CartGoods>): void {
