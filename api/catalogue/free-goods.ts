@@ -1,7 +1,9 @@
 import type { Db } from '#api/kit/database.ts'
-import { hiddenMaterialTypes } from '#shop/catalogue/product.ts'
+import { hiddenMaterialTypes, pointsMaterialType } from '#shop/catalogue/product.ts'
 import type { FreeGood } from '#shop/promotions/offer-wire.ts'
 import type { Buyer } from './buyer.ts'
+
+const notGiven = hiddenMaterialTypes.filter((type) => type !== pointsMaterialType)
 
 /** What promotions give this buyer, by code: names, the smallest unit it is given in, and a picture. What needs a licence is neither given nor shown without one. */
 export async function findFreeGoods(db: Db, buyer: Buyer, codes: readonly string[]): Promise<Map<string, FreeGood>> {
@@ -19,11 +21,11 @@ export async function findFreeGoods(db: Db, buyer: Buyer, codes: readonly string
       'unit3_name_th',
       'unit3_name_en',
     ])
-    .select('pictures')
+    .select(['pictures', 'material_type'])
     .where('sale_unit', '=', buyer.saleUnit)
     .where('code', 'in', codes)
     .where('active', '=', true)
-    .where('material_type', 'not in', hiddenMaterialTypes)
+    .where('material_type', 'not in', notGiven)
     .$if(!buyer.mayBuyLicensed, (query) => query.where('needs_licence', '=', false))
     .execute()
   return new Map(
@@ -31,8 +33,9 @@ export async function findFreeGoods(db: Db, buyer: Buyer, codes: readonly string
       row.code,
       {
         code: row.code,
-        nameTh: row.name_th,
-        nameEn: row.name_en,
+        // Points are called by their unit: '50 points'.
+        nameTh: row.material_type === pointsMaterialType ? '' : row.name_th,
+        nameEn: row.material_type === pointsMaterialType ? '' : row.name_en,
         unitTh: row.unit3_name_th || row.unit2_name_th || row.unit1_name_th,
         unitEn: row.unit3_name_en || row.unit2_name_en || row.unit1_name_en,
         picture: row.pictures[0] ?? null,

@@ -3,6 +3,7 @@ import type { Db } from '#api/kit/database.ts'
 import type { Orders } from '#api/kit/database-types.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { ruleOf } from '#api/promotions/promotions.ts'
+import { pointsMaterialType } from '#shop/catalogue/product.ts'
 import { roundRatio } from '#shop/money/satang.ts'
 import { type PriceType, vatOf } from '#shop/money/vat.ts'
 import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
@@ -47,7 +48,7 @@ async function findLines(db: Db, { sale_unit, number }: Head): Promise<Line[]> {
     select l.line, l.product_code as "productCode", l.name_th as "nameTh", l.name_en as "nameEn", l.unit, l.unit_name_th as "unitNameTh", l.unit_name_en as "unitNameEn",
       l.rate, l.quantity, l.price, l.price_type as "priceType", l.amount, l.discount, l.promotion_id as "promotionId", coalesce(m.name, '') as "promotionName",
       case when m.id is not null then ${ruleOf('m')} end as "promotionRule",
-      l.free, l.points, p.pictures[1] as picture
+      l.free, coalesce(p.material_type = ${pointsMaterialType}, false) as "givesPoints", l.points, p.pictures[1] as picture
     from order_lines l
     left join products p on p.sale_unit = l.sale_unit and p.code = l.product_code
     left join promotions m on m.sale_unit = l.sale_unit and m.id = l.promotion_id

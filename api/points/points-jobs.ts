@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
+import { pointsMaterialType } from '#shop/catalogue/product.ts'
 import { pointLifeDays, pointsByExpiry, pointsFor } from '#shop/points/points.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
@@ -7,7 +8,7 @@ import { findPointsEntries } from './points-queries.ts'
 
 type Around = { db: Db; now: Date; settings: (saleUnit: string) => Promise<Settings> }
 
-/** Points for a delivered order: by the rate, or what its own goods of type GivePoint say. A second run finds the entry and adds nothing. */
+/** Points for a delivered order: by the rate, and what promotions gave with it. A second run finds the entry and adds nothing. */
 export async function earnPoints({ db, now, settings }: Around, saleUnit: string, orderNumber: string): Promise<number> {
   const { pointsPer100Baht } = await settings(saleUnit)
   return db.transaction().execute(async (tx) => {
@@ -19,8 +20,8 @@ export async function earnPoints({ db, now, settings }: Around, saleUnit: string
       .executeTakeFirst()
     if (order?.status !== 'POD' || order.points_mode) return 0
     const { rows } = await sql<{ given: number }>`
-      select coalesce(sum(l.quantity), 0)::bigint as given from order_lines l
-      join products p on p.sale_unit = l.sale_unit and p.code = l.product_code and p.material_type = 'GivePoint'
+      select coalesce(sum(l.quantity * l.rate), 0)::bigint as given from order_lines l
+      join products p on p.sale_unit = l.sale_unit and p.code = l.product_code and p.material_type = ${pointsMaterialType}
       where l.sale_unit = ${saleUnit} and l.order_number = ${orderNumber}`.execute(tx)
     const points = pointsFor(order.total, pointsPer100Baht) + (rows[0]?.given ?? 0)
     if (points === 0) return 0

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { hiddenMaterialTypes } from '#shop/catalogue/product.ts'
+import { hiddenMaterialTypes, pointsMaterialType } from '#shop/catalogue/product.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import type { PriceType } from '#shop/money/vat.ts'
 
@@ -13,14 +13,23 @@ export type PriceRow = {
   stock_controlled: boolean
   available: number
   points_per_unit: number
+  gives_points: boolean
 } & { [K in `unit${Place}_rate`]: number } & { [K in `${Set}${Place}`]: Satang | null } & { [K in `${Set}_type${Place}`]: PriceType | null }
 
-type Asked = { saleUnit: string; codes: readonly string[]; priceLevel: number; mayBuyLicensed: boolean; day: string }
+type Asked = {
+  saleUnit: string
+  codes: readonly string[]
+  freeCodes: readonly string[]
+  priceLevel: number
+  mayBuyLicensed: boolean
+  day: string
+}
 
-/** What prices are made of, for goods this buyer may buy: list, own level, the advance price of a day, and stock, in one round trip. */
-export async function findPriceRows(db: Db, { saleUnit, codes, priceLevel, mayBuyLicensed, day }: Asked): Promise<PriceRow[]> {
+/** What prices are made of, for goods this buyer may buy or be given: list, own level, the advance price of a day, and stock, in one round trip. Points can only be given. */
+export async function findPriceRows(db: Db, { saleUnit, codes, freeCodes, priceLevel, mayBuyLicensed, day }: Asked): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
-    select p.code, p.unit1_rate, p.unit2_rate, p.unit3_rate, p.stock_controlled, p.points_per_unit, coalesce(s.on_hand - s.reserved, 0) as available,
+    select p.code, p.unit1_rate, p.unit2_rate, p.unit3_rate, p.stock_controlled, p.points_per_unit,
+      p.material_type = ${pointsMaterialType} as gives_points, coalesce(s.on_hand - s.reserved, 0) as available,
       list.unit1_price as list1, list.unit2_price as list2, list.unit3_price as list3,
       list.unit1_type as list_type1, list.unit2_type as list_type2, list.unit3_type as list_type3,
       own.unit1_price as own1, own.unit2_price as own2, own.unit3_price as own3,
@@ -36,7 +45,8 @@ export async function findPriceRows(db: Db, { saleUnit, codes, priceLevel, mayBu
       order by a.starts_on desc limit 1
     ) adv on true
     left join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
-    where p.sale_unit = ${saleUnit} and p.code = any(${[...codes]}) and p.active and (${mayBuyLicensed} or not p.needs_licence)
-      and p.material_type <> all(${sql.lit(`{${hiddenMaterialTypes.join(',')}}`)}::text[])`.execute(db)
+    where p.sale_unit = ${saleUnit} and p.code = any(${[...new Set([...codes, ...freeCodes])]}) and p.active and (${mayBuyLicensed} or not p.needs_licence)
+      and (p.material_type <> all(${sql.lit(`{${hiddenMaterialTypes.join(',')}}`)}::text[])
+        or (p.material_type = ${pointsMaterialType} and p.code = any(${[...freeCodes]})))`.execute(db)
   return rows
 }

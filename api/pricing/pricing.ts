@@ -43,18 +43,20 @@ export async function loadCartToPrice(around: Around, buyer: Buyer, wanted: Cart
   const freeCodes = [...new Set(promotions.flatMap((promotion) => promotion.freeProducts))]
   const rows = await findPriceRows(wanted.db ?? around.db, {
     saleUnit,
-    codes: [...new Set([...codes, ...freeCodes])],
+    codes,
+    freeCodes,
     priceLevel,
     mayBuyLicensed,
     day: wanted.priceDay ?? day,
   })
   const products = new Map(rows.map((row) => [row.code, productToPrice(row)]))
+  const sold = new Map([...products].filter(([, { givesPoints }]) => !givesPoints))
   const { deliveryFee, freeShippingFrom, minimumOrder, pointsPer100Baht } = settings
   return {
     toPrice: {
       mode: wanted.mode ?? 'money',
       lines: wanted.lines.flatMap(({ productCode, quantities }) => {
-        const product = products.get(productCode)
+        const product = sold.get(productCode)
         return product ? [{ product, quantities }] : []
       }),
       promotions: promotions.map((promotion) => promotionToPrice(promotion, codes)),
@@ -66,7 +68,7 @@ export async function loadCartToPrice(around: Around, buyer: Buyer, wanted: Cart
       minimumOrder,
       pointsPer100Baht,
     },
-    notSold: codes.filter((code) => !products.has(code)),
+    notSold: codes.filter((code) => !sold.has(code)),
   }
 }
 

@@ -23,8 +23,9 @@ export function productToPrice(row: PriceRow): ProductToPrice {
   return {
     code: row.code,
     ...unitPrices(cells, [row.unit1_rate, row.unit2_rate, row.unit3_rate]),
-    stockControlled: row.stock_controlled,
+    stockControlled: row.stock_controlled && !row.gives_points,
     stockAvailable: row.available,
     pointsPerUnit: row.points_per_unit,
+    ...(row.gives_points ? { givesPoints: true } : {}),
   }
 }

@@ -48,6 +48,8 @@ export type Product = {
 }
 
 /** Material types that are bookkeeping, never goods on a shelf. */
+/** The material type of points that promotions give: a gift on an order, never goods. */
+export const pointsMaterialType = 'GivePoint'
 export const hiddenMaterialTypes = ['DeliveryFee', 'Point', 'GivePoint'] as const
 export const pageSize = 12
 /** What the search box takes; more is no search. */

@@ -66,6 +66,7 @@ const orderLine = named({
   promotionName: ['PromotionName', text],
   promotionRule: ['PromotionRule', ruleCodec.nullable()],
   free: ['IsFree', z.boolean()],
+  givesPoints: ['GivesPoints', z.boolean()],
   points: ['Point', z.int()],
   picture: ['Picture', text.nullable()],
 })

@@ -19,6 +19,7 @@ const product = z.strictObject({
   stockControlled: z.boolean(),
   stockAvailable: z.int().meta({ description: 'In base units' }),
   pointsPerUnit: z.int().meta({ description: 'Points for one smallest unit; 0 cannot be redeemed' }),
+  givesPoints: z.literal(true).optional().meta({ description: 'A gift of points, one for each base unit' }),
 })
 
 const tier = z.strictObject({

@@ -17,6 +17,8 @@ export type ProductToPrice = {
   stockAvailable: number
   /** Points for one smallest unit; 0 cannot be redeemed. */
   pointsPerUnit: number
+  /** A gift of points, one for each base unit: nothing that is bought, stored or carried. */
+  givesPoints?: true | undefined
 }
 
 export type Quantities = readonly [unit1: number, unit2: number, unit3: number]

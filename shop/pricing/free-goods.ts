@@ -56,6 +56,7 @@ export function freeGoodsGiver(
       promised,
       baseUnits,
       priceType: unit.priceType,
+      points: product.givesPoints ? baseUnits : 0,
       choices: goods.map(({ code }) => code),
       counting,
       reached: first.tier.orderBuy,

@@ -45,7 +45,7 @@ function priceMoney(cart: CartToPrice, lines: CartLine[], problems: CartProblem[
     vatOnTop,
     total,
     points: 0,
-    pointsEarned: Math.floor(total / 10_000) * cart.pointsPer100Baht,
+    pointsEarned: Math.floor(total / 10_000) * cart.pointsPer100Baht + applied.freeGoods.reduce((sum, goods) => sum + goods.points, 0),
     missingToFreeDelivery,
     missingToMinimum: Math.max(0, minimumOrder - goodsWorth),
     problems,

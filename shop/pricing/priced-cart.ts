@@ -63,6 +63,8 @@ export type FreeGoods = {
   promised: number
   baseUnits: number
   priceType: PriceType
+  /** Points it adds once the order is completed, when it is no goods but points. */
+  points: number
   /** What else the customer could take instead, itself included. */
   choices: string[]
   counting: Counting

@@ -105,13 +105,19 @@ function FreeGoods({ page }: { page: CartPage }) {
                 )}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="clamp-2 text-sm">{goods?.name ?? free.productCode}</span>
+                <span className="clamp-2 text-sm">{free.points > 0 ? say('points.gift') : (goods?.name ?? free.productCode)}</span>
                 <span className="block text-muted text-xs">{sayFree(free, page.naming)}</span>
               </span>
-              <span className="tabular shrink-0 text-right text-sm">
-                {sayNumber(free.quantity)} {countedUnit(unit, free.quantity)}
-                <strong className="block text-primary-text">฿0.00</strong>
-              </span>
+              {free.points > 0 ? (
+                <strong className="tabular shrink-0 text-primary-text text-sm">
+                  +{say('points.count', { points: sayNumber(free.points) })}
+                </strong>
+              ) : (
+                <span className="tabular shrink-0 text-right text-sm">
+                  {sayNumber(free.quantity)} {countedUnit(unit, free.quantity)}
+                  <strong className="block text-primary-text">฿0.00</strong>
+                </span>
+              )}
             </li>
           )
         })}

@@ -100,6 +100,7 @@ export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Sta
     () => ({
       say,
       goods,
+      points: new Set(facts.toPrice.freeProducts.filter(({ givesPoints }) => givesPoints).map(({ code }) => code)),
       promotions: new Map(facts.toPrice.promotions.map((promotion) => [promotion.id, inWordsOf(locale, promotion, shop)])),
     }),
     [say, shop, locale, goods, facts],

@@ -49,14 +49,15 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
         )}
         {priced.freeGoods.map((free) => {
           const goods = page.goods.get(free.productCode)
+          const points = free.points > 0 ? say('points.count', { points: sayNumber(free.points) }) : undefined
           return (
             <ReviewRow
               key={`free ${free.promotionId} ${free.productCode}`}
               picture={goods?.picture}
-              name={goods?.name ?? free.productCode}
+              name={points ? say('points.gift') : (goods?.name ?? free.productCode)}
               note={sayFree(free, page.naming)}
-              count={sayCounted(free.quantity, unitName(goods, free.position))}
-              amount={say('totals.free')}
+              count={points ? '' : sayCounted(free.quantity, unitName(goods, free.position))}
+              amount={points ? `+${points}` : say('totals.free')}
               choice={free.choices.length > 1 ? <FreeChoiceSelect checkout={checkout} free={free} /> : undefined}
             />
           )
@@ -126,7 +127,7 @@ function FreeChoiceSelect({ checkout: { choices, choose, page }, free }: { check
     >
       {free.choices.map((code) => (
         <option key={code} value={code}>
-          {page.goods.get(code)?.name ?? code}
+          {page.naming.points.has(code) ? say('points.gift') : (page.goods.get(code)?.name ?? code)}
         </option>
       ))}
     </select>

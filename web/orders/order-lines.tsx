@@ -43,17 +43,25 @@ function OrderLineRow({ line, order }: { line: Line; order: OrderData['order'] }
         {line.picture ? (
           <Picture src={`/files/${line.picture}`} width={600} height={600} sizes="72px" alt="" />
         ) : (
-          <span className="block aspect-square bg-primary-tint" />
+          <span className="grid aspect-square place-items-center bg-primary-tint text-primary-text">
+            {line.givesPoints ? <Gift aria-hidden size={24} strokeWidth={1.75} /> : null}
+          </span>
         )}
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
-        <Link to={`/product/${encodeURIComponent(line.productCode)}`} className="clamp-2 hover:underline">
-          {name}
-        </Link>
-        <span className="tabular text-muted">
-          {sayCounted(line.quantity, unit)}
-          {line.free ? '' : order.pointsMode ? '' : ` × ${sayMoney(line.price)}`}
-        </span>
+        {line.givesPoints ? (
+          <span className="clamp-2">{say('points.gift')}</span>
+        ) : (
+          <>
+            <Link to={`/product/${encodeURIComponent(line.productCode)}`} className="clamp-2 hover:underline">
+              {name}
+            </Link>
+            <span className="tabular text-muted">
+              {sayCounted(line.quantity, unit)}
+              {line.free ? '' : order.pointsMode ? '' : ` × ${sayMoney(line.price)}`}
+            </span>
+          </>
+        )}
         {line.free ? (
           <span className="flex items-center gap-1 text-primary-text text-xs">
             <Gift aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />
@@ -71,11 +79,13 @@ function OrderLineRow({ line, order }: { line: Line; order: OrderData['order'] }
         )}
       </div>
       <strong className="tabular shrink-0 text-right">
-        {line.free
-          ? say('totals.free')
-          : order.pointsMode
-            ? say('points.count', { points: sayNumber(line.points) })
-            : sayMoney(line.amount - line.discount)}
+        {line.givesPoints
+          ? `+${say('points.count', { points: sayNumber(line.quantity * line.rate) })}`
+          : line.free
+            ? say('totals.free')
+            : order.pointsMode
+              ? say('points.count', { points: sayNumber(line.points) })
+              : sayMoney(line.amount - line.discount)}
       </strong>
     </li>
   )

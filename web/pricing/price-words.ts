@@ -8,7 +8,13 @@ import type { SayOrder } from '#web/words/order-words.ts'
 export type NamedGoods = { code: string; name: string; units: { position: 1 | 2 | 3; name: string; rate: number }[] }
 
 /** What turns codes into words. */
-export type Naming = { say: SayOrder; goods: ReadonlyMap<string, NamedGoods>; promotions: ReadonlyMap<string, PromotionToPrice> }
+export type Naming = {
+  say: SayOrder
+  goods: ReadonlyMap<string, NamedGoods>
+  promotions: ReadonlyMap<string, PromotionToPrice>
+  /** Codes of gifts that are points. */
+  points: ReadonlySet<string>
+}
 
 export function unitName(goods: NamedGoods | undefined, position: 1 | 2 | 3): string {
   return goods?.units.find((unit) => unit.position === position)?.name ?? ''
@@ -24,11 +30,13 @@ export function sayPercent(hundredths: number): string {
 }
 
 /** 5% off, ฿2 off each bottle, ฿50 off, or 2 bottles of something free. */
-export function sayGain(gain: Gain, unit: string, { say, goods }: Naming): string {
+export function sayGain(gain: Gain, unit: string, { say, goods, points }: Naming): string {
   if (gain.kind === 'percent') return say('price.gainPercent', { percent: sayPercent(gain.percent) })
   if (gain.kind === 'perUnit') return say('price.gainPerUnit', { amount: sayMoney(gain.amount), unit: countedUnit(unit, 1) })
   if (gain.kind === 'money') return say('price.gainMoney', { amount: sayMoney(gain.amount) })
-  const given = goods.get(gain.productCodes[0] ?? '')
+  const first = gain.productCodes[0] ?? ''
+  if (points.has(first)) return say('price.gainPoints', { points: sayNumber(gain.quantity) })
+  const given = goods.get(first)
   return say('price.gainFree', {
     count: sayNumber(gain.quantity),
     unit: countedUnit(given?.units.at(-1)?.name ?? say('price.pieces'), gain.quantity),

@@ -60,7 +60,9 @@ function OfferRow({ offer, unit, code, count }: OfferRowProps) {
           </li>
         ))}
       </ul>
-      {others.length > 0 ? <p>{say('goods.freeChoice', { names: offer.freeGoods.map((good) => good.name).join(', ') })}</p> : null}
+      {others.length > 0 ? (
+        <p>{say('goods.freeChoice', { names: offer.freeGoods.map((good) => good.name || good.unit).join(', ') })}</p>
+      ) : null}
       {missing && amount && missing.have > 0 ? (
         <ProgressBar
           value={missing.have}

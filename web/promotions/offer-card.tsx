@@ -31,7 +31,9 @@ export function OfferCard({ offer }: { offer: PromotionsData['offers'][number] }
           ))}
         </ul>
         {others.length > 0 ? (
-          <p className="clamp-2 text-muted text-sm">{say('goods.freeChoice', { names: offer.free.map(({ name }) => name).join(', ') })}</p>
+          <p className="clamp-2 text-muted text-sm">
+            {say('goods.freeChoice', { names: offer.free.map(({ name, unit }) => name || unit).join(', ') })}
+          </p>
         ) : null}
         <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-xs">
           <span>{say('goods.offerUntil', { day: sayDate(noonOf(offer.endsOn), locale) })}</span>

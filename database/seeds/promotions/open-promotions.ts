@@ -162,5 +162,17 @@ export function openPromotions(find: GoodsFinder): Promotion[] {
       sale: [],
       free: find('6050', { word: 'ป๊อปอัป' }),
     },
+    {
+      id: 'PR014',
+      name: 'ของใช้เด็กหนูหอม ทุก 6 ขวด รับ 50 คะแนน',
+      short: 'ทุก 6 รับ 50 คะแนน',
+      remark: 'ซื้อสบู่เหลวและแป้งเด็กหนูหอมคละสูตรครบทุก 6 ขวด รับคะแนนสะสมเพิ่ม 50 คะแนนเมื่อได้รับสินค้า',
+      days: [-4, 26],
+      type: 3,
+      calculation: everyUnits,
+      tiers: [{ buy: 6, free: 50 }],
+      sale: find('8020'),
+      givesPoints: true,
+    },
   ]
 }

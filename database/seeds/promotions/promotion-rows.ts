@@ -1,5 +1,6 @@
 import { addDays, atMinute } from '#database/seeds/calendar.ts'
 import type { Good } from '#database/seeds/catalogue/goods.ts'
+import { pointsCode } from '#database/seeds/catalogue/rows/service-products.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 import { makeGoodsFinder } from '#database/seeds/promotions/goods-finder.ts'
 import { openPromotions } from '#database/seeds/promotions/open-promotions.ts'
@@ -9,8 +10,8 @@ import { specialPromotions } from '#database/seeds/promotions/special-promotions
 /** The promotions a centre can keep: those whose goods it sells. */
 export function makePromotions(goods: readonly Good[]): Promotion[] {
   const find = makeGoodsFinder(goods)
-  return [...openPromotions(find), ...specialPromotions(find)].filter(({ type, calculation, sale, free }) =>
-    type === 3 ? Boolean(free?.length) && (sale.length > 0 || calculation === 3) : sale.length > 0,
+  return [...openPromotions(find), ...specialPromotions(find)].filter(({ type, calculation, sale, free, givesPoints }) =>
+    type === 3 ? Boolean(free?.length || givesPoints) && (sale.length > 0 || calculation === 3) : sale.length > 0,
   )
 }
 
@@ -45,9 +46,10 @@ export function promotionRows(saleUnit: string, promotions: readonly Promotion[]
         discount_type: kind,
       })),
     ),
-    products: promotions.flatMap(({ id, sale, free = [] }) => [
+    products: promotions.flatMap(({ id, sale, free = [], givesPoints }) => [
       ...sale.map(({ item }) => ({ ...key(id), side: 'sale', product_code: item.code })),
       ...free.map(({ item }) => ({ ...key(id), side: 'free', product_code: item.code })),
+      ...(givesPoints ? [{ ...key(id), side: 'free', product_code: pointsCode }] : []),
     ]),
     audience: promotions.flatMap(({ id, audience = [] }) => audience.map(({ kind, code }) => ({ ...key(id), kind, code }))),
   }

@@ -17,6 +17,8 @@ export type Promotion = {
   tiers: Tier[]
   sale: Good[]
   free?: Good[]
+  /** What is given is points. */
+  givesPoints?: true
   audience?: Audience[]
   weekdays?: number
   needsCoupon?: true

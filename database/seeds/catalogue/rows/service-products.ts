@@ -1,8 +1,11 @@
 import type { Row } from '#database/seeds/insert-rows.ts'
 
+/** Points that promotions give with an order. */
+export const pointsCode = '9002'
+
 const services = [
   { code: '9001', th: 'ค่าจัดส่ง', en: 'Delivery fee', material: 'DeliveryFee', price: 4_000, unit: ['ครั้ง', 'Trip'] },
-  { code: '9002', th: 'คะแนนสะสม', en: 'Points', material: 'GivePoint', price: 0, unit: ['คะแนน', 'Point'] },
+  { code: pointsCode, th: 'คะแนนสะสม', en: 'Points', material: 'GivePoint', price: 0, unit: ['คะแนน', 'Point'] },
 ] as const
 
 /** Products that are never shown as goods: their material type names the job they do on an order. */
