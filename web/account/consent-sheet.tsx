@@ -5,14 +5,14 @@ import { useSite } from '#web/kit/site.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { useShopWords } from '#web/words/words.tsx'
+import { useAccountWords } from '#web/words/account-words.ts'
 import type { action } from './pdpa-route.tsx'
 
 const storageKey = 'sangdai_consent_later'
 
 /** Whoever has not accepted the policy in force is asked on the home page; Later leaves them to browse until the next visit. */
 export function ConsentSheet() {
-  const say = useShopWords()
+  const say = useAccountWords()
   const asked = useSite()?.visitor?.mustAccept
   const version = asked?.version
   const fetcher = useFetcher<typeof action>()

@@ -10,13 +10,14 @@ import { PageHead } from '#web/kit/page-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useAccountWords } from '#web/words/account-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 
 type AgentClientsScreenProps = { clients: AgentClient[]; text: string; problem: FormProblem | undefined }
 
 /** An agent's own clients, each one tap away from ordering for them. */
 export function AgentClientsScreen({ clients, text, problem }: AgentClientsScreenProps) {
-  const say = useShopWords()
+  const say = useAccountWords()
   const ordering = useNavigation().formData?.get('code')
   return (
     <main id="content" className="page-width grid content-start gap-4 py-4 md:py-6">
@@ -45,7 +46,7 @@ export function AgentClientsScreen({ clients, text, problem }: AgentClientsScree
 }
 
 function ClientRow({ client, loading }: { client: AgentClient; loading: boolean }) {
-  const say = useShopWords()
+  const say = useAccountWords()
   const locale = useLocale()
   const last = client.lastOrderOn ? say('clients.lastOrder', { day: sayDate(noonOf(client.lastOrderOn), locale) }) : say('clients.noOrder')
   return (

@@ -4,7 +4,8 @@ import { placeText } from '#shop/thai/place-text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import { usePlaces } from './use-places.ts'
 
 type AddressFieldsProps = { defaults?: Partial<Place> | undefined; problems: Record<string, string> }
@@ -15,7 +16,7 @@ type Named = { name: string; nameEn: string }
  * Without script district and subdistrict are typed, and the server says which part does not fit.
  */
 export function AddressFields({ defaults, problems }: AddressFieldsProps) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const locale = useLocale()
   const places = usePlaces(defaults)
   const { alive, place, found } = places

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useMatches, useSearchParams } from 'react-router'
-import { ConsentSheet } from '#web/account/consent-sheet.tsx'
+import { AskConsent } from '#web/account/ask-consent.tsx'
 import { CartKeeper } from '#web/cart/cart.tsx'
 import { InviteByLine } from '#web/centres/centres.tsx'
 import { useSite } from '#web/kit/site.ts'
@@ -46,7 +46,7 @@ export default function DefaultLayout() {
       <CartKeeper />
       <WishlistKeeper />
       <LineTrouble />
-      {page === 'home' ? <ConsentSheet /> : null}
+      {page === 'home' ? <AskConsent /> : null}
       {page === 'home' ? <InviteByLine /> : null}
     </div>
   )

@@ -5,7 +5,7 @@ import { Logo } from '#web/kit/logo.tsx'
 import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
 
 type TokenLoginScreenProps = {
   title: string
@@ -17,7 +17,7 @@ type TokenLoginScreenProps = {
 
 /** One button between a link and being signed in, so that nobody finds themselves in someone else's shop unawares. */
 export function TokenLoginScreen({ title, token, name, trouble, problem }: TokenLoginScreenProps) {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const sending = useNavigation().state !== 'idle'
   const told = problem?.message ?? trouble?.message
   if (told) {

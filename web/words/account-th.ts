@@ -1,4 +1,4 @@
-/** What the pages of an account say: profile, addresses, privacy, linked sign-ins, password; loaded with those pages. */
+/** What the pages of an account say: profile, addresses, privacy, linked sign-ins, password, consent, clients; loaded with those pages. */
 export const accountTh = {
   'linked.title': 'การเข้าสู่ระบบด้วยบัญชีอื่น',
   'linked.as': 'ผูกกับ {name} เมื่อ {day}',
@@ -89,5 +89,25 @@ export const accountTh = {
   'pdpa.erased': 'ลบบัญชีและข้อมูลส่วนตัวของคุณแล้ว',
   'pdpa.acting': 'ความยินยอมและข้อมูลส่วนตัวเป็นเรื่องของลูกค้า คุณทำแทนไม่ได้',
   'pdpa.guest': 'เข้าสู่ระบบเพื่อดูความยินยอมและข้อมูลของคุณ',
+  'clients.body': 'สั่งของแทนร้านลูกค้า ใช้วงเงินเครดิตของคุณ',
+  'clients.search': 'ชื่อร้าน รหัส หรือเบอร์มือถือ',
+  'clients.find': 'ค้นหา',
+  'clients.none': 'ยังไม่มีลูกค้า',
+  'clients.noneHint': 'แจ้งศูนย์กระจายสินค้าเพื่อเพิ่มร้านที่สั่งผ่านคุณ',
+  'clients.noneFound': 'ไม่พบลูกค้าที่ตรงกับ “{text}”',
+  'clients.lastOrder': 'สั่งล่าสุด {day}',
+  'clients.noOrder': 'ยังไม่เคยสั่ง',
+  'clients.orders': '{count} ออเดอร์',
+  'clients.orderFor': 'สั่งแทน',
+  'clients.orderForThis': 'สั่งแทน {name}',
+  'clients.pending': 'รออนุมัติ',
+  'clients.inactive': 'ระงับ',
+  'consent.accept': 'ยอมรับนโยบาย',
+  'consent.marketing': 'รับข่าวสารและข้อเสนอ',
+  'consent.marketingHint': 'ทาง SMS, LINE และอีเมล เลือกหรือเลิกได้ทุกเมื่อ ไม่มีผลกับการสั่งซื้อ',
+  'consent.title': 'นโยบายความเป็นส่วนตัว',
+  'consent.body': 'เรามีนโยบายฉบับที่ {version} บอกว่าเก็บข้อมูลอะไรและใช้เพื่ออะไร กรุณาอ่านและยอมรับเพื่อใช้งานต่อ',
+  'consent.read': 'อ่านนโยบาย',
+  'consent.later': 'ไว้ทีหลัง',
 } as const
 export type AccountWords = typeof accountTh

@@ -11,7 +11,7 @@ const useOwn = await lateWords<AccountWords>({
 })
 
 type Words = AccountWords & RegisterWords & ShopWords
-const ownKey = /^(profile|addresses|pdpa|linked|password)\./
+const ownKey = /^(profile|addresses|pdpa|linked|password|consent|clients)\./
 
 /** The sentences of an account's pages, and with them what signing in and every page of the shop says. */
 export function useAccountWords(): Say<Words> {

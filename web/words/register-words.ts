@@ -10,7 +10,7 @@ const useOwn = await lateWords<RegisterWords>({
 })
 
 type Words = RegisterWords & ShopWords
-const ownKey = /^(login|otp|register|pending|fromPc|setup|ready)\./
+const ownKey = /^(login|otp|register|pending|fromPc|setup|ready|address|token)\./
 
 /** The sentences of signing in, registering and setting up a shop, and with them what every page of the shop says. */
 export function useRegisterWords(): Say<Words> {
