@@ -41,6 +41,11 @@ test('no English sentence says “1 items”: what is counted has a word for one
   expect([...said, ...refused].filter((text) => counted.test(text))).toEqual([])
 })
 
+test('a promotion is spelled as the Royal Institute does, everywhere', () => {
+  const texts = [...sourceFiles('web'), ...sourceFiles('shop')].filter(({ path }) => !path.endsWith('.test.ts'))
+  expect(texts.filter(({ text }) => text.includes('โปรโมชั่น')).map(({ path }) => path)).toEqual([])
+})
+
 test('no sentence is unused', () => {
   const said = sourceFiles('web')
     .filter(({ path }) => !path.startsWith('web/words/'))
