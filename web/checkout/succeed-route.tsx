@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { countProducts } from '#shop/orders/count-products.ts'
 import { orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
@@ -12,7 +13,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   if (!orderNumber) throw redirect('/history')
   return showProblems(async () => {
     const { order, lines } = await visitor.call(orderDetailContract, { orderNumber, ...(saleUnit ? { saleUnit } : {}) })
-    return { order, lineCount: lines.length, payTo: await findPayTo(visitor, order) }
+    return { order, productCount: countProducts(lines), payTo: await findPayTo(visitor, order) }
   })
 }
 export type SucceedData = Awaited<ReturnType<typeof loader>>

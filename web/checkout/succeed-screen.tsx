@@ -13,7 +13,7 @@ import { saySlot } from './slot-words.ts'
 import type { SucceedData } from './succeed-route.tsx'
 
 /** The order stands: its number, when it comes, what is paid and how, and where to go now. */
-export function SucceedScreen({ order, lineCount, payTo }: SucceedData) {
+export function SucceedScreen({ order, productCount, payTo }: SucceedData) {
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function SucceedScreen({ order, lineCount, payTo }: SucceedData) {
         <p className="flex items-center justify-between gap-3">
           <span className="flex items-center gap-2">
             <Receipt aria-hidden size={22} strokeWidth={1.75} className="text-primary-text" />
-            {say('succeed.sum', { count: lineCount })}
+            {say('succeed.sum', { count: productCount })}
           </span>
           <strong className="tabular text-xl">
             {order.pointsMode ? say('points.count', { points: sayNumber(order.points) }) : sayMoney(order.total)}
