@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, languages, test, untilAlive } from './journey.ts'
-import { ownCustomer } from './own-customer.ts'
+import { sayings } from './order-sayings.ts'
+import { ownCustomer, signInAs } from './own-customer.ts'
 
 const password = 'Sangdai#1'
 const words = {
@@ -120,3 +122,36 @@ test('a made-up way back signs nobody in @once', async ({ page, context }) => {
   await expect(page.getByRole('alert')).toBeVisible()
   expect((await context.cookies()).some(({ name }) => name.includes('customer_token'))).toBe(false)
 })
+
+for (const language of languages) {
+  const { locale, prefix } = language
+  const say = sayings(locale)
+
+  test(`a link on another site asks before it changes the centre (${locale})`, async ({ page, shop }) => {
+    const own = await ownCustomer({ alsoIn: 'NON01' })
+    await signInAs(page, language, own.mobile)
+    const address = 'http://elsewhere.test/'
+    const link = `<a href="${shop}${prefix}/line_hook?dc=NON01&to=/product">shop</a>`
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: link }))
+    const centre = page
+      .locator('header')
+      .getByText(locale === 'th' ? 'จตุจักร' : 'Chatuchak')
+      .first()
+    for (const answer of ['linked.keepCentre', 'linked.changeCentre'] as const) {
+      await page.goto(address)
+      await page.getByRole('link').click()
+      await untilAlive(page)
+      await expectAccessible(page, { coloursAt: locale === 'th' ? [360] : [1280] })
+      await page.getByRole(answer === 'linked.keepCentre' ? 'link' : 'button', { name: say(answer) }).click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/product$`))
+      if (answer === 'linked.keepCentre') await expect(centre).toBeVisible()
+      else
+        await expect(
+          page
+            .locator('header')
+            .getByText(locale === 'th' ? 'นนทบุรี' : 'Nonthaburi')
+            .first(),
+        ).toBeVisible()
+    }
+  })
+}
