@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useRegisterWords } from '#web/words/register-words.ts'
@@ -40,15 +41,7 @@ export function RegisterFromPcScreen({ open, centre, salesperson, unknownCode, p
       </div>
       {open ? (
         <Card className="mx-auto grid w-full max-w-3xl gap-6 md:grid-cols-[auto_1fr] md:items-center md:p-8">
-          <svg
-            role="img"
-            aria-label={say('fromPc.qr')}
-            viewBox={`0 0 ${qr.size} ${qr.size}`}
-            shapeRendering="crispEdges"
-            className="mx-auto size-64 bg-white md:size-72"
-          >
-            <path d={qr.path} />
-          </svg>
+          <QrCode qr={qr} label={say('fromPc.qr')} className="mx-auto size-64 md:size-72" />
           <div className="grid content-center gap-4">
             {unknownCode ? <FormAlert message={say('fromPc.unknownCode', { code: unknownCode })} /> : null}
             <div>

@@ -1,11 +1,10 @@
-import { Copy } from 'lucide-react'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { useSite } from '#web/kit/site.ts'
 import { Card } from '#web/ui/card.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import type { PayToData } from './find-pay-to.ts'
@@ -13,6 +12,7 @@ import type { PayToData } from './find-pay-to.ts'
 /** How to pay by transfer: a QR that holds the amount, the account to copy, until when, and whom to send the slip. */
 export function PayTo({ to: { amount, accounts, qr }, payBefore }: { to: PayToData; payBefore: string | null }) {
   const say = useOrderWords()
+  const shop = useShopWords()
   const locale = useLocale()
   return (
     <Card as="section" id="pay" className="no-print scroll-mt-36 grid gap-3 border-secondary bg-secondary-tint">
@@ -22,15 +22,7 @@ export function PayTo({ to: { amount, accounts, qr }, payBefore }: { to: PayToDa
       </div>
       {qr ? (
         <figure className="grid justify-items-center gap-1 rounded-input bg-card p-3">
-          <svg
-            role="img"
-            aria-label={say('payTo.qr')}
-            viewBox={`0 0 ${qr.size} ${qr.size}`}
-            shapeRendering="crispEdges"
-            className="size-56 bg-white"
-          >
-            <path d={qr.path} />
-          </svg>
+          <QrCode qr={qr} label={say('payTo.qr')} className="size-56" />
           <figcaption className="text-center text-muted text-sm">{say('payTo.scan')}</figcaption>
         </figure>
       ) : null}
@@ -42,7 +34,7 @@ export function PayTo({ to: { amount, accounts, qr }, payBefore }: { to: PayToDa
               <p className="tabular select-all font-bold text-lg">{inGroups(accountNumber)}</p>
               <p className="text-muted text-sm">{accountName}</p>
             </div>
-            <CopyNumber number={accountNumber} />
+            <CopyButton label={say('payTo.copy')} value={accountNumber} copied={shop('goods.copied', { value: accountNumber })} />
           </li>
         ))}
       </ul>
@@ -53,19 +45,6 @@ export function PayTo({ to: { amount, accounts, qr }, payBefore }: { to: PayToDa
 
 /** Ten digits as a passbook has them. */
 const inGroups = (number: string) => number.replace(/^(\d{3})(\d)(\d{5})(\d)$/, '$1-$2-$3-$4')
-
-function CopyNumber({ number }: { number: string }) {
-  const shop = useShopWords()
-  const say = useOrderWords()
-  async function copy(): Promise<void> {
-    // Without the right to the clipboard there is still the number to read.
-    await navigator.clipboard?.writeText(number).then(
-      () => showToast({ text: shop('goods.copied', { value: number }), tone: 'success' }),
-      () => showToast({ text: number }),
-    )
-  }
-  return <IconButton label={say('payTo.copy')} icon={<Copy aria-hidden size={20} strokeWidth={1.75} />} onClick={() => void copy()} />
-}
 
 /** Until slips are taken here, the centre takes them itself. */
 function SendSlip() {

@@ -1,6 +1,4 @@
-import { Copy } from 'lucide-react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import type { PageProduct } from './page-product.ts'
 
@@ -27,24 +25,13 @@ export function ProductFacts({ product }: { product: PageProduct }) {
 
 function Fact({ name, value, copied }: { name: string; value: string; copied?: boolean }) {
   const say = useShopWords()
-  async function copy() {
-    // Without the right to the clipboard there is still the number to read.
-    await navigator.clipboard?.writeText(value).then(
-      () => showToast({ text: say('goods.copied', { value }), tone: 'success' }),
-      () => showToast({ text: value }),
-    )
-  }
   return (
     <div className="flex min-h-11 items-center gap-3 py-0.5 pr-1 pl-3 md:pl-4">
       <dt className="min-w-0 flex-1 text-muted">{name}</dt>
       <dd className="tabular flex items-center gap-1 font-bold">
         {value}
         {copied ? (
-          <IconButton
-            label={say('goods.copy', { name })}
-            icon={<Copy aria-hidden size={18} strokeWidth={1.75} />}
-            onClick={() => void copy()}
-          />
+          <CopyButton label={say('goods.copy', { name })} value={value} copied={say('goods.copied', { value })} />
         ) : (
           <span className="w-2" />
         )}
