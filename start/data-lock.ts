@@ -1,60 +1,62 @@
-import { constants, copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-async function isAlive(pid: number): Promise<boolean> {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+const sqliteBusy = 5
+// A lock that is collected as garbage would be given back.
+const held = new Set<DatabaseSync>()
+
+/** Makes this process the only one on a data folder; a second start is told so. The lock ends with the process, however that ends. */
+export async function lockData(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true })
+  const numberFile = join(folder, 'sangdai.lock')
+  const lock = takeLock(join(folder, 'lock.sqlite'))
+  if (!lock) {
+    const holder = await findHolder(numberFile)
+    throw new Error(`Sangdai already runs on ${folder} (process ${holder}). Stop it first, or set DATA_DIR and PORT to start another.`)
   }
-  // A number may have gone to another program since: ours runs main.ts or dev.ts.
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'start/main.ts')
-  return /start\/(main|dev)\.ts/.test(command)
+  held.add(lock)
+  await writeFile(numberFile, String(process.pid))
+  return async () => {
+    await rm(numberFile, { force: true })
+    held.delete(lock)
+    lock.close()
+  }
 }
 
 /**
- * Makes this process the only one on a data folder; a second start is told so. The lock of a killed process does not count.
- * The lock appears with its number in it, and a dead one is moved aside before it is judged: of two starts at the same moment one wins.
+ * Node has no file locks, but SQLite takes the operating system's: they hold by every path and in every container of the machine.
+ * The file stays empty and is never removed: another start may have it open already.
  */
-export async function lockData(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, 'sangdai.lock')
-  const mine = `${file}.${process.pid}`
-  await writeFile(mine, String(process.pid))
+function takeLock(file: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(file)
   try {
-    for (let tries = 0; tries < 3; tries++) {
-      if (await isTaken(mine, file)) await removeDead(folder, file)
-      else return () => rm(file, { force: true })
-    }
-  } finally {
-    await rm(mine, { force: true })
-  }
-  throw new Error(`The lock file ${file} could not be taken.`)
-}
-
-/** Puts a written file in a place where nobody's stands yet; not every disk has links. */
-async function isTaken(written: string, file: string): Promise<boolean> {
-  try {
-    await link(written, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') throw error
-      return copyFile(written, file, constants.COPYFILE_EXCL)
-    })
-    return false
+    // A journal on disk would be looked after by whoever comes next, under a lock of its own.
+    database.exec('pragma journal_mode = memory; begin immediate')
+    return database
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return true
-    throw error
+    database.close()
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined
+    throw new Error(`The lock file ${file} could not be taken: ${(error as Error).message}.`)
   }
 }
 
-async function removeDead(folder: string, file: string): Promise<void> {
-  const holder = async (name: string) => Number(await readFile(name, 'utf8').catch(() => ''))
-  const lives = async (pid: number) => pid > 0 && pid !== process.pid && (await isAlive(pid))
-  const pid = await holder(file)
-  if (await lives(pid))
-    throw new Error(`Sangdai already runs on ${folder} (process ${pid}). Stop it first, or set DATA_DIR and PORT to start another.`)
-  const aside = `${file}.${process.pid}.dead`
-  await rename(file, aside).catch(() => {})
-  // Someone quicker took the lock between our look and our move: it is put back.
-  if (await lives(await holder(aside))) await isTaken(aside, file)
-  await rm(aside, { force: true })
+/** The number of the process that holds the lock: one that took it just now may still have to write it. */
+async function findHolder(numberFile: string): Promise<string> {
+  let pid = ''
+  for (let waited = 0; waited < 2_000; waited += 20) {
+    pid = await readFile(numberFile, 'utf8').catch(() => '')
+    if (pid && isAlive(Number(pid))) return pid
+    await sleep(20)
+  }
+  return pid || 'unknown'
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
