@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
+import { retryConflicts } from '#api/kit/retry-conflicts.ts'
+import type { PlaceOrderArgument } from './placing.ts'
 
 export type Guard = 'customer' | 'stock' | 'credit' | 'points' | 'coupon' | 'product'
 /** What came of it: placed now, placed before under the same key, or stopped by a guard with nothing changed. */
@@ -10,23 +12,21 @@ export type Committed =
 
 type Answer = { again: boolean; sameBody: boolean; orderNumber: string; trackingKey: string }
 
-const deadlock = '40P01'
 const guardFailed = 'SD001'
-const tries = 3
 
 /** One statement, one transaction: when the answer comes, the order is on disk; when it does not come, asking again with the same key tells. */
-export async function commitOrder(db: Db, placing: object): Promise<Committed> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const { rows } = await sql<{ answer: Answer }>`select place_order(${JSON.stringify(placing)}::jsonb) as answer`.execute(db)
-      const answer = rows[0]?.answer
-      if (!answer) throw new Error('place_order answered nothing')
-      const { orderNumber, sameBody, trackingKey } = answer
-      return answer.again ? { outcome: 'again', orderNumber, sameBody } : { outcome: 'placed', orderNumber, trackingKey }
-    } catch (error) {
-      const { code, message } = error as { code?: string; message?: string }
-      if (code === guardFailed) return { outcome: 'stopped', by: message as Guard }
-      if (code !== deadlock || attempt >= tries) throw error
-    }
+export async function commitOrder(db: Db, saleUnit: string, placing: PlaceOrderArgument): Promise<Committed> {
+  try {
+    const { rows } = await retryConflicts(() =>
+      sql<{ answer: Answer }>`select place_order_2(${saleUnit}, ${JSON.stringify(placing)}::jsonb) as answer`.execute(db),
+    )
+    const answer = rows[0]?.answer
+    if (!answer) throw new Error('place_order_2 answered nothing')
+    const { orderNumber, sameBody, trackingKey } = answer
+    return answer.again ? { outcome: 'again', orderNumber, sameBody } : { outcome: 'placed', orderNumber, trackingKey }
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string }
+    if (code === guardFailed) return { outcome: 'stopped', by: message as Guard }
+    throw error
   }
 }

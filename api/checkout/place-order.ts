@@ -77,7 +77,7 @@ async function placeNew(input: PlaceInput, context: Context, standing: Standing,
   const changed = await whatChanged(input, db, standing.buyer, order)
   if (changed) throw changed
   const cartOf = cartOwner(context.caller).filledBy
-  const committed = await commitOrder(db, placingOf({ input, bodyHash, standing, order, settings, now, cartOf }))
+  const committed = await commitOrder(db, saleUnit, placingOf({ input, bodyHash, standing, order, settings, now, cartOf }))
   if (committed.outcome === 'stopped') throw await stoppedBy(committed.by, { input, context, standing, order })
   if (committed.outcome === 'again')
     return sameAnswer(context, context.caller as UserCaller, { ...committed, bodyHash: committed.sameBody ? bodyHash : '' }, bodyHash)

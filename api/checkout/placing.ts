@@ -1,11 +1,14 @@
 import { vatGroup } from '#api/orders/orders.ts'
+import type { CartKind } from '#shop/cart/cart.ts'
+import type { PriceType } from '#shop/money/vat.ts'
+import type { VatGroup } from '#shop/orders/order.ts'
 import { orderMonth } from '#shop/orders/order-number.ts'
 import { type PaymentMethod, paymentCodes } from '#shop/payments/payment-methods.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { type PlaceInput, payBefore } from './order-answer.ts'
 import type { PricedOrder } from './price-wanted.ts'
-import type { Standing } from './standing.ts'
+import type { KeptAddress, Standing } from './standing.ts'
 
 type Placing = {
   input: PlaceInput
@@ -18,8 +21,69 @@ type Placing = {
   cartOf: string
 }
 
-/** The argument of the database function that places the order: everything it writes, and everything it guards. */
-export function placingOf(placing: Placing): object {
+/** The argument of `place_order_2` (database/functions/place-order.sql): everything it writes, and everything it guards. */
+export type PlaceOrderArgument = {
+  customerCode: string
+  key: string
+  bodyHash: string
+  at: string
+  day: string
+  month: string
+  byName: string
+  stock: { code: string; units: number }[]
+  points: number
+  credit?: { customer: string; amount: number }
+  coupon?: string
+  cartOf: string
+  cart: { code: string; qty1: number; qty2: number; qty3: number }[]
+  order: OrderHead
+  lines: OrderLine[]
+}
+type OrderHead = {
+  customer_name: string
+  placed_by_kind: string
+  placed_by: string
+  payment_code: number
+  payment_method: PaymentMethod
+  paid_at: string | null
+  pay_before: string | null
+  due_on: string | null
+  delivery_method: string
+  delivery_fee: number
+  deliver_on: string
+  slot: string
+  requested_on: string | null
+  goods: number
+  discount: number
+  vat: number
+  total: number
+  vat_groups: VatGroup[]
+  needs_tax_invoice: boolean
+  tax_number: string
+  tax_branch: string
+  kind: CartKind
+  points_mode: boolean
+  remark: string
+  ship_to: KeptAddress | null
+  bill_to: KeptAddress | null
+}
+type OrderLine = {
+  line: number
+  product_code: string
+  unit: number
+  rate: number
+  quantity: number
+  price: number
+  price_type: PriceType
+  amount: number
+  discount: number
+  promotion_id: string | null
+  free: boolean
+  points: number
+  held: number
+}
+
+export function placingOf(placing: Placing): PlaceOrderArgument {
   const { input, bodyHash, standing, order, now, cartOf } = placing
   const { priced } = order
   const controlled = controlledGoods(order)
@@ -27,7 +91,6 @@ export function placingOf(placing: Placing): object {
     .filter(({ productCode, baseUnits }) => controlled.has(productCode) && baseUnits > 0)
     .map(({ productCode, baseUnits }) => ({ code: productCode, units: baseUnits }))
   return {
-    saleUnit: standing.buyer.saleUnit,
     customerCode: standing.buyer.code,
     key: input.key,
     bodyHash,
@@ -38,7 +101,7 @@ export function placingOf(placing: Placing): object {
     stock,
     points: priced.points,
     ...(input.payment === 'CREDIT' ? { credit: { customer: standing.holder.code, amount: priced.total } } : {}),
-    ...(priced.couponPromotionIdsUsed.length > 0 ? { coupon: input.couponId } : {}),
+    ...(input.couponId && priced.couponPromotionIdsUsed.length > 0 ? { coupon: input.couponId } : {}),
     cartOf,
     cart: input.lines.map(({ productCode: code, quantities: [qty1, qty2, qty3] }) => ({ code, qty1, qty2, qty3 })),
     order: headOf(placing),
@@ -51,7 +114,7 @@ function controlledGoods({ toPrice }: PricedOrder): Set<string> {
   return new Set(products.filter(({ stockControlled }) => stockControlled).map(({ code }) => code))
 }
 
-function headOf({ input, standing, order: { priced, toPrice }, settings, now }: Placing): object {
+function headOf({ input, standing, order: { priced, toPrice }, settings, now }: Placing): OrderHead {
   const { payment } = input
   const today = bangkokDay(now)
   return {
@@ -59,7 +122,7 @@ function headOf({ input, standing, order: { priced, toPrice }, settings, now }: 
     placed_by_kind: standing.person.kind,
     placed_by: standing.person.code,
     payment_code: paymentCodes[payment],
-    payment_method: payment satisfies PaymentMethod,
+    payment_method: payment,
     paid_at: payment === 'POINTS' ? now.toISOString() : null,
     delivery_method: input.deliveryMethod,
     delivery_fee: priced.deliveryFee,
@@ -85,7 +148,7 @@ function headOf({ input, standing, order: { priced, toPrice }, settings, now }: 
 }
 
 /** One line for each unit of a product, then the goods that come for nothing. */
-function linesOf({ priced }: PricedOrder, controlled: ReadonlySet<string>): object[] {
+function linesOf({ priced }: PricedOrder, controlled: ReadonlySet<string>): OrderLine[] {
   const held = (code: string, baseUnits: number) => (controlled.has(code) ? baseUnits : 0)
   const bought = priced.lines.flatMap(({ productCode, rows }) =>
     rows.map((row) => ({

@@ -191,6 +191,10 @@ export interface Coupons {
   sale_unit: string
   used_at: Timestamp | null
   used_order: string | null
+  /**
+   * belonged to nobody before an order used it; a cancelled order gives it back to everybody
+   */
+  was_public: Generated<boolean>
 }
 
 export interface Customers {
