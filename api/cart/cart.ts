@@ -23,9 +23,9 @@ export function cartOwner(caller: Caller): CartOwner {
 }
 
 /** Removed lines are answered too: a device that still shows one learns that it is gone. */
-async function keptCart(context: Context, kind: CartKind, requestedOn: string | undefined): Promise<Cart> {
+async function keptCart(context: Context, kind: CartKind, requestedOn: string | undefined, leftOut: string[] = []): Promise<Cart> {
   const lines = await findKeptLines(context.db, { owner: cartOwner(context.caller), kind })
-  return { kind, lines, ...(await loadCartFacts(context, { kind, lines: standingLines(lines), requestedOn })) }
+  return { kind, lines, leftOut, ...(await loadCartFacts(context, { kind, lines: standingLines(lines), requestedOn })) }
 }
 
 export const readCart: Handler<Contracts['readCart']> = ({ kind, requestedOn }, context) => keptCart(context, kind, requestedOn)
@@ -33,9 +33,8 @@ export const readCart: Handler<Contracts['readCart']> = ({ kind, requestedOn }, 
 export const syncCart: Handler<Contracts['syncCart']> = async ({ kind, from, sentAt, lines, requestedOn }, context) => {
   const kept = { owner: cartOwner(context.caller), kind }
   const changed = lines.map((line) => ({ ...line, changedAt: byServerClock(line.changedAt, sentAt, context.now) }))
-  if (from === 'guest') await moveGuestLines(context.db, kept, changed)
-  else await mergeChanges(context.db, kept, changed)
-  return keptCart(context, kind, requestedOn)
+  const leftOut = await (from === 'guest' ? moveGuestLines : mergeChanges)(context.db, kept, changed)
+  return keptCart(context, kind, requestedOn, leftOut)
 }
 
 export const cartFacts: Handler<Contracts['cartFacts']> = (wanted, context) => loadCartFacts(context, wanted)

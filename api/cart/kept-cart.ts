@@ -1,28 +1,38 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { type CartKind, type CartLine, mostOfUnit, removedLineDays } from '#shop/cart/cart.ts'
+import { retryConflicts } from '#api/kit/retry-conflicts.ts'
+import {
+  type CartKind,
+  type CartLine,
+  mostCartLines,
+  mostOfUnit,
+  mostRemovedLines,
+  removedLineDays,
+  standingLines,
+} from '#shop/cart/cart.ts'
 
 /** Whose cart it is, and who fills it: nobody's name when the customer does. Two who fill a cart for the same customer never see each other's lines. */
 export type CartOwner = { saleUnit: string; customerCode: string; filledBy: string }
 type Kept = { owner: CartOwner; kind: CartKind }
 
-/** Every line as it is kept, removed ones too, the latest change last. */
-export async function findKeptLines(db: Db, { owner, kind }: Kept): Promise<CartLine[]> {
-  const rows = await db
-    .selectFrom('cart_lines')
-    .select(['product_code', 'quantity1', 'quantity2', 'quantity3', 'selected', 'changed_at'])
-    .where('sale_unit', '=', owner.saleUnit)
-    .where('customer_code', '=', owner.customerCode)
-    .where('filled_by', '=', owner.filledBy)
-    .where('kind', '=', kind)
-    .orderBy('changed_at')
-    .orderBy('product_code')
-    .execute()
-  return rows.map((row) => ({
-    productCode: row.product_code,
-    quantities: [row.quantity1, row.quantity2, row.quantity3],
-    selected: row.selected,
-    changedAt: row.changed_at.toISOString(),
+type KeptRow = { code: string; q1: number; q2: number; q3: number; selected: boolean; at: Date }
+
+const isOf = ({ owner, kind }: Kept) => sql<boolean>`c.sale_unit = ${owner.saleUnit} and c.customer_code = ${owner.customerCode}
+  and c.filled_by = ${owner.filledBy} and c.kind = ${kind}`
+const stands = sql<boolean>`(c.quantity1 > 0 or c.quantity2 > 0 or c.quantity3 > 0)`
+
+/** The lines as they are kept, removed ones too, the latest change last; of a cart from before there was an end, the latest. */
+export async function findKeptLines(db: Db, kept: Kept): Promise<CartLine[]> {
+  const latest = (which: RawBuilder<boolean>, most: number) => sql`(
+    select c.product_code as code, c.quantity1 as q1, c.quantity2 as q2, c.quantity3 as q3, c.selected, c.changed_at as at
+    from cart_lines c where ${isOf(kept)} and ${which} order by c.changed_at desc, c.product_code desc limit ${sql.lit(most)})`
+  const { rows } = await sql<KeptRow>`${latest(stands, mostCartLines)} union all ${latest(sql`not ${stands}`, mostRemovedLines)}
+    order by at, code`.execute(db)
+  return rows.map(({ code, q1, q2, q3, selected, at }) => ({
+    productCode: code,
+    quantities: [q1, q2, q3],
+    selected,
+    changedAt: at.toISOString(),
   }))
 }
 
@@ -38,54 +48,96 @@ const asRows = (lines: readonly CartLine[]) =>
     })),
   )
 
-/** Lines by code, each once, of goods this centre knows: rows are taken in one order, so that two devices never wait for each other in a circle. The customer is held: an erased one's cart stays empty. */
-const incoming = ({ owner, kind }: Kept, lines: readonly CartLine[]) => sql`
-  insert into cart_lines (sale_unit, customer_code, filled_by, kind, product_code, quantity1, quantity2, quantity3, selected, changed_at)
-  select ${owner.saleUnit}, ${owner.customerCode}, ${owner.filledBy}, ${kind}, l.code, l.q1, l.q2, l.q3, l.selected, l.at
-  from (select distinct on (code) * from jsonb_to_recordset(${asRows(lines)}::jsonb) as l (code text, q1 int, q2 int, q3 int, selected boolean, at timestamptz)
-    order by code, at desc) l
-  join products p on p.sale_unit = ${owner.saleUnit} and p.code = l.code
-  join customers c on c.sale_unit = ${owner.saleUnit} and c.code = ${owner.customerCode} and c.status = 'active'
-  order by l.code for key share of c`
+/**
+ * Lines of goods this centre knows, each once, as far as the cart has room: lines that stand may always change, and those that leave make room.
+ * Answers the codes that did not fit. Rows are taken by code, so that a device and an order never wait for each other in a circle.
+ */
+const writeFitting = ({ owner, kind }: Kept, lines: readonly CartLine[], onConflict: RawBuilder<unknown>) => sql<{ code: string }>`
+  with sent as (
+    select distinct on (l.code) l.* from jsonb_to_recordset(${asRows(lines)}::jsonb) as l (code text, q1 int, q2 int, q3 int, selected boolean, at timestamptz)
+    join products p on p.sale_unit = ${owner.saleUnit} and p.code = l.code order by l.code, l.at desc
+  ), kept as (
+    select c.product_code, ${stands} as stood, c.changed_at from cart_lines c where ${isOf({ owner, kind })}
+  ), judged as (
+    select s.*, s.q1 + s.q2 + s.q3 > 0 and not coalesce(k.stood, false) as comes, s.q1 + s.q2 + s.q3 = 0 and k.stood and s.at > k.changed_at as leaves
+    from sent s left join kept k on k.product_code = s.code
+  ), placed as (
+    select j.*, j.comes and row_number() over (partition by j.comes order by j.at, j.code) > ${sql.lit(mostCartLines)}
+      - (select count(*) from kept where stood) + (select count(*) from judged where leaves) as left_out
+    from judged j
+  ), written as (
+    insert into cart_lines (sale_unit, customer_code, filled_by, kind, product_code, quantity1, quantity2, quantity3, selected, changed_at)
+    select ${owner.saleUnit}, ${owner.customerCode}, ${owner.filledBy}, ${kind}, p.code, p.q1, p.q2, p.q3, p.selected, p.at
+    from placed p where not p.left_out order by p.code
+    on conflict (sale_unit, customer_code, filled_by, kind, product_code) do update ${onConflict}
+  )
+  select code from placed where left_out order by at, code`
+
+/** Writes into a cart, one writer of a customer at a time, and answers the codes that did not fit. An erased customer's cart stays empty. */
+function writeLines(db: Db, kept: Kept, lines: readonly CartLine[], onConflict: RawBuilder<unknown>): Promise<string[]> {
+  const { saleUnit, customerCode } = kept.owner
+  const write = async (tx: Db) => {
+    const { rows } = await sql<{ removed: number }>`
+      select (select count(*) from cart_lines c where ${isOf(kept)} and not ${stands}) as removed
+      from customers where sale_unit = ${saleUnit} and code = ${customerCode} and status = 'active' for no key update`.execute(tx)
+    const [held] = rows
+    if (!held) return []
+    const leftOut = await writeFitting(kept, lines, onConflict).execute(tx)
+    if (held.removed + lines.length > mostRemovedLines) await forgetRemoved(tx, kept)
+    return leftOut.rows.map(({ code }) => code)
+  }
+  if (lines.length === 0) return Promise.resolve([])
+  return retryConflicts(() => db.transaction().execute(write))
+}
+
+/** What an order holds is left for the next time: nothing waits here for a row out of turn. */
+async function forgetRemoved(tx: Db, kept: Kept): Promise<void> {
+  await sql`delete from cart_lines c where ${isOf(kept)} and c.product_code in (
+    select c.product_code from cart_lines c where ${isOf(kept)} and not ${stands}
+    order by c.changed_at desc, c.product_code desc offset ${sql.lit(mostRemovedLines)} for update skip locked)`.execute(tx)
+}
 
 /** What a device changed: `mergeLines` of the shop, line by line inside the database, so that no two devices can undo each other. */
-export async function mergeChanges(db: Db, kept: Kept, lines: readonly CartLine[]): Promise<void> {
-  if (lines.length === 0) return
-  await sql`${incoming(kept, lines)}
-    on conflict (sale_unit, customer_code, filled_by, kind, product_code) do update
-    set quantity1 = excluded.quantity1, quantity2 = excluded.quantity2, quantity3 = excluded.quantity3, selected = excluded.selected, changed_at = excluded.changed_at
+export function mergeChanges(db: Db, kept: Kept, lines: readonly CartLine[]): Promise<string[]> {
+  return writeLines(
+    db,
+    kept,
+    lines,
+    sql`set quantity1 = excluded.quantity1, quantity2 = excluded.quantity2, quantity3 = excluded.quantity3, selected = excluded.selected, changed_at = excluded.changed_at
     where (excluded.changed_at, excluded.quantity1, excluded.quantity2, excluded.quantity3, excluded.selected)
-      > (cart_lines.changed_at, cart_lines.quantity1, cart_lines.quantity2, cart_lines.quantity3, cart_lines.selected)`.execute(db)
+      > (cart_lines.changed_at, cart_lines.quantity1, cart_lines.quantity2, cart_lines.quantity3, cart_lines.selected)`,
+  )
 }
 
 /** A guest's cart moves in: `moveInto` of the shop. */
-export async function moveGuestLines(db: Db, kept: Kept, lines: readonly CartLine[]): Promise<void> {
-  const standing = lines.filter(({ quantities }) => quantities.some((quantity) => quantity > 0))
-  if (standing.length === 0) return
-  await sql`${incoming(kept, standing)}
-    on conflict (sale_unit, customer_code, filled_by, kind, product_code) do update
-    set quantity1 = greatest(cart_lines.quantity1, excluded.quantity1), quantity2 = greatest(cart_lines.quantity2, excluded.quantity2),
+export function moveGuestLines(db: Db, kept: Kept, lines: readonly CartLine[]): Promise<string[]> {
+  return writeLines(
+    db,
+    kept,
+    standingLines(lines),
+    sql`set quantity1 = greatest(cart_lines.quantity1, excluded.quantity1), quantity2 = greatest(cart_lines.quantity2, excluded.quantity2),
       quantity3 = greatest(cart_lines.quantity3, excluded.quantity3),
       selected = excluded.selected or (cart_lines.selected and cart_lines.quantity1 + cart_lines.quantity2 + cart_lines.quantity3 > 0),
-      changed_at = greatest(cart_lines.changed_at, excluded.changed_at)`.execute(db)
+      changed_at = greatest(cart_lines.changed_at, excluded.changed_at)`,
+  )
 }
 
 type Goods = { productCode: string; unit: 1 | 2 | 3; quantity: number }
 
-/** Goods on top of what lies in the cart. */
-export async function addToCart(db: Db, { goods, now, ...kept }: Kept & { goods: readonly Goods[]; now: Date }): Promise<void> {
+/** Goods on top of what lies in the cart; answers the codes that did not fit. */
+export function addToCart(db: Db, { goods, now, ...kept }: Kept & { goods: readonly Goods[]; now: Date }): Promise<string[]> {
   const lines = new Map<string, CartLine>()
   for (const { productCode, unit, quantity } of goods) {
     const line: CartLine = lines.get(productCode) ?? { productCode, quantities: [0, 0, 0], selected: true, changedAt: now.toISOString() }
     line.quantities[unit - 1] = Math.min(mostOfUnit, (line.quantities[unit - 1] ?? 0) + quantity)
     lines.set(productCode, line)
   }
-  if (lines.size === 0) return
   const sum = (column: string) => sql`least(${sql.lit(mostOfUnit)}, cart_lines.${sql.ref(column)} + excluded.${sql.ref(column)})`
-  await sql`${incoming(kept, [...lines.values()])}
-    on conflict (sale_unit, customer_code, filled_by, kind, product_code) do update
-    set quantity1 = ${sum('quantity1')}, quantity2 = ${sum('quantity2')}, quantity3 = ${sum('quantity3')}, selected = true, changed_at = excluded.changed_at`.execute(
+  return writeLines(
     db,
+    kept,
+    [...lines.values()],
+    sql`set quantity1 = ${sum('quantity1')}, quantity2 = ${sum('quantity2')}, quantity3 = ${sum('quantity3')}, selected = true, changed_at = excluded.changed_at`,
   )
 }
 

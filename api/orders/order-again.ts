@@ -45,7 +45,15 @@ export const orderAgain: Handler<Contracts['orderAgain']> = async ({ orderNumber
     const quantity = same ? row.quantity : Math.max(1, Math.round((row.quantity * row.rate) / unit.rate))
     return { added: { productCode: product.code, name: product.name, unit: unit.position, quantity } }
   })
-  const added = told.flatMap((line) => line.added ?? [])
-  await addToCart(db, { owner: cartOwner(context.caller), kind, now, goods: added })
-  return { kind, added, missing: told.flatMap((line) => line.missing ?? []) }
+  const wantedAgain = told.flatMap((line) => line.added ?? [])
+  const leftOut = new Set(await addToCart(db, { owner: cartOwner(context.caller), kind, now, goods: wantedAgain }))
+  const full = wantedAgain.filter(({ productCode }) => leftOut.has(productCode))
+  return {
+    kind,
+    added: wantedAgain.filter(({ productCode }) => !leftOut.has(productCode)),
+    missing: [
+      ...told.flatMap((line) => line.missing ?? []),
+      ...full.map(({ productCode, name }) => ({ productCode, name, why: 'full' as const })),
+    ],
+  }
 }

@@ -48,7 +48,13 @@ const facts = {
   requestedOn: z.string().nullable(),
   windows: z.array(z.object({ productCode: z.string(), startsOn: z.string(), endsOn: z.string() })),
 }
-const cart = z.object({ kind: z.enum(cartKinds), lines: z.array(cartLine), ...facts })
+const cart = z.object({
+  kind: z.enum(cartKinds),
+  lines: z.array(cartLine),
+  /** Products that were sent and not kept, because the cart holds as many as it can. */
+  leftOut: z.array(z.string()).default([]),
+  ...facts,
+})
 export type Cart = z.output<typeof cart>
 
 export const readCartContract = endpoint({

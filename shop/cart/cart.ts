@@ -9,7 +9,10 @@ export type WantedLine = { productCode: string; quantities: Quantities }
 /** A line as it is kept. One whose quantities are all 0 was removed: it stays so that another device learns of it. */
 export type CartLine = WantedLine & { selected: boolean; changedAt: string }
 
+/** As many products stand in one cart, and as many lines are in one order or one call. */
 export const mostCartLines = 300
+/** So many removed lines are remembered at most, the latest. */
+export const mostRemovedLines = 300
 export const mostOfUnit = 9_999
 /** For so many days a removed line is remembered, so that a device that slept meanwhile does not bring it back. */
 export const removedLineDays = 30

@@ -89,7 +89,7 @@ export const orderAgainContract = endpoint({
   answer: z.object({
     kind: z.enum(['normal', 'points']),
     added: z.array(z.object({ productCode: z.string(), name: both, unit: z.literal([1, 2, 3]), quantity: z.int() })),
-    missing: z.array(z.object({ productCode: z.string(), name: both, why: z.enum(['notSold', 'soldOut']) })),
+    missing: z.array(z.object({ productCode: z.string(), name: both, why: z.enum(['notSold', 'soldOut', 'full']) })),
   }),
   touches: { of: 'customer', ask: ({ orderNumber }) => ({ orderNumber }), elsewhere: ['orders.none'] },
 })
