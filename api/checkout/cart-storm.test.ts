@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownDatabase } from '#checks/own-database.ts'
+import { testSecret } from '#checks/test-api.ts'
+import { testNow } from '#checks/test-day.ts'
+import { share, stormOneCart } from '../../bench/ordering/cart-storm.ts'
+import { type Server, startServer } from '../../bench/ordering/servers.ts'
+import { type Stage, setStage } from '../../bench/ordering/stage.ts'
+
+const { url, pool } = await ownDatabase()
+let servers: [Server, Server]
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage({ databaseUrl: url, secret: testSecret, buyers: 2, now: testNow })
+  const start = () => startServer({ databaseUrl: url, secret: testSecret, now: testNow.toISOString() })
+  servers = await Promise.all([start(), start()])
+}, 60_000)
+afterAll(() => stage.pool.end())
+
+test('one customer who orders and changes a long cart at once holds up nobody of the centre', { timeout: 120_000 }, async () => {
+  const storm = await stormOneCart({ stage, origin: servers[0].origin, otherOrigin: servers[1].origin, seconds: 60 })
+  // What a connection counted is told when it closes.
+  await Promise.all(servers.map((server) => server.stop()))
+  const { rows } = await pool.query('select deadlocks::int from pg_stat_database where datname = current_database()')
+  const [p50, p95, longest] = [share(storm.others, 0.5), share(storm.others, 0.95), share(storm.others, 1)]
+  console.info(
+    `${storm.orders} orders and ${storm.syncs} syncs of one cart in ${storm.seconds} s, ${rows[0].deadlocks} deadlocks; another's ${storm.others.length} orders took ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)}, longest ${longest.toFixed(0)}`,
+  )
+  expect({ deadlocks: rows[0].deadlocks, refused: storm.refused }).toEqual({ deadlocks: 0, refused: {} })
+  expect(p50).toBeLessThan(100)
+  // A deadlock holds the numbers up for the second until PostgreSQL looks for it.
+  expect(p95).toBeLessThan(1000)
+})

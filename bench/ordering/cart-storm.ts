@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asBuyer, ask, type Line, orderFor, place } from './ask.ts'
+import { type Buyer, type Stage, saleUnit } from './stage.ts'
+
+export type CartStorm = {
+  seconds: number
+  orders: number
+  syncs: number
+  /** Answers that were not 200, by status. */
+  refused: Record<number, number>
+  /** How long another customer of the centre waited for each order, in milliseconds, shortest first. */
+  others: number[]
+}
+
+/** The other customer has a server of their own: what they wait for is the database. */
+type Parts = { stage: Stage; origin: string; otherOrigin: string; lines?: number; devices?: number; seconds: number }
+
+/** One customer orders a long cart, its lines sent in reverse, while their devices tell theirs; another customer orders a little now and then. */
+export async function stormOneCart({ stage, origin, otherOrigin, lines = 238, devices = 3, seconds }: Parts): Promise<CartStorm> {
+  const [buyer, other] = stage.buyers as [Buyer, Buyer]
+  const codes = await longCart(stage, lines)
+  const cart: Line[] = codes.map((P_Code) => ({ P_Code, qty1: 1 }))
+  const large = await orderFor(origin, buyer, { lines: cart.toReversed() })
+  const small = await orderFor(otherOrigin, other, { lines: [{ P_Code: stage.plain, qty1: 1 }] })
+  const storm: CartStorm = { seconds, orders: 0, syncs: 0, refused: {}, others: [] }
+  const end = performance.now() + seconds * 1000
+  const isOver = () => performance.now() > end
+  const note = (status: number) => {
+    if (status !== 200) storm.refused[status] = (storm.refused[status] ?? 0) + 1
+  }
+
+  const ordering = async () => {
+    while (!isOver()) {
+      note((await place(origin, buyer.token, asBuyer(large, buyer))).status)
+      storm.orders++
+    }
+  }
+  const syncing = async (device: number) => {
+    for (let turn = device; !isOver(); turn++) {
+      const told = { lines: cart.map((line) => ({ ...line, qty1: 2 + (turn % 7) })) }
+      note((await ask(origin, 'api/cart/sync', buyer.token, told)).status)
+      storm.syncs++
+    }
+  }
+  const another = async () => {
+    while (!isOver()) {
+      const start = performance.now()
+      note((await place(otherOrigin, other.token, asBuyer(small, other))).status)
+      storm.others.push(performance.now() - start)
+      await sleep(20)
+    }
+  }
+  await Promise.all([ordering(), another(), ...Array.from({ length: devices }, (_, device) => syncing(device))])
+  storm.others.sort((a, b) => a - b)
+  return storm
+}
+
+async function longCart({ pool }: Stage, lines: number): Promise<string[]> {
+  const { rows } = await pool.query<{ code: string }>(
+    `select code from products where sale_unit = $1 and active and material_type = 'FG' and not needs_licence order by code limit $2`,
+    [saleUnit, lines],
+  )
+  await pool.query(`update stock set on_hand = reserved + 10000000 where sale_unit = $1`, [saleUnit])
+  return rows.map(({ code }) => code)
+}
+
+/** The value below which this part of the sorted figures lies. */
+export const share = (sorted: readonly number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
