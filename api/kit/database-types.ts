@@ -326,6 +326,10 @@ export interface OrderEvents {
   at: Timestamp
   by_kind: string
   by_name: string
+  /**
+   * what happened when the status stayed as it was; empty when the order moved
+   */
+  note: Generated<string>
   order_number: string
   sale_unit: string
   status: string
@@ -394,6 +398,10 @@ export interface Orders {
   pay_before: Timestamp | null
   payment_code: number
   payment_method: string
+  /**
+   * when the customer was told that the transfer had not been seen in time
+   */
+  payment_overdue_at: Timestamp | null
   placed_at: Timestamp
   placed_by: string
   placed_by_kind: string

@@ -10,11 +10,11 @@ type Row = { sale_unit: string; id: string; topic: string; order_number: string 
 const everyMs = 500
 const atOnce = 200
 
-/** Takes rows out of the outbox and makes jobs of them, both in one transaction: a message is in one place or the other, never in both or none. */
+/** Takes rows out of the outbox and makes jobs of them, in one transaction: a message is in one place or the other. What only a newer version knows is left for it. */
 async function relayOnce({ boss, db, topics }: Parts): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Row>`
-      delete from outbox where (sale_unit, id) in (select sale_unit, id from outbox order by at limit ${sql.lit(atOnce)} for update skip locked)
+      delete from outbox where (sale_unit, id) in (select sale_unit, id from outbox where topic = any(${[...topics]}) order by at limit ${sql.lit(atOnce)} for update skip locked)
       returning sale_unit, id, topic, order_number`.execute(tx)
     for (const topic of topics) {
       const mine = rows.filter((row) => row.topic === topic)

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { Orders } from '#api/kit/database-types.ts'
@@ -6,6 +7,7 @@ import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { pointLifeDays } from '#shop/points/points.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
+import { addEvent } from './order-events.ts'
 
 export type Move = {
   saleUnit: string
@@ -16,6 +18,8 @@ export type Move = {
   by: { kind: Mover; name: string }
   why: string
   now: Date
+  /** Told when the books do not agree. */
+  log: Pick<FastifyBaseLogger, 'error'>
   /** One more look at the order while it is held. */
   whyNot?: (order: Selectable<Orders>) => Problem | undefined
 }
@@ -35,7 +39,7 @@ export function moveOrder(db: Db, move: Move): Promise<OrderStatus> {
     const problem = move.whyNot?.(order)
     if (problem) throw problem
     if (isCancelled(move.to)) await giveBack(tx, order, move)
-    if (move.to === 'Invoice wait') await moveStock(tx, order, 'take out')
+    if (move.to === 'Invoice wait') await moveStock(tx, order, 'take out', move.log)
     if (move.to === 'Invoice Approve') await letGo(tx, order)
     await record(tx, order, move)
     return move.to
@@ -52,9 +56,7 @@ async function record(tx: Db, order: Selectable<Orders>, { to, by, why, now }: M
     .where('sale_unit', '=', sale_unit)
     .where('number', '=', number)
     .execute()
-  await sql`insert into order_events (sale_unit, order_number, step, status, at, by_kind, by_name, why)
-    select ${sale_unit}, ${number}, coalesce(max(step), 0) + 1, ${to}, ${now}, ${by.kind}, ${by.name}, ${why}
-    from order_events where sale_unit = ${sale_unit} and order_number = ${number}`.execute(tx)
+  await addEvent(tx, order, { status: to, at: now, by, why })
   const topic = to === 'POD' ? 'order-completed' : isCancelled(to) ? 'order-cancelled' : undefined
   if (topic) await tx.insertInto('outbox').values({ sale_unit, topic, order_number: number, at: now }).execute()
 }
@@ -66,16 +68,23 @@ const stockMoves = {
   release: { reserved: -1, onHand: 0 },
 }
 
-/** Rows are taken by code, so that two orders never wait for each other in a circle. */
-async function moveStock(tx: Db, { sale_unit, number }: Selectable<Orders>, how: keyof typeof stockMoves): Promise<void> {
+/**
+ * Rows are taken by code, so that two orders never wait for each other in a circle.
+ * A row that says less is reserved than this order holds was set by somebody else: it goes to zero, the order goes on, and the log is told.
+ */
+async function moveStock(tx: Db, { sale_unit, number }: Selectable<Orders>, how: keyof typeof stockMoves, log: Move['log']): Promise<void> {
   const { reserved, onHand } = stockMoves[how]
   await sql`select from stock s where s.sale_unit = ${sale_unit}
     and s.product_code in (select product_code from order_lines where sale_unit = ${sale_unit} and order_number = ${number} and held > 0)
     order by s.product_code for no key update`.execute(tx)
-  await sql`update stock s set reserved = s.reserved + ${reserved}::integer * h.units, on_hand = s.on_hand + ${onHand}::integer * h.units
+  const { rows } = await sql<{ product: string; held: number; reserved: number }>`
+    update stock s set reserved = greatest(s.reserved + ${reserved}::integer * h.units, 0), on_hand = s.on_hand + ${onHand}::integer * h.units
     from (select product_code, sum(held)::integer as units from order_lines
       where sale_unit = ${sale_unit} and order_number = ${number} and held > 0 group by product_code) h
-    where s.sale_unit = ${sale_unit} and s.product_code = h.product_code`.execute(tx)
+    where s.sale_unit = ${sale_unit} and s.product_code = h.product_code
+    returning s.product_code as product, h.units as held, old.reserved`.execute(tx)
+  const short = rows.filter((row) => row.reserved + reserved * row.held < 0)
+  if (short.length > 0) log.error({ saleUnit: sale_unit, orderNumber: number, short }, 'less stock was reserved than an order holds')
 }
 
 /** Shipped or given back: nothing is held any more. */
@@ -84,9 +93,9 @@ async function letGo(tx: Db, { sale_unit, number }: Selectable<Orders>): Promise
 }
 
 /** A cancelled order leaves no trace in stock, credit, points and coupons. */
-async function giveBack(tx: Db, order: Selectable<Orders>, { now, right }: Move): Promise<void> {
+async function giveBack(tx: Db, order: Selectable<Orders>, { now, right, log }: Move): Promise<void> {
   const { sale_unit, number, customer_code } = order
-  await moveStock(tx, order, order.status === 'Invoice wait' ? 'put back' : 'release')
+  await moveStock(tx, order, order.status === 'Invoice wait' ? 'put back' : 'release', log)
   await letGo(tx, order)
   if (order.credit_customer && !order.paid_at)
     await sql`update customers set debt = debt - ${order.total} where sale_unit = ${sale_unit} and code = ${order.credit_customer}`.execute(
@@ -109,6 +118,7 @@ async function giveBack(tx: Db, order: Selectable<Orders>, { now, right }: Move)
       .execute()
   }
   if (order.coupon_id)
-    await sql`update coupons set used_at = null, used_order = null
+    await sql`update coupons set used_at = null, used_order = null, was_public = false,
+        customer_code = case when was_public then null else customer_code end
       where sale_unit = ${sale_unit} and id = ${order.coupon_id} and used_order = ${number}`.execute(tx)
 }

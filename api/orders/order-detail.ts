@@ -7,8 +7,8 @@ import { pointsMaterialType } from '#shop/catalogue/product.ts'
 import { roundRatio } from '#shop/money/satang.ts'
 import { type PriceType, vatOf } from '#shop/money/vat.ts'
 import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
-import type { OrderAddress, VatGroup } from '#shop/orders/order.ts'
-import { type Mover, mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
+import type { OrderAddress, OrderNote, VatGroup } from '#shop/orders/order.ts'
+import { isCancelled, type Mover, mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
@@ -59,7 +59,7 @@ async function findLines(db: Db, { sale_unit, number }: Head): Promise<Line[]> {
 async function findTimeline(db: Db, { sale_unit, number }: Head): Promise<OrderDetail['timeline']> {
   const rows = await db
     .selectFrom('order_events')
-    .select(['status', 'at', 'by_kind', 'by_name', 'why'])
+    .select(['status', 'at', 'by_kind', 'by_name', 'why', 'note'])
     .where('sale_unit', '=', sale_unit)
     .where('order_number', '=', number)
     .orderBy('step')
@@ -70,6 +70,7 @@ async function findTimeline(db: Db, { sale_unit, number }: Head): Promise<OrderD
     by: row.by_kind as Mover,
     name: row.by_name,
     why: row.why,
+    note: row.note as OrderNote,
   }))
 }
 
@@ -86,6 +87,7 @@ function headOf(row: Head, status: OrderStatus): OrderDetail['order'] {
     payment: row.payment_method as PaymentMethod,
     paidAt: row.paid_at?.toISOString() ?? null,
     payBefore: row.pay_before?.toISOString() ?? null,
+    paymentOverdue: row.payment_overdue_at !== null && row.paid_at === null && !isCancelled(status),
     dueOn: row.due_on,
     deliveryMethod: row.delivery_method as DeliveryMethod,
     deliveryFee: row.delivery_fee,

@@ -33,6 +33,7 @@ type Row = {
   payment_method: PaymentMethod
   paid_at: Date | null
   pay_before: Date | null
+  payment_overdue: boolean
   deliver_on: string | null
   slot: string
   requested_on: string | null
@@ -49,7 +50,7 @@ export const orderHistory: Handler<Contracts['orderHistory']> = async ({ tab, re
   const owner = ownerOf(caller)
   const [page, counted] = await Promise.all([
     sql<Row>`
-      select o.number, o.sale_unit, o.status, o.placed_at, o.total, o.points, o.payment_method, o.paid_at, o.pay_before, o.deliver_on, o.slot, o.requested_on,
+      select o.number, o.sale_unit, o.status, o.placed_at, o.total, o.points, o.payment_method, o.paid_at, o.pay_before, o.payment_overdue_at is not null and ${unpaid} as payment_overdue, o.deliver_on, o.slot, o.requested_on,
         o.placed_by_kind, e.by_name as placed_by_name, l.line_count, l.goods
       from (select * from orders o where ${mine(owner, redeemed)} and ${tabs[tab]} order by o.placed_at desc, o.number desc limit ${take} offset ${skip}) o
       left join order_events e on e.sale_unit = o.sale_unit and e.order_number = o.number and e.step = 1
@@ -82,6 +83,7 @@ function asSummary(row: Row): OrderSummary {
     payment: row.payment_method,
     paid: standing.paid,
     payBefore: row.pay_before?.toISOString() ?? null,
+    paymentOverdue: row.payment_overdue,
     deliverOn: row.deliver_on,
     slot: row.slot,
     requestedOn: row.requested_on,

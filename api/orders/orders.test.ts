@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { callers, testApi } from '#checks/test-api.ts'
 import { testDay, testOrdering } from '#checks/test-ordering.ts'
-import { expireUnpaidOrders, moveOrder } from './orders.ts'
+import { moveOrder } from './orders.ts'
 
 const api = await testApi()
-const { ask, tokenFor, db } = api
+const { ask, tokenFor, db, app } = api
 const { rows, findGoods, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
@@ -19,7 +19,16 @@ const standing = async (code = 'C0001') =>
   )[0]
 const placed = async (wish: Record<string, unknown> = {}) => (await place(token, await bodyFor(token, me, { lines, ...wish }))).body
 const move = (number: string, to: 'SO Approve' | 'Invoice wait' | 'Invoice Approve' | 'POD' | 'Invoice Cancel') =>
-  moveOrder(db, { saleUnit: 'BKK01', number, to, right: 'staff', by: { kind: 'staff', name: 'กมล' }, why: '', now: new Date(testDay) })
+  moveOrder(db, {
+    saleUnit: 'BKK01',
+    number,
+    to,
+    right: 'staff',
+    by: { kind: 'staff', name: 'กมล' },
+    why: '',
+    now: new Date(testDay),
+    log: app.log,
+  })
 
 describe('the history', () => {
   test('shows orders by tab with their counts, and every tab is a part of all', async () => {
@@ -108,28 +117,6 @@ describe('cancelling', () => {
     expect(await standing()).toMatchObject({ on_hand: before.on_hand - 40, reserved: before.reserved })
     expect(await rows(`select paid_at is not null as paid from orders where number = $1`, [orderNumber])).toEqual([{ paid: true }])
   })
-})
-
-test('an order whose transfer did not come in time is given up; one that was paid is not', async () => {
-  const { orderNumber: late } = await placed({ payment: 'BANK' })
-  const { orderNumber: paid, payBefore } = await placed({ payment: 'BANK' })
-  expect(payBefore).toBe('2026-11-17T05:00:00.000Z')
-  await rows(`update orders set paid_at = now() where number = $1`, [paid])
-  expect(await expireUnpaidOrders(db, new Date('2026-11-17T04:59:00Z'))).toBe(0)
-  await expireUnpaidOrders(db, new Date('2026-11-17T05:01:00Z'))
-  const statuses = await rows<{ number: string; status: string }>(`select number, status from orders where number = any($1)`, [
-    [late, paid],
-  ])
-  expect(Object.fromEntries(statuses.map(({ number, status }) => [number, status]))).toEqual({ [late]: 'SO Cancel', [paid]: 'SO Wait' })
-  const held = await rows(`select order_number, held from order_lines where order_number = any($1) and product_code = $2 order by 1`, [
-    [late, paid],
-    plain,
-  ])
-  expect(held).toEqual([
-    { order_number: late, held: 0 },
-    { order_number: paid, held: 40 },
-  ])
-  expect(await rows(`select by_kind from order_events where order_number = $1 and step = 2`, [late])).toEqual([{ by_kind: 'job' }])
 })
 
 test('buying again fills the cart with what is still sold and names the rest', async () => {

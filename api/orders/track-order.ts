@@ -23,7 +23,7 @@ export const trackOrder: Handler<Contracts['trackOrder']> = async ({ orderNumber
       (select jsonb_agg(jsonb_build_object('name', jsonb_build_object('th', l.name_th, 'en', l.name_en), 'unitName', jsonb_build_object('th', l.unit_name_th, 'en', l.unit_name_en),
         'quantity', l.quantity, 'free', l.free) order by l.line) from order_lines l where l.sale_unit = o.sale_unit and l.order_number = o.number) as lines,
       (select jsonb_agg(jsonb_build_object('status', e.status, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.step)
-        from order_events e where e.sale_unit = o.sale_unit and e.order_number = o.number) as timeline
+        from order_events e where e.sale_unit = o.sale_unit and e.order_number = o.number and e.note = '') as timeline
     from orders o join centres c on c.sale_unit = o.sale_unit left join riders r on r.mobile = o.rider_mobile
     where ${which}`.execute(db)
   const [row] = rows

@@ -34,7 +34,16 @@ test('points given by a promotion come from the order to the ledger, and hold no
   expect(detail.OrderDetails.at(-1)).toMatchObject({ P_Code: points, IsFree: true, GivesPoints: true, Qty: 100, PromotionId: 'PR014' })
   for (const to of ['SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'] as const) {
     expect(await earnPoints({ db, now, settings: settingsReader(db) }, 'BKK01', body.orderNumber)).toBe(0)
-    await moveOrder(db, { saleUnit: 'BKK01', number: body.orderNumber, to, right: 'staff', by: { kind: 'staff', name: 'x' }, why: '', now })
+    await moveOrder(db, {
+      saleUnit: 'BKK01',
+      number: body.orderNumber,
+      to,
+      right: 'staff',
+      by: { kind: 'staff', name: 'x' },
+      why: '',
+      now,
+      log: api.app.log,
+    })
   }
   const earned = Math.floor(body.total / 100) + 100
   const balance = async () =>

@@ -75,7 +75,7 @@ import { type MakeContext, serve } from '#api/kit/serve.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { visitorAddress } from '#api/kit/visitor-address.ts'
 import { approveCustomer, customerCard, customerList, loginAsClient } from '#api/merchants/merchants.ts'
-import { cancelOrder, orderAgain, orderDetail, orderHistory, trackOrder } from '#api/orders/orders.ts'
+import { cancelOrder, orderAgain, orderDetail, orderHistory, trackOrder, transferReceived } from '#api/orders/orders.ts'
 import { payTo } from '#api/payments/payments.ts'
 import { getPoint, incentives, pointsLedger } from '#api/points/points.ts'
 import { settingsReader, webConfig } from '#api/settings/settings.ts'
@@ -186,6 +186,7 @@ const handlers: Handlers = {
   cancelOrder,
   orderAgain,
   trackOrder,
+  transferReceived,
   coupons,
   checkCoupon,
   getPoint,

@@ -67,6 +67,7 @@ test('a delivered order earns its points once, however often the job runs', { ti
       by: { kind: 'staff', name: 'x' },
       why: '',
       now: new Date(testDay),
+      log: api.app.log,
     })
   await rows(`insert into outbox (sale_unit, topic, order_number) values ('BKK01', 'order-completed', $1)`, [body.orderNumber])
   const points = async () =>

@@ -5,7 +5,7 @@ import type { Db } from '#api/kit/database.ts'
 import type { Gateways } from '#api/kit/gateways.ts'
 import { type Job, startJobs } from '#api/kit/jobs.ts'
 import { type OrderTopic, tellCustomer } from '#api/messages/messages.ts'
-import { expireUnpaidOrders, forgetOldKeys } from '#api/orders/orders.ts'
+import { forgetOldKeys, lookAfterUnpaidOrders } from '#api/orders/orders.ts'
 import { earnPoints, expirePoints } from '#api/points/points.ts'
 import { settingsReader } from '#api/settings/settings.ts'
 
@@ -29,6 +29,7 @@ export function runJobs({ db, url, gateways, log, origin, now = () => new Date()
     log,
     queues: [
       { topic: 'order-placed', work: tell('order-placed') },
+      { topic: 'payment-overdue', work: tell('payment-overdue') },
       { topic: 'order-cancelled', work: tell('order-cancelled') },
       {
         topic: 'order-completed',
@@ -39,7 +40,7 @@ export function runJobs({ db, url, gateways, log, origin, now = () => new Date()
       },
     ],
     schedules: [
-      { name: 'expire-unpaid-orders', cron: '*/5 * * * *', work: () => expireUnpaidOrders(db, now()) },
+      { name: 'expire-unpaid-orders', cron: '*/5 * * * *', work: () => lookAfterUnpaidOrders({ db, now: now(), log }) },
       { name: 'expire-points', cron: '10 0 * * *', work: () => expirePoints({ db, now: now() }) },
       {
         name: 'tidy',

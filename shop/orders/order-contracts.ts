@@ -21,6 +21,7 @@ const summary = z.object({
   payment: z.enum(paymentMethods),
   paid: z.boolean(),
   payBefore: z.string().nullable(),
+  paymentOverdue: z.boolean().default(false),
   deliverOn: z.string().nullable(),
   slot: z.string(),
   requestedOn: z.string().nullable(),
@@ -76,6 +77,23 @@ export const cancelOrderContract = endpoint({
     ask: ({ orderNumber }) => ({ orderNumber }),
     answers: ['orders.cannotCancel'],
     elsewhere: ['orders.none'],
+  },
+})
+
+/** Money that came by transfer is seen in the bank's books, by people. */
+export const transferReceivedContract = endpoint({
+  method: 'POST',
+  path: 'api/orders/transfer-received',
+  says: 'Records that the transfer for an order has come; asked again, the first answer holds.',
+  who: ['supervisor', 'manager', 'owner'],
+  request: z.object({ orderNumber: number, saleUnit: z.string().max(10) }),
+  answer: z.object({ paidAt: z.string() }),
+  about: ({ saleUnit }) => ({ saleUnit }),
+  touches: {
+    of: 'customer',
+    ask: ({ orderNumber, saleUnit }) => ({ orderNumber, saleUnit }),
+    answers: ['orders.notByTransfer', 'orders.wrongMove'],
+    elsewhere: ['orders.none', 'identity.notYours'],
   },
 })
 

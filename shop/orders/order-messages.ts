@@ -1,7 +1,7 @@
 import { sayMoney, sayNumber } from '../money/say-money.ts'
 import { noonOf, sayDateTime, sayWeekday } from '../time/bangkok.ts'
 
-export const orderTopics = ['order-placed', 'order-completed', 'order-cancelled'] as const
+export const orderTopics = ['order-placed', 'payment-overdue', 'order-completed', 'order-cancelled'] as const
 export type OrderTopic = (typeof orderTopics)[number]
 
 export type ToldOrder = {
@@ -28,6 +28,10 @@ const texts: Record<OrderTopic, (order: ToldOrder) => string[]> = {
     ...(order.byCustomer ? [] : [`สั่งแทนโดย ${order.placedBy}`]),
     ...(order.deliverOn ? [`กำหนดส่ง ${sayWeekday(noonOf(order.deliverOn), 'th')}${time(order.slot)}`] : []),
     ...(order.payBefore ? [`กรุณาชำระเงินภายใน ${sayDateTime(order.payBefore, 'th')}`] : []),
+  ],
+  'payment-overdue': (order) => [
+    `ยังไม่ได้รับยอดโอนของคำสั่งซื้อ ${order.number} จำนวน ${price(order)}`,
+    'หากโอนแล้ว กรุณาส่งหลักฐานการโอนให้ศูนย์ตรวจสอบ',
   ],
   'order-completed': (order) => [`ส่งคำสั่งซื้อ ${order.number} เรียบร้อยแล้ว ขอบคุณที่ใช้บริการ`],
   'order-cancelled': (order) => [`คำสั่งซื้อ ${order.number} ถูกยกเลิกแล้ว`, ...(order.why ? [`เหตุผล: ${order.why}`] : [])],

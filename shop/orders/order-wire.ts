@@ -3,6 +3,7 @@ import { money, named, yesNo } from '../contract/wire.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { ruleCodec } from '../promotions/offer-wire.ts'
 import { deliveryMethods } from './delivery-method.ts'
+import { orderNotes } from './order.ts'
 import { orderStatuses } from './order-status.ts'
 
 const text = z.string()
@@ -23,6 +24,8 @@ const orderHead = named({
   payment: ['PaymentMethod', z.enum(paymentMethods)],
   paidAt: ['PaidDate', text.nullable()],
   payBefore: ['PayBefore', text.nullable()],
+  /** A transfer that was not seen in time. */
+  paymentOverdue: ['PaymentOverdue', z.boolean().default(false)],
   dueOn: ['DueDate', text.nullable()],
   deliveryMethod: ['DeliveryMethod', z.enum(deliveryMethods)],
   deliveryFee: ['DeliveryFee', money],
@@ -89,6 +92,7 @@ const orderEvent = named({
   by: ['ByKind', movers],
   name: ['By', text],
   why: ['Why', text],
+  note: ['Note', z.enum(orderNotes).default('')],
 })
 
 const vatGroup = named({

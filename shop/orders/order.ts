@@ -31,7 +31,11 @@ export type OrderLine = {
 /** One line of the VAT summary: gross is what is paid for the lines of a price type. */
 export type VatGroup = { priceType: PriceType; percent: number; net: Satang; vat: Satang; gross: Satang }
 
-export type OrderEvent = { status: OrderStatus; at: string; by: Mover; name: string; why: string }
+/** What is told in the timeline while the status stays as it is. */
+export const orderNotes = ['', 'payment overdue', 'payment received'] as const
+export type OrderNote = (typeof orderNotes)[number]
+
+export type OrderEvent = { status: OrderStatus; at: string; by: Mover; name: string; why: string; note: OrderNote }
 
 /** An address as the order keeps it: what was true on the day, whatever the customer changes later. */
 export type OrderAddress = {

@@ -8,4 +8,9 @@ export const ordersProblems = problems('orders', {
     th: 'ร้านรับคำสั่งซื้อแล้ว กรุณาติดต่อร้านเพื่อยกเลิก',
     en: 'The order is already accepted. Please contact the merchant to cancel.',
   },
+  notByTransfer: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ไม่ได้ชำระด้วยการโอนเงิน',
+    en: 'This order is not paid by transfer',
+  },
 })

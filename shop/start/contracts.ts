@@ -68,6 +68,7 @@ import {
   orderDetailContract,
   orderHistoryContract,
   trackOrderContract,
+  transferReceivedContract,
 } from '../orders/order-contracts.ts'
 import { payToContract } from '../payments/pay-to-contract.ts'
 import { incentivesContract } from '../points/incentive-contract.ts'
@@ -180,6 +181,7 @@ export const contracts = {
   cancelOrder: cancelOrderContract,
   orderAgain: orderAgainContract,
   trackOrder: trackOrderContract,
+  transferReceived: transferReceivedContract,
   coupons: couponsContract,
   checkCoupon: checkCouponContract,
   getPoint: getPointContract,

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import { ordersProblems } from '#shop/orders/orders-problems.ts'
+import { Problem, refuse } from '#shop/problems/problem.ts'
+import { moveOrder } from './move-order.ts'
+import { addEvent } from './order-events.ts'
+
+type Around = { db: Db; now: Date; log: Pick<FastifyBaseLogger, 'error'> }
+type Unpaid = { sale_unit: string; number: string; payment_method: string }
+
+const job = { kind: 'job', name: 'ระบบ' } as const
+const atOnce = 200
+
+/**
+ * Looks after orders whose money did not come in time. One paid through a gateway is given up; a transfer is only flagged and the customer told,
+ * because nobody but the centre's staff knows whether it came. An order that cannot be moved is alerted and stands in nobody's way.
+ */
+export async function lookAfterUnpaidOrders({ db, now, log }: Around): Promise<number> {
+  let done = 0
+  let last: Pick<Unpaid, 'sale_unit' | 'number'> = { sale_unit: '', number: '' }
+  for (;;) {
+    const due = await findDue(db, now, last)
+    for (const order of due) {
+      try {
+        await (order.payment_method === 'BANK' ? flag(db, order, now) : giveUp({ db, now, log }, order))
+        done++
+      } catch (error) {
+        // Paid, approved or cancelled meanwhile: nothing is left to do.
+        if (!(error instanceof Problem))
+          log.error({ err: error, saleUnit: order.sale_unit, orderNumber: order.number }, 'an unpaid order could not be looked after')
+      }
+    }
+    if (due.length < atOnce) return done
+    last = due.at(-1) ?? last
+  }
+}
+
+async function findDue(db: Db, now: Date, after: Pick<Unpaid, 'sale_unit' | 'number'>): Promise<Unpaid[]> {
+  const { rows } = await sql<Unpaid>`
+    select sale_unit, number, payment_method from orders
+    where pay_before is not null and pay_before < ${now} and paid_at is null and status = 'SO Wait' and payment_overdue_at is null
+      and (sale_unit, number) > (${after.sale_unit}, ${after.number})
+    order by sale_unit, number limit ${sql.lit(atOnce)}`.execute(db)
+  return rows
+}
+
+function giveUp({ db, now, log }: Around, { sale_unit, number }: Unpaid): Promise<unknown> {
+  return moveOrder(db, {
+    saleUnit: sale_unit,
+    number,
+    to: 'SO Cancel',
+    right: 'job',
+    by: job,
+    why: 'ไม่ได้รับการชำระเงินภายในเวลาที่กำหนด',
+    now,
+    log,
+    whyNot: (order) => (order.paid_at ? refuse(ordersProblems.wrongMove) : undefined),
+  })
+}
+
+function flag(db: Db, key: Unpaid, now: Date): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ status: string }>`
+      update orders set payment_overdue_at = ${now}
+      where sale_unit = ${key.sale_unit} and number = ${key.number} and paid_at is null and status = 'SO Wait' and payment_overdue_at is null
+      returning status`.execute(tx)
+    const [order] = rows
+    if (!order) throw refuse(ordersProblems.wrongMove)
+    await addEvent(tx, key, { status: order.status, at: now, by: job, note: 'payment overdue' })
+    await tx
+      .insertInto('outbox')
+      .values({ sale_unit: key.sale_unit, topic: 'payment-overdue', order_number: key.number, at: now })
+      .execute()
+  })
+}
