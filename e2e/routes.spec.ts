@@ -1,7 +1,12 @@
 import { pages } from '#web/start/page-table.ts'
 import { expect, languages, test, untilAlive } from './journey.ts'
 
-const login: Record<string, RegExp> = { authen: /\/login/, stUserAuthen: /\/merchant\/login/, riderAuthen: /\/rider\/login/ }
+const sentTo: Record<string, RegExp> = {
+  authen: /\/login/,
+  stUserAuthen: /\/merchant\/login/,
+  riderAuthen: /\/rider\/login/,
+  verifiedUser: /\/?$/,
+}
 /** Passes on: takes a form and leads home when opened by hand, or leads to LINE's own sign-in. */
 const passing = new Set(['logout', 'wishlist-calls', 'line-hook', 'line-authen', 'line-authen-user'])
 /** Asks for a thing by its name, and no thing is called so. */
@@ -20,7 +25,7 @@ test('every page answers in both languages, in its short and its full form: 200,
         else if (guards.length === 0) expect(answer.status(), `${prefix}${form}`).toBe(200)
         else {
           expect(answer.status(), `${prefix}${form}`).toBe(302)
-          expect(where, `${prefix}${form}`).toMatch(new RegExp(`^${prefix}${login[guards[0] ?? '']?.source}`))
+          expect(where, `${prefix}${form}`).toMatch(new RegExp(`^${prefix}${sentTo[guards[0] ?? '']?.source}`))
         }
       }
     }

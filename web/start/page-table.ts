@@ -31,7 +31,7 @@ function page(id: string, path: string, title: PageWord, more: More = {}): Page 
 }
 
 const signedIn: More = { guards: ['authen'] }
-const verified: More = { guards: ['authen', 'verifiedUser'] }
+const verified: More = { guards: ['verifiedUser'] }
 const ownHandsOnly: More = { guards: ['authen', 'notLoginAsSaleman'] }
 const bare: More = { layout: 'nomenu', byDocument: true }
 const merchant: More = { layout: 'merchant', guards: ['stUserAuthen'] }
