@@ -10,21 +10,25 @@ const types = {
 }
 
 /** Why a page does not even look at a request: pages are read, or sent one of their own forms. */
-export function whyNotLook(request: FastifyRequest, taken: keyof typeof types): { status: number; why: string } | undefined {
+export function whyNotLook(
+  request: FastifyRequest,
+  { taken, secure }: { taken: keyof typeof types; secure: boolean },
+): { status: number; why: string } | undefined {
   const { method, headers } = request
   if (!request.url.startsWith('/') || !URL.canParse(`http://${headers.host ?? 'localhost'}`))
     return { status: 400, why: 'Not an address of this shop' }
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') return { status: 405, why: 'Pages take GET, HEAD and POST' }
-  if (!sameOrigin(request)) return { status: 403, why: 'Cross-site request refused' }
+  if (!sameOrigin(request, secure)) return { status: 403, why: 'Cross-site request refused' }
   if (!types[taken].test(headers['content-type'] ?? '')) return { status: 415, why: 'Not a form of this shop' }
   if (taken !== 'files' && Number(headers['content-length'] ?? 0) > mostSent) return { status: 413, why: 'The form is too long' }
   return undefined
 }
 
 /** A form may only be sent from our own pages; browsers always say where a POST comes from. */
-function sameOrigin(request: FastifyRequest): boolean {
+function sameOrigin(request: FastifyRequest, secure: boolean): boolean {
   const { origin, host } = request.headers
-  if (origin) return URL.canParse(origin) && new URL(origin).host === host
+  // A page of our host without TLS may be written by anyone on the way to it.
+  if (origin) return URL.canParse(origin) && new URL(origin).host === host && (!secure || new URL(origin).protocol === 'https:')
   return request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin'
 }

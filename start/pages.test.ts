@@ -21,19 +21,23 @@ const module = {
   makeContext: () => ({}),
   areaOf: () => 'shop',
 }
-const app = await makeHttpServer(pino({ level: 'silent' }), { proxies: 0, secure: false })
-await addPages(app, {
-  loadBuild: async () => ({ build: { entry: { module } }, words: {} }) as never,
-  carrier: (async () => {}) as never,
-  apiBaseUrl: undefined,
-  prove: () => '',
-  inbox: () => undefined,
-  origin: () => 'http://shop.test',
-  secure: false,
-  shared: false,
-})
+async function pagesAt(origin: string, secure: boolean) {
+  const server = await makeHttpServer(pino({ level: 'silent' }), { proxies: 0, secure })
+  await addPages(server, {
+    loadBuild: async () => ({ build: { entry: { module } }, words: {} }) as never,
+    carrier: (async () => {}) as never,
+    apiBaseUrl: undefined,
+    prove: () => '',
+    inbox: () => undefined,
+    origin: () => origin,
+    secure,
+    shared: false,
+  })
+  afterAll(() => server.close())
+  return server
+}
+const app = await pagesAt('http://shop.test', false)
 await app.listen({ port: 0, host: '127.0.0.1' })
-afterAll(() => app.close())
 const { port } = app.server.address() as AddressInfo
 const form = 'application/x-www-form-urlencoded'
 const megabyte = 1_048_576
@@ -55,6 +59,55 @@ test.each([
   ['another method', { method: 'PUT' }, 405],
 ])('%s', async (_what, sent, status) => {
   for (const url of ['/login', '/en/login', '/login.data']) expect((await send(url, sent)).statusCode, url).toBe(status)
+})
+
+const published = await pagesAt('https://shop.example', true)
+
+/** A form at a published shop, with what a browser says of where it comes from. */
+const sentFrom = async (said: Record<string, string>, host = 'shop.example') =>
+  Promise.all(
+    ['/login', '/en/login', '/login.data', '/cart/exchange'].map(async (url) => {
+      const type = url === '/cart/exchange' ? 'application/json' : form
+      const headers = { host, 'content-type': type, ...said }
+      return (await published.inject({ method: 'POST', url, headers, payload: '{}' })).statusCode
+    }),
+  )
+
+test.each([
+  ['our own', { origin: 'https://shop.example' }],
+  ['our own, as a browser says it in full', { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' }],
+  ['our own page in a browser that says only so much', { 'sec-fetch-site': 'same-origin' }],
+  ['a program, which no other site can make a customer run', {}],
+])('a form of %s is heard', async (_whose, said) => {
+  expect(await sentFrom(said)).toEqual([200, 200, 200, 200])
+})
+
+test.each([
+  ['a host that begins like ours', { origin: 'https://shop.example.evil.com' }],
+  ['a host that ends like ours', { origin: 'https://evilshop.example' }],
+  ['a host under ours', { origin: 'https://evil.shop.example' }],
+  ['the host above ours', { origin: 'https://example' }],
+  ['our host without its lock', { origin: 'http://shop.example' }],
+  ['our host at another port', { origin: 'https://shop.example:8443' }],
+  ['our name before an @', { origin: 'https://shop.example@evil.com' }],
+  ['our name as a path', { origin: 'https://evil.com/shop.example' }],
+  ['our host with a dot behind', { origin: 'https://shop.example.' }],
+  ['nowhere', { origin: 'null' }],
+  ['what is no origin', { origin: 'shop.example' }],
+  ['two origins', { origin: 'https://shop.example https://evil.com' }],
+  ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+  ['a sister site that hides its origin', { 'sec-fetch-site': 'same-site' }],
+  ['an address that was typed', { 'sec-fetch-site': 'none' }],
+  ['another origin that claims to be ours', { origin: 'https://evil.com', 'sec-fetch-site': 'same-origin' }],
+])('a form of %s is refused', async (_whose, said) => {
+  expect(await sentFrom(said)).toEqual([403, 403, 403, 403])
+})
+
+test('at a port of its own, a shop hears that port alone', async () => {
+  const at = (origin: string) => sentFrom({ origin }, 'shop.example:3000')
+  expect(await at('https://shop.example:3000')).toEqual([200, 200, 200, 200])
+  for (const other of ['https://shop.example', 'https://shop.example:30000', 'https://shop.example:300'])
+    expect(await at(other), other).toEqual([403, 403, 403, 403])
 })
 
 test('what a script says is for the pages that hear it, and a form is not', async () => {

@@ -128,7 +128,7 @@ export async function addPages(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', async (request, reply) => {
-      const refused = whyNotLook(request, takenBy(request.url.split('?')[0] ?? '/'))
+      const refused = whyNotLook(request, { taken: takenBy(request.url.split('?')[0] ?? '/'), secure })
       return refused ? reply.status(refused.status).type('text/plain').send(refused.why) : answer(request, reply)
     })
   })

@@ -47,6 +47,12 @@ test.each([
   ['their customer type', { all: false, customerTypes: new Set(['RETAIL']) }, true],
   ['another store type', { storeTypes: new Set(['HOTEL']) }, false],
   ['everyone but them', { excluded: new Set(['C0001']) }, false],
+  ['listed customers, of whom they are left out', { all: false, customers: new Set(['C0001']), excluded: new Set(['C0001']) }, false],
+  ['their customer type without them', { all: false, customerTypes: new Set(['RETAIL']), excluded: new Set(['C0001']) }, false],
+  ['their store type without them', { storeTypes: new Set(['GROCERY']), excluded: new Set(['C0001']) }, false],
+  ['their store type', { storeTypes: new Set(['GROCERY']) }, true],
+  ['listed customers of another store type', { all: false, customers: new Set(['C0001']), storeTypes: new Set(['HOTEL']) }, false],
+  ['another type, and them by name', { all: false, customers: new Set(['C0001']), customerTypes: new Set(['HOTEL']) }, true],
 ])('a promotion for %s', (_who, audience, speaks) => {
   expect(takesPart(promotion({ audience }), shop, monday)).toBe(speaks)
 })
