@@ -5,29 +5,49 @@ import type { Context } from '#api/kit/context.ts'
 import { openDatabase } from '#api/kit/database.ts'
 import { callers, testApi } from '#checks/test-api.ts'
 import { testNow } from '#checks/test-day.ts'
+import { testPromotions } from '#checks/test-promotions.ts'
 import { contracts } from '#shop/start/contracts.ts'
 import { productItems } from './catalogue.ts'
 
-const { app, ask, pool, tokenFor, url } = await testApi()
+const api = await testApi()
+const { app, ask, pool, tokenFor, url } = api
+const { addPromotion } = testPromotions(api)
 const customer = (customerCode: string, saleUnit = 'BKK01') => ({ ...callers.customer, customerCode, saleUnit })
 
-// A promotion that leaves one customer out, and one customer with a licence, of two that are otherwise alike.
-await pool.query(`insert into promotion_audience (sale_unit, promotion_id, kind, code)
-  select p.sale_unit, p.id, 'excluded', 'C0002' from promotions p where p.sale_unit = 'BKK01' on conflict do nothing`)
-await pool.query(`update customers c set customer_type = o.customer_type, store_type = o.store_type, has_licence = o.has_licence
-  from customers o where c.sale_unit = 'BKK01' and c.code in ('C0002', 'C0005') and o.sale_unit = 'BKK01' and o.code = 'C0001'`)
-await pool.query(`update customers set has_licence = not has_licence where sale_unit = 'BKK01' and code = 'C0005'`)
+// Customers who are alike but for one thing: one is left out of promotions, one has no licence, one is another kind of store, one another type of customer.
+const alike = `'C0001', 'C0002', 'C0005', 'C0006', 'C0007'`
+await pool.query(`insert into customer_types values ('BKK01', 'TWIN', 'แฝด', 'Twin', 2)`)
+await pool.query(`delete from promotion_audience where kind in ('customer', 'excluded') and code in (${alike})`)
+await pool.query(
+  `update customers set customer_type = 'SH', store_type = 'GR', has_licence = true where sale_unit = 'BKK01' and code in (${alike})`,
+)
+await pool.query(`update customers set has_licence = false where sale_unit = 'BKK01' and code = 'C0005'`)
+await pool.query(`update customers set store_type = 'MM' where sale_unit = 'BKK01' and code = 'C0006'`)
+await pool.query(`update customers set customer_type = 'TWIN' where sale_unit = 'BKK01' and code = 'C0007'`)
+// Every list has goods that need a licence, and on all goods stand promotions for each of these audiences.
+await pool.query(`update products set needs_licence = true where sale_unit = 'BKK01' and code in (
+  (select code from products where sale_unit = 'BKK01' and active and material_type = 'FG' order by popularity desc, code limit 1),
+  (select r.product_code from product_prices r join products p on p.sale_unit = r.sale_unit and p.code = r.product_code and p.active and p.material_type = 'FG'
+    where r.sale_unit = 'BKK01' and r.level = 2 order by r.piece_price, r.product_code limit 1))`)
+const { rows: goods } = await pool.query(`select code from products where sale_unit = 'BKK01' and material_type = 'FG'`)
+const sale = goods.map(({ code }) => code as string)
+await addPromotion('LEAVES OUT', { sale, only: { excluded: ['C0002'] } })
+await addPromotion('MINIMARTS', { sale, only: { store_type: ['MM'] } })
+await addPromotion('TWINS', { sale, only: { customer_type: ['TWIN'] } })
 
 const callersOf = {
   guest: callers.guest,
   otherCentre: customer('C0001', 'NON01'),
   plain: customer('C0001'),
   leftOut: customer('C0002'),
-  otherLicence: customer('C0005'),
+  noLicence: customer('C0005'),
+  otherStore: customer('C0006'),
+  otherType: customer('C0007'),
 }
 type Person = keyof typeof callersOf
 const tokens = await Promise.all(Object.values(callersOf).map(tokenFor))
 const people = Object.fromEntries(Object.keys(callersOf).map((person, at) => [person, tokens[at]])) as Record<Person, string>
+const everyone = Object.keys(people) as Person[]
 
 /** What is told to somebody whom nobody asked before: nothing is kept yet for a database that was just opened. */
 async function toldAlone(person: Person, body: object): Promise<unknown> {
@@ -43,27 +63,44 @@ test.each([
   ['goods on promotion', { Take: 60, OnlyPromotionProduct: true }],
   ['by price', { Take: 30, SortByPrice: 'asc' }],
 ])('%s: whoever asked before, each is told what is theirs', async (_what, body) => {
-  const told: string[] = []
+  const told = new Map<Person, unknown[]>()
+  // All of them within the moment in which an answer is shared, then each alone.
   for (let round = 0; round < 2; round++) {
-    for (const person of Object.keys(people) as Person[]) {
-      const shared = await ask('api/products/items', { token: people[person], body })
-      expect(shared.status).toBe(200)
-      expect(shared.body).toEqual(await toldAlone(person, body))
-      told.push(JSON.stringify(shared.body))
+    for (const person of everyone) {
+      const { status, body: answer } = await ask('api/products/items', { token: people[person], body })
+      expect(status).toBe(200)
+      told.set(person, [...(told.get(person) ?? []), answer])
     }
   }
-  // Guest, other centre, and the three who are alike but for one thing: five answers, each twice.
-  expect(new Set(told).size).toBeGreaterThanOrEqual(4)
+  for (const person of everyone) {
+    const alone = await toldAlone(person, body)
+    expect(told.get(person), person).toEqual([alone, alone])
+  }
+  // Guest, other centre, and the five who are alike but for one thing: seven answers, each twice.
+  expect(new Set([...told.values()].flat().map((answer) => JSON.stringify(answer))).size).toBe(7)
 })
 
-test('a product page tells each what is theirs', async () => {
-  const [first] = (await ask('api/products/items', { token: people.plain, body: { OnlyPromotionProduct: true } })).body
-  const offersTo = async (token: string): Promise<number> =>
-    (await ask(`api/products/item/${first.P_Code}`, { method: 'GET', token })).body.Promotions.length
-  const plain = await offersTo(people.plain)
-  expect(plain).toBeGreaterThan(0)
-  expect(await offersTo(people.leftOut)).toBe(0)
-  expect(await offersTo(people.plain)).toBe(plain)
+test('a product page, and what is like it, tells each what is theirs', async () => {
+  const [first] = (await ask('api/products/items', { token: people.noLicence, body: { OnlyPromotionProduct: true } })).body
+  const offersTo = async (person: Person): Promise<string[]> =>
+    (await ask(`api/products/item/${first.P_Code}`, { method: 'GET', token: people[person] })).body.Promotions.map(
+      ({ Promotion }: { Promotion: { PromotionId: string } }) => Promotion.PromotionId,
+    ).filter((id: string) => ['LEAVES OUT', 'MINIMARTS', 'TWINS'].includes(id))
+  const relatedTo = async (person: Person): Promise<string> =>
+    JSON.stringify((await ask(`api/products/item/${first.P_Code}/related`, { method: 'GET', token: people[person] })).body)
+  const here = everyone.filter((person) => person !== 'otherCentre')
+  for (let round = 0; round < 2; round++) {
+    const offers: Record<string, string[]> = {}
+    for (const person of here) offers[person] = await offersTo(person)
+    expect(offers).toEqual({
+      ...{ guest: ['LEAVES OUT'], plain: ['LEAVES OUT'], leftOut: [], noLicence: ['LEAVES OUT'] },
+      ...{ otherStore: ['LEAVES OUT', 'MINIMARTS'], otherType: ['LEAVES OUT', 'TWINS'] },
+    })
+    const related = new Map<Person, string>()
+    for (const person of here) related.set(person, await relatedTo(person))
+    const [told, others] = [related.get('plain'), ['leftOut', 'otherStore', 'otherType'] as const]
+    for (const other of others) expect(related.get(other), other).not.toBe(told)
+  }
 })
 
 test('a shared answer arrives whole, squeezed or not', async () => {

@@ -114,6 +114,35 @@ describe('favourites', () => {
     expect(removed.body).toEqual({ productIds: [second.code] })
   })
 
+  test('of two centres do not mix, though the customer and the goods bear the same codes', async () => {
+    const [here, there] = [customer, await tokenFor({ ...callers.customer, saleUnit: 'NON01' })]
+    const [both, only] = (
+      await pool.query(`select b.code from products b join products n on n.sale_unit = 'NON01' and n.code = b.code and n.active and not n.needs_licence
+        where b.sale_unit = 'BKK01' and b.active and not b.needs_licence order by 1 limit 2`)
+    ).rows.map(({ code }) => code as string)
+    await pool.query(`delete from wishlist where customer_code = 'C0001'`)
+    const change = async (how: 'add' | 'remove', token: string, ...productIds: (string | undefined)[]) =>
+      (await ask(`api/Products/favourite/items/${how}`, { token, body: { productIds } })).body.productIds.toSorted()
+    const lists = async () =>
+      Promise.all([here, there].map(async (token) => (await get('api/Products/favourite/items', token)).body.productIds.toSorted()))
+    expect(await change('add', here, both, only)).toEqual([both, only].sort())
+    expect(await lists()).toEqual([[both, only].sort(), []])
+    expect(await change('add', there, both)).toEqual([both])
+    expect(await change('remove', there, both, only)).toEqual([])
+    expect(await lists()).toEqual([[both, only].sort(), []])
+    expect(await change('add', there, both)).toEqual([both])
+    expect(await change('remove', here, both)).toEqual([only])
+    expect(await lists()).toEqual([[only], [both]])
+  })
+
+  test('of another customer stay when one removes the same goods', async () => {
+    const other = await tokenFor({ ...callers.customer, customerCode: 'C0002' })
+    const { code } = await one(`select code from products where sale_unit = 'BKK01' and active and not needs_licence order by 1 limit 1`)
+    for (const token of [customer, other]) await ask('api/Products/favourite/items/add', { token, body: { productIds: [code] } })
+    await ask('api/Products/favourite/items/remove', { token: other, body: { productIds: [code] } })
+    expect((await get('api/Products/favourite/items')).body.productIds).toContain(code)
+  })
+
   test('belong to one customer in one centre', async () => {
     const other = await tokenFor({ ...callers.customer, customerCode: 'C0002' })
     const row = await one(`select code from products where sale_unit = 'BKK01' and active order by code desc limit 1`)

@@ -28,7 +28,11 @@ export const checkoutProblems = problems('checkout', {
   noSuchPayment: { status: 409, th: 'ช่องทางชำระเงินนี้ยังไม่เปิดให้ใช้', en: 'This way of paying is not available' },
   overCredit: { status: 409, th: 'วงเงินเครดิตคงเหลือ {left} ไม่พอสำหรับยอด {total}', en: 'Your credit left, {left}, does not cover {total}' },
   couponUsed: { status: 409, th: 'คูปองนี้ใช้ไม่ได้แล้ว', en: 'This coupon can no longer be used' },
-  couponNoEffect: { status: 409, th: 'ยังไม่ครบเงื่อนไขของคูปองนี้', en: 'The conditions of this coupon are not met yet' },
+  couponNoEffect: {
+    status: 409,
+    th: 'คูปองนี้ยังไม่ช่วยลดเพิ่ม เพราะยังไม่ครบเงื่อนไข หรือมีโปรโมชันที่คุ้มกว่าอยู่แล้ว',
+    en: 'This coupon takes nothing more off: its conditions are not met yet, or another promotion already gives more',
+  },
   tooFewPoints: { status: 409, th: 'คะแนนไม่พอ มี {have} ต้องใช้ {need}', en: 'Not enough points: {have} of {need}' },
   redeemClosed: { status: 409, th: 'ยังไม่ถึงหรือพ้นช่วงเวลาแลกคะแนนแล้ว', en: 'Points cannot be redeemed at this time' },
   notRedeemable: { status: 409, th: '{product} แลกด้วยคะแนนไม่ได้', en: '{product} is not available for points' },

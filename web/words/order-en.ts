@@ -147,7 +147,7 @@ export const orderEn = {
   'pay.pointsLeft': 'You have {left} {left|point|points}',
   'savings.title': 'Coupons and points',
   'savings.using': 'Using {name}',
-  'savings.notYet': '{name}: conditions not met yet',
+  'savings.notYet': '{name}: takes nothing more off yet',
   'savings.have': '{count} {count|coupon|coupons} · {points} {points|point|points}',
   'savings.enterCode': 'Enter a coupon code first',
   'savings.code': 'Coupon code',

@@ -146,7 +146,7 @@ export const orderTh = {
   'pay.pointsLeft': 'มี {left} คะแนน',
   'savings.title': 'คูปองและคะแนน',
   'savings.using': 'ใช้คูปอง {name}',
-  'savings.notYet': '{name} ยังไม่ครบเงื่อนไข',
+  'savings.notYet': '{name}: ยังไม่ช่วยลดเพิ่ม',
   'savings.have': 'มีคูปอง {count} ใบ · {points} คะแนน',
   'savings.enterCode': 'กรอกรหัสคูปองก่อน',
   'savings.code': 'รหัสคูปอง',

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { callers, testApi } from '#checks/test-api.ts'
+import { testNow } from '#checks/test-day.ts'
+import { testOrdering } from '#checks/test-ordering.ts'
+import { testPromotions } from '#checks/test-promotions.ts'
+
+let now = testNow
+const api = await testApi({ now: () => now })
+const { ask, tokenFor } = api
+const { rows, findGoods, bodyFor, place, preview } = testOrdering(api)
+const { addPromotion, addCoupon } = testPromotions(api)
+const me = callers.customer
+const [good = '', better = ''] = await findGoods('BKK01', 2)
+await rows(`delete from coupons where sale_unit = 'BKK01' and customer_code = $1`, [me.customerCode])
+await addPromotion('ALWAYS', { sale: [good, better], gives: 1_000, needsCoupon: true })
+await addPromotion('ENDS 16', { sale: [good], gives: 1_000, to: '2026-11-16', needsCoupon: true })
+await addPromotion('STARTS 16', { sale: [good], gives: 1_000, from: '2026-11-16', needsCoupon: true })
+await addPromotion('FREE', { sale: [better], gives: 5_000 })
+await addCoupon('until 15', 'ALWAYS', me.customerCode, '2026-11-15')
+await addCoupon('until 16', 'ALWAYS', me.customerCode, '2026-11-16')
+await addCoupon('promotion ends 16', 'ENDS 16', me.customerCode)
+await addCoupon('promotion starts 16', 'STARTS 16', me.customerCode)
+await addCoupon('nobody’s until 16', 'ALWAYS', null, '2026-11-16')
+const own = ['until 15', 'until 16', 'promotion ends 16', 'promotion starts 16']
+const lines = [{ P_Code: good, qty1: 40 }]
+type Told = { Coupon: { couponid: string; _lock: 'Y' | 'N' } }
+
+async function list(body: object): Promise<string[]> {
+  const token = await tokenFor(me)
+  const { coupons } = (
+    await ask('GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', { token, body: { notGroupByPromotionId: true, ...body } })
+  ).body
+  return coupons.map(({ Coupon }: Told) => Coupon.couponid).sort()
+}
+const lockOf = async (id: string) => {
+  const token = await tokenFor(me)
+  const { coupons } = (await ask('GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', { token, body: { notGroupByPromotionId: true } })).body
+  return coupons.find(({ Coupon }: Told) => Coupon.couponid === id)?.Coupon._lock
+}
+
+describe('a coupon can be used from the first second of its promotion to the last of its own last day, in Bangkok', () => {
+  test.each([
+    ['2026-11-15T23:59:59+07:00', ['promotion ends 16', 'until 15', 'until 16']],
+    ['2026-11-16T00:00:00+07:00', ['promotion ends 16', 'promotion starts 16', 'until 16']],
+    ['2026-11-16T23:59:59+07:00', ['promotion ends 16', 'promotion starts 16', 'until 16']],
+    ['2026-11-17T00:00:00+07:00', ['promotion starts 16']],
+  ])('at %s: %j', async (moment, usable) => {
+    now = new Date(moment)
+    const token = await tokenFor(me)
+    expect(await list({ onlyActivePromotion: true })).toEqual(usable)
+    const { body: options } = await ask('api/checkout/options', { token, body: { productCodes: [good] } })
+    expect(options.coupons.map(({ couponid }: Told['Coupon']) => couponid).sort()).toEqual(usable)
+    for (const couponId of own) {
+      const { status } = await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token, body: { couponID: couponId } })
+      expect([couponId, status]).toEqual([couponId, usable.includes(couponId) ? 200 : 409])
+      const { whyNot } = await preview(token, { lines, couponId })
+      expect([couponId, whyNot === '']).toEqual([couponId, usable.includes(couponId)])
+    }
+  })
+
+  test('and an order takes it on its last day, not a second later, whosever it is', async () => {
+    const order = async (couponId: string) => {
+      const token = await tokenFor(me)
+      const { body: options } = await ask('api/checkout/options', { token, body: { productCodes: [good] } })
+      const wish = { lines, couponId, deliverOn: options.days[0].day }
+      return place(token, await bodyFor(token, me, wish))
+    }
+    now = new Date('2026-11-17T00:00:00+07:00')
+    for (const couponId of ['until 16', 'promotion ends 16', 'nobody’s until 16']) {
+      expect((await order(couponId)).status, couponId).toBe(409)
+      expect(await rows(`select 1 from coupons where id = $1 and used_at is not null`, [couponId])).toEqual([])
+    }
+    now = new Date('2026-11-16T23:59:59+07:00')
+    for (const couponId of ['until 16', 'promotion ends 16', 'nobody’s until 16']) {
+      expect((await order(couponId)).status, couponId).toBe(200)
+      expect(await lockOf(couponId), couponId).toBe('Y')
+    }
+  })
+})
+
+describe('a coupon whose promotion is beaten by a better one that needs none', () => {
+  test('stays unused: cart and checkout say so, an order with it is refused, and one without it leaves it in hand', async () => {
+    now = testNow
+    await addCoupon('BEATEN', 'ALWAYS', me.customerCode)
+    const token = await tokenFor(me)
+    const wanted = [{ P_Code: better, qty1: 40 }]
+    const before = await preview(token, { lines: wanted })
+    const shown = await ask('api/checkout/preview', { token, body: { lines: wanted, couponId: 'BEATEN' }, locale: 'en' })
+    expect(shown.body).toMatchObject({ total: before.total, whyNot: expect.stringContaining('another promotion already gives more') })
+    expect(await place(token, await bodyFor(token, me, { lines: wanted, couponId: 'BEATEN' }))).toMatchObject({
+      status: 409,
+      body: { Code: 'checkout.couponNoEffect' },
+    })
+    expect(await lockOf('BEATEN')).toBe('N')
+    const { status, body } = await place(token, await bodyFor(token, me, { lines: wanted }))
+    expect(status).toBe(200)
+    expect(await rows(`select coupon_id from orders where sale_unit = 'BKK01' and number = $1`, [body.orderNumber])).toEqual([
+      { coupon_id: null },
+    ])
+    expect(await lockOf('BEATEN')).toBe('N')
+    // Where it is not beaten it is still good.
+    expect((await place(token, await bodyFor(token, me, { lines: [...wanted, ...lines], couponId: 'BEATEN' }))).status).toBe(200)
+    expect(await lockOf('BEATEN')).toBe('Y')
+  })
+})
