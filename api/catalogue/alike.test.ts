@@ -14,8 +14,8 @@ const { app, ask, pool, tokenFor, url } = api
 const { addPromotion } = testPromotions(api)
 const customer = (customerCode: string, saleUnit = 'BKK01') => ({ ...callers.customer, customerCode, saleUnit })
 
-// Customers who are alike but for one thing: one is left out of promotions, one has no licence, one is another kind of store, one another type of customer.
-const alike = `'C0001', 'C0002', 'C0005', 'C0006', 'C0007'`
+// Customers who are alike but for one thing: one is left out, one is named, one has no licence, one is another kind of store, one another type.
+const alike = `'C0001', 'C0002', 'C0005', 'C0006', 'C0007', 'C0008'`
 await pool.query(`insert into customer_types values ('BKK01', 'TWIN', 'แฝด', 'Twin', 2)`)
 await pool.query(`delete from promotion_audience where kind in ('customer', 'excluded') and code in (${alike})`)
 await pool.query(
@@ -32,6 +32,7 @@ await pool.query(`update products set needs_licence = true where sale_unit = 'BK
 const { rows: goods } = await pool.query(`select code from products where sale_unit = 'BKK01' and material_type = 'FG'`)
 const sale = goods.map(({ code }) => code as string)
 await addPromotion('LEAVES OUT', { sale, only: { excluded: ['C0002'] } })
+await addPromotion('NAMES', { sale, only: { customer: ['C0008'] } })
 await addPromotion('MINIMARTS', { sale, only: { store_type: ['MM'] } })
 await addPromotion('TWINS', { sale, only: { customer_type: ['TWIN'] } })
 
@@ -40,6 +41,7 @@ const callersOf = {
   otherCentre: customer('C0001', 'NON01'),
   plain: customer('C0001'),
   leftOut: customer('C0002'),
+  named: customer('C0008'),
   noLicence: customer('C0005'),
   otherStore: customer('C0006'),
   otherType: customer('C0007'),
@@ -76,8 +78,8 @@ test.each([
     const alone = await toldAlone(person, body)
     expect(told.get(person), person).toEqual([alone, alone])
   }
-  // Guest, other centre, and the five who are alike but for one thing: seven answers, each twice.
-  expect(new Set([...told.values()].flat().map((answer) => JSON.stringify(answer))).size).toBe(7)
+  // Guest, other centre, and the six who are alike but for one thing: eight answers, each twice.
+  expect(new Set([...told.values()].flat().map((answer) => JSON.stringify(answer))).size).toBe(8)
 })
 
 test('a product page, and what is like it, tells each what is theirs', async () => {
@@ -85,7 +87,7 @@ test('a product page, and what is like it, tells each what is theirs', async () 
   const offersTo = async (person: Person): Promise<string[]> =>
     (await ask(`api/products/item/${first.P_Code}`, { method: 'GET', token: people[person] })).body.Promotions.map(
       ({ Promotion }: { Promotion: { PromotionId: string } }) => Promotion.PromotionId,
-    ).filter((id: string) => ['LEAVES OUT', 'MINIMARTS', 'TWINS'].includes(id))
+    ).filter((id: string) => ['LEAVES OUT', 'MINIMARTS', 'NAMES', 'TWINS'].includes(id))
   const relatedTo = async (person: Person): Promise<string> =>
     JSON.stringify((await ask(`api/products/item/${first.P_Code}/related`, { method: 'GET', token: people[person] })).body)
   const here = everyone.filter((person) => person !== 'otherCentre')
@@ -93,12 +95,12 @@ test('a product page, and what is like it, tells each what is theirs', async () 
     const offers: Record<string, string[]> = {}
     for (const person of here) offers[person] = await offersTo(person)
     expect(offers).toEqual({
-      ...{ guest: ['LEAVES OUT'], plain: ['LEAVES OUT'], leftOut: [], noLicence: ['LEAVES OUT'] },
+      ...{ guest: ['LEAVES OUT'], plain: ['LEAVES OUT'], leftOut: [], named: ['LEAVES OUT', 'NAMES'], noLicence: ['LEAVES OUT'] },
       ...{ otherStore: ['LEAVES OUT', 'MINIMARTS'], otherType: ['LEAVES OUT', 'TWINS'] },
     })
     const related = new Map<Person, string>()
     for (const person of here) related.set(person, await relatedTo(person))
-    const [told, others] = [related.get('plain'), ['leftOut', 'otherStore', 'otherType'] as const]
+    const [told, others] = [related.get('plain'), ['leftOut', 'named', 'otherStore', 'otherType'] as const]
     for (const other of others) expect(related.get(other), other).not.toBe(told)
   }
 })

@@ -25,6 +25,7 @@ await add(9003, 'last day', { to: '2026-11-16' })
 await add(9004, 'coming', { from: '2026-11-17' })
 await add(9005, 'draft', { active: false })
 await add(9006, 'banner', { kind: 'B' })
+await add(9007, 'first day', { from: '2026-11-16' })
 
 describe('what is new', () => {
   test('banners, unless something else is asked for', async () => {
@@ -34,7 +35,7 @@ describe('what is new', () => {
   })
 
   test('of the period, or of all time', async () => {
-    expect(await titles(guest, { NewsType: 'N' })).toEqual(expect.arrayContaining(['now', 'last day']))
+    expect(await titles(guest, { NewsType: 'N' })).toEqual(expect.arrayContaining(['now', 'first day', 'last day']))
     for (const other of ['over', 'coming', 'draft']) expect(await titles(guest, { NewsType: 'N' })).not.toContain(other)
     expect(await titles(guest, { NewsType: 'N', UsePeriodDate: false })).toEqual(expect.arrayContaining(['now', 'over', 'coming']))
   })
@@ -56,7 +57,21 @@ describe('one piece of content', () => {
     expect((await read('faq_001')).body).toMatchObject({ Code: 'FAQ_001', NewsType: 'P' })
   })
 
-  test('news that is over can still be read', async () => expect((await read(9002)).status).toBe(200))
+  test('news that is over can still be read, and news of today at once', async () => {
+    for (const id of [9002, 9003, 9007]) expect((await read(id)).status, String(id)).toBe(200)
+  })
+
+  test('of another centre is not there, whatever its number or code', async () => {
+    await pool.query(
+      `insert into contents (sale_unit, id, kind, code, title_th, title_en, starts_on, active) values ('NON01', 9501, 'N', 'AWAY', 'x', 'x', '2026-11-01', true)`,
+    )
+    for (const key of [9501, 'AWAY']) {
+      expect((await read(key)).status, String(key)).toBe(404)
+      const there = await tokenFor({ ...callers.customer, saleUnit: 'NON01' })
+      expect((await ask(`api/contents/${key}`, { method: 'GET', token: there })).status, String(key)).toBe(200)
+    }
+    expect(await titles(guest, { NewsType: 'N', UsePeriodDate: false })).not.toContain('x')
+  })
 
   test.each([9004, 9005, 9006, 123456789, '1234567890', 'NO_SUCH'])('%s is not there', async (key) => {
     const answer = await read(key)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { callers, testApi } from '#checks/test-api.ts'
+import { testOrdering } from '#checks/test-ordering.ts'
+
+const api = await testApi()
+const { ask, tokenFor } = api
+const { rows, findGoods } = testOrdering(api)
+const me = callers.customer
+const goods = await findGoods('BKK01', 6)
+const [own = '', others = '', cancelled = '', given = '', redeemed = '', off = ''] = goods
+await rows(`delete from orders where sale_unit = 'BKK01' and customer_code in ('C0001', 'C0002')`)
+await rows(`update products set active = false where sale_unit = 'BKK01' and code = $1`, [off])
+let orders = 0
+/** Bought every Monday for three weeks, so that it is due on the test day. */
+async function boughtWeekly(code: string, { customer = 'C0001', status = 'POD', free = false, points = false } = {}) {
+  for (const day of ['2026-10-26', '2026-11-02', '2026-11-09']) {
+    const number = `W${++orders}`
+    await rows(
+      `insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by, payment_code, payment_method, delivery_method, goods, total, ship_to, bill_to, points_mode)
+       values ('BKK01', $1, $2, 'x', $3, $4, 'customer', $2, 0, 'COD', 'DELIVERY', 0, 0, '{}', '{}', $5)`,
+      [number, customer, status, `${day}T00:30:00+07:00`, points],
+    )
+    await rows(
+      `insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en, rate, quantity, price, price_type, amount, free)
+       values ('BKK01', $1, 1, $2, '', '', 1, '', '', 1, 6, 0, 1, 0, $3)`,
+      [number, code, free],
+    )
+  }
+}
+
+test('only what this shop bought for money, got, and can still buy is suggested, by the days of Bangkok', async () => {
+  await boughtWeekly(own)
+  await boughtWeekly(others, { customer: 'C0002' })
+  await boughtWeekly(cancelled, { status: 'SO Cancel' })
+  await boughtWeekly(given, { free: true })
+  await boughtWeekly(redeemed, { points: true })
+  await boughtWeekly(off)
+  const { body } = await ask('api/cart/suggested', { method: 'GET', token: await tokenFor(me) })
+  expect(body.items).toEqual([{ productCode: own, unit: 1, quantity: 6, everyDays: 7, lastOn: '2026-11-09', dueOn: '2026-11-16' }])
+})
+
+test('a barcode means the goods of one’s own centre, and only there', async () => {
+  const [here = '', there = ''] = [await findGoods('BKK01', 1, 2), await findGoods('NON01', 2, 2)].map((found) => found.at(-1))
+  for (const unit of [1, 2, 3]) {
+    await rows(`update products set barcode${unit} = null where barcode${unit} like '99999%'`)
+    await rows(`update products set barcode${unit} = $2 where sale_unit = 'NON01' and code = $1`, [there, `9999900${unit}`])
+  }
+  await rows(`update products set barcode2 = '88888002' where sale_unit = 'BKK01' and code = $1`, [here])
+  const asked = { rows: ['99999001', '99999002', '99999003', '88888002'].map((code) => ({ code, quantity: 1 })) }
+  const outcomes = async (who: typeof me) =>
+    (await ask('api/cart/quick-order', { token: await tokenFor(who), body: asked })).body.rows.map(
+      ({ productCode, unit }: { productCode: string; unit: number }) => [productCode, productCode && unit],
+    )
+  expect(await outcomes(me)).toEqual([
+    ['', ''],
+    ['', ''],
+    ['', ''],
+    [here, 2],
+  ])
+  const away = await outcomes({ ...me, saleUnit: 'NON01' } as never)
+  expect(away.slice(0, 2)).toEqual([
+    [there, 1],
+    [there, 2],
+  ])
+  expect(away[3]).toEqual(['', ''])
+})
