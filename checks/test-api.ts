@@ -47,7 +47,7 @@ export async function testApi({ now = () => testNow, gateways = silentGateways, 
   const database = await ownDatabase()
   const log = pino({ level: 'silent' })
   const app = await makeHttpServer(log, { proxies: 0, secure: false })
-  const api = makeApi({ db: database.db, secret: testSecret, log, now, gateways, storage })
+  const api = makeApi({ db: database.db, secret: testSecret, log, now, gateways, storage, origin: () => 'https://shop.test' })
   await app.register(api.plugin, { prefix: '/rest' })
   await app.ready()
   afterAll(() => app.close())
@@ -66,10 +66,11 @@ export async function testApi({ now = () => testNow, gateways = silentGateways, 
     })
     return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : JSON.parse(answer.body) }
   }
-  /** A token with a real session behind it, as a sign-in would give. */
-  async function tokenFor(who: TestCaller): Promise<string> {
+  /** A token with a real session behind it, as a sign-in by a code would give. */
+  const tokenFor = (who: TestCaller) => tokenBy('otp', who)
+  async function tokenBy(method: string, who: TestCaller): Promise<string> {
     if (who.kind === 'user' && who.role === 'GUEST') return api.tokens.issue(who as KnownCaller)
-    const { session } = await openSession(database.db, await holderOf(who), 'test', now())
+    const { session } = await openSession(database.db, await holderOf(who), method, now())
     if (who.kind !== 'user' || who.actor?.kind !== 'staff') return api.tokens.issue({ ...who, session } as KnownCaller)
     const { rows } = await database.pool.query('select role from staff_centres where sale_unit = $1 and username = $2', [
       who.saleUnit,
@@ -87,7 +88,7 @@ export async function testApi({ now = () => testNow, gateways = silentGateways, 
     ])
     return { kind: 'user', accountId: rows[0].account_id }
   }
-  return { ...database, app, api, ask, tokenFor }
+  return { ...database, app, api, ask, tokenFor, tokenBy }
 }
 
 export const callers = {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, languages, test, untilAlive } from './journey.ts'
 import { ownCustomer } from './own-customer.ts'
 
@@ -13,10 +13,7 @@ const words = {
     orderFor: /^สั่งแทน /,
     banner: 'สั่งแทนลูกค้า',
     leave: 'ออก',
-    makeLink: 'ทำลิงก์เข้าสู่ระบบ',
-    link: 'ลิงก์เข้าสู่ระบบ',
     enter: 'เข้าสู่ระบบ',
-    dead: /หมดอายุหรือถูกใช้ไปแล้ว/,
     later: 'ไว้ทีหลัง',
     add: /^ใส่ตะกร้า/,
     cart: /ตะกร้า/,
@@ -30,10 +27,7 @@ const words = {
     orderFor: /^Order for /,
     banner: 'Ordering for a customer',
     leave: 'Leave',
-    makeLink: 'Make a sign-in link',
-    link: 'Sign-in link',
     enter: 'Sign in',
-    dead: /has run out or was used already/,
     later: 'Later',
     add: /^Add /,
     cart: /cart/i,
@@ -48,10 +42,6 @@ async function signIn(page: Page, prefix: string, say: Words, mobile: string, to
   await page.getByLabel(say.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: say.signIn, exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
-}
-
-async function otherPhone(browser: Browser, shop: string): Promise<Page> {
-  return (await browser.newContext({ baseURL: shop, viewport: { width: 360, height: 740 } })).newPage()
 }
 
 for (const { locale, prefix } of languages) {
@@ -73,32 +63,6 @@ for (const { locale, prefix } of languages) {
     await banner.getByRole('button', { name: say.leave }).click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/agents/customers$`))
     expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('sangdai_client_token')
-  })
-
-  test(`a salesperson makes a sign-in link; it lets the customer in once (${locale})`, async ({ watched: page, browser, shop }) => {
-    await page.goto(`${prefix}/merchant/customer/C0002/BKK01`)
-    await untilAlive(page)
-    await page.getByLabel(say.username).fill('sales01')
-    await page.getByLabel(say.password, { exact: true }).fill(password)
-    await page.getByRole('button', { name: say.signIn, exact: true }).click()
-    await page.getByRole('button', { name: say.makeLink }).click()
-    const link = await page.getByLabel(say.link).inputValue()
-    expect(link).toContain(`${prefix}/login/auth/token?token=`)
-
-    const phone = await otherPhone(browser, shop)
-    await phone.goto(link)
-    // A messenger that opens the link for a preview uses nothing up.
-    await phone.goto(link)
-    await phone.getByRole('button', { name: say.enter, exact: true }).click()
-    await expect(phone).toHaveURL(new RegExp(`${prefix}/?$`))
-    await phone.goto(`${prefix}/profile`)
-    await expect(phone.getByRole('heading', { level: 1 })).toContainText('มานะ')
-
-    const stranger = await otherPhone(browser, shop)
-    await stranger.goto(link)
-    await expect(stranger.getByRole('alert')).toHaveText(say.dead)
-    await phone.context().close()
-    await stranger.context().close()
   })
 
   test(`the centre’s LINE is offered from the second day on, and Later is remembered (${locale}) @once`, async ({ page }) => {

@@ -19,6 +19,8 @@ const words = {
     unlink: 'เลิกผูก LINE',
     notLinked: 'ยังไม่ได้ผูก',
     link: 'ผูกบัญชี LINE',
+    confirm: 'ยืนยัน',
+    goOn: 'ไปที่ LINE',
     signOut: 'ออกจากระบบ',
   },
   en: {
@@ -34,6 +36,8 @@ const words = {
     unlink: 'Unlink LINE',
     notLinked: 'Not linked',
     link: 'Link LINE',
+    confirm: 'Confirm',
+    goOn: 'Go to LINE',
     signOut: 'Sign out',
   },
 } as const
@@ -78,7 +82,12 @@ for (const { locale, prefix } of languages) {
 
     await page.getByRole('button', { name: say.unlink }).click()
     await expect(page.getByText(say.notLinked)).toBeVisible()
-    await page.getByRole('link', { name: say.link }).click()
+    // LINE let them in: before anything is linked they say who they are.
+    await page.getByRole('button', { name: say.link }).click()
+    await expect(page).toHaveURL(/\/confirm\?/)
+    await page.getByLabel(say.password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: say.confirm, exact: true }).click()
+    await page.getByRole('button', { name: say.goOn }).click()
     await beAtLine(page, say, name)
     await expect(page.getByText(say.linked)).toContainText(name)
     await page.getByRole('button', { name: say.unlink }).click()

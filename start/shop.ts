@@ -41,7 +41,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     let own = url
     const gateways = openGateways(env, () => own)
     const storage = storageIn(files, filesIn(join(env.dataDir, 'private')))
-    const api = store && makeApi({ db: store.database.db, secret: store.secret, log, gateways, storage })
+    const api = store && makeApi({ db: store.database.db, secret: store.secret, log, gateways, storage, origin: () => url })
     if (!env.production && api) await app.register(makeSandbox({ origin: () => own }).plugin, { prefix: '/sandbox' })
     if (api) await app.register(api.plugin, { prefix: '/rest' })
     const built = await building

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { confirmPassword, endSessionsOf } from '#api/identity/identity.ts'
-import type { Context } from '#api/kit/context.ts'
+import { endSessionsOf } from '#api/identity/identity.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import type { Storage } from '#api/kit/storage.ts'
@@ -8,7 +7,7 @@ import { accountProblems } from '#shop/account/account-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
-import { holdAccount, type OwnCustomer, requireOwnHands } from './own-customer.ts'
+import { holdAccount, requireOwnHands } from './own-customer.ts'
 
 /** Stands where a name stood, in the books and in the merchant's lists. */
 export const erasedName = 'บัญชีที่ลบแล้ว (deleted account)'
@@ -36,10 +35,9 @@ async function whyNotErase(tx: Db, accountId: string): Promise<Problem | undefin
   return clients > 0 ? refuse(accountProblems.clients, { count: clients }) : undefined
 }
 
-export const eraseAccount: Handler<Contracts['eraseAccount']> = async ({ password }, context) => {
+export const eraseAccount: Handler<Contracts['eraseAccount']> = async (_input, context) => {
   const { db, now, log, storage } = context
   const own = requireOwnHands(context.caller)
-  await requirePassword(context, own, password)
   const photos = await db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, own)
     const why = await whyNotErase(tx, account.id)
@@ -62,18 +60,6 @@ export const eraseAccount: Handler<Contracts['eraseAccount']> = async ({ passwor
 async function removePicture(storage: Storage, name: string): Promise<void> {
   await storage.removePublic(name)
   if (name.endsWith('.webp')) await storage.removePublic(name.replace(/\.webp$/, '@half.webp'))
-}
-
-async function requirePassword(context: Context, { saleUnit, customerCode }: OwnCustomer, password: string): Promise<void> {
-  const { password_hash: passwordHash, mobile } = await context.db
-    .selectFrom('accounts')
-    .innerJoin('customers', 'customers.account_id', 'accounts.id')
-    .select(['accounts.mobile', 'accounts.password_hash'])
-    .where('customers.sale_unit', '=', saleUnit)
-    .where('customers.code', '=', customerCode)
-    .executeTakeFirstOrThrow()
-  if (passwordHash === null) throw refuse(accountProblems.noPassword)
-  if (!(await confirmPassword(context, { mobile, passwordHash }, password))) throw refuse(accountProblems.wrongPassword)
 }
 
 /** The person and the shop without anything that names them; answers the photos they had. */
@@ -131,6 +117,7 @@ async function eraseBelongings(tx: Db, accountId: string, mobile: string): Promi
     .execute()
   await tx.deleteFrom('cart_lines').where(mine).execute()
   await tx.deleteFrom('wishlist').where(mine).execute()
+  await tx.deleteFrom('sign_in_links').where(mine).execute()
   await tx.deleteFrom('linked_identities').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('otp_requests').where('mobile', '=', mobile).execute()
   await tx.deleteFrom('attempts').where('key', '=', mobile).execute()

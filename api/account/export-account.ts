@@ -103,13 +103,32 @@ async function customerData({ db, locale }: Context, accountId: string): Promise
   }
 }
 
-async function personData({ db }: Context, accountId: string): Promise<Pick<AccountExport, 'consents' | 'links' | 'sessions'>> {
+async function personData(
+  { db }: Context,
+  accountId: string,
+): Promise<Pick<AccountExport, 'consents' | 'links' | 'tokenLinks' | 'sessions'>> {
   const consents = await db.selectFrom('consents').selectAll().where('account_id', '=', accountId).orderBy('at').orderBy('id').execute()
   const links = await db.selectFrom('linked_identities').selectAll().where('account_id', '=', accountId).execute()
   const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute()
+  const tokenLinks = await db
+    .selectFrom('sign_in_links')
+    .innerJoin('staff', 'staff.username', 'sign_in_links.made_by')
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.sale_unit', '=', 'sign_in_links.sale_unit').onRef('customers.code', '=', 'sign_in_links.customer_code'),
+    )
+    .select(['staff.name', 'made_at', 'sent_by', 'used_at'])
+    .where('customers.account_id', '=', accountId)
+    .orderBy('made_at')
+    .execute()
   return {
     consents: consents.map(({ purpose, version, given, at, channel }) => ({ purpose, version, given, at: at.toISOString(), channel })),
     links: links.map(({ provider, name, linked_at }) => ({ provider, name, at: linked_at.toISOString() })),
+    tokenLinks: tokenLinks.map((row) => ({
+      madeBy: row.name,
+      madeAt: row.made_at.toISOString(),
+      sentBy: row.sent_by as 'line' | 'sms',
+      usedAt: row.used_at?.toISOString() ?? null,
+    })),
     sessions: sessions.map(({ method, created_at, ended_at }) => ({
       method,
       startedAt: created_at.toISOString(),

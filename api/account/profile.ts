@@ -25,18 +25,21 @@ export const accountDetail: Handler<Contracts['accountDetail']> = async (_input,
 export const updateAccount: Handler<Contracts['updateAccount']> = async ({ name, email, taxNumber }, context) => {
   const { db, caller, locale } = context
   const own = requireOwnHands(caller)
-  const tidy = { name: name.trim().replace(/\s+/g, ' '), email: email.trim(), taxNumber: taxNumber.trim() }
+  const tidy = { name: name.trim().replace(/\s+/g, ' '), email: email?.trim() ?? '', taxNumber: taxNumber.trim() }
   const reasons = asReasons(wrongsOfProfile(tidy), profileOnWire)
   if (reasons.length > 0) throw new Problem(generalProblems.badInput, {}, reasons)
   const wished = await db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, own)
-    // Codes can be sent to this address, so a new one waits until a code sent to it was entered; taking it away needs none.
+    // Codes can be sent to this address, so whoever changes it proves who they are; a new one waits until a code sent to it was entered.
     const isNew = tidy.email !== '' && tidy.email !== account.email
-    await tx
-      .updateTable('accounts')
-      .set({ email: tidy.email === '' ? null : account.email, email_wanted: isNew ? tidy.email : null })
-      .where('id', '=', account.id)
-      .execute()
+    if (email !== undefined) {
+      if (tidy.email !== (account.email ?? '')) await context.requireProof('fresh', tx)
+      await tx
+        .updateTable('accounts')
+        .set({ email: tidy.email === '' ? null : account.email, email_wanted: isNew ? tidy.email : null })
+        .where('id', '=', account.id)
+        .execute()
+    }
     await tx
       .updateTable('customers')
       .set({ tax_number: tidy.taxNumber || null })

@@ -45,7 +45,19 @@ async function findOwnCentres({ db, caller }: Context) {
         .select('mine.sale_unit')
         .where('here.sale_unit', '=', caller.saleUnit)
         .where('here.code', '=', caller.customerCode)
-        .where('mine.status', '=', 'active'),
+        .where('mine.status', '=', 'active')
+        // A session that a sign-in link opened knows its own centre only, until it is confirmed.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('sessions')
+                .select('sessions.id')
+                .where('sessions.id', '=', caller.session ?? null)
+                .where('sessions.confirmed_at', 'is', null)
+                .whereRef('sessions.bound_to', '<>', 'mine.sale_unit'),
+            ),
+          ),
+        ),
     )
     .execute()
 }

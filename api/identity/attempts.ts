@@ -12,6 +12,8 @@ const doors = {
   'code entered by address': { most: 60, minutes: 15 },
   'sign-in elsewhere by address': { most: 60, minutes: 15 },
   'token by address': { most: 60, minutes: 15 },
+  'link asked by staff': { most: 30, minutes: 15 },
+  'link sent to number': { most: 3, minutes: 15 },
   'unknown coupon by customer': { most: 30, minutes: 15 },
 } as const
 export type Door = keyof typeof doors

@@ -6,7 +6,7 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 
 export { countAttempt, giveBackAttempt } from './attempts.ts'
-export { confirmPassword } from './confirm-password.ts'
+export { confirmByCode, confirmByPassword, confirmState, requireProof, sendConfirmCode } from './confirm.ts'
 export { requireEmailCode, sendEmailCode } from './email-code.ts'
 export { loadUser, loadUserFor } from './load-user.ts'
 export { otpLogin, otpRequest, requireCode, resetPassword, riderOtpLogin } from './otp.ts'

@@ -13,7 +13,7 @@ import { signInAccount, signInRider } from './sign-in.ts'
 import { noteReference, usualReference } from './usual-reference.ts'
 import { timed, waitAsUsual } from './usual-wait.ts'
 
-type Purpose = 'login' | 'reset' | 'register' | 'rider' | 'email'
+type Purpose = 'login' | 'reset' | 'register' | 'rider' | 'email' | 'confirm'
 
 /** The person a code is for, if there is one: an unknown number gets the same answer and no message. */
 async function findRecipient({ db }: Context, mobile: string, purpose: Purpose): Promise<{ email: string | null } | undefined> {

@@ -13,6 +13,9 @@ export const refresh: Handler<Contracts['refresh']> = async ({ refreshToken, sal
   if (!found) throw refuse(identityProblems.expired)
   const { id: session } = found
   if (found.account_id) {
+    const bound = found.method === 'link' && found.confirmed_at === null
+    if (bound && saleUnit !== undefined && saleUnit !== found.bound_to) throw refuse(identityProblems.confirmFirst)
+    const wanted = bound ? found.bound_to : saleUnit
     const rows = await db
       .selectFrom('customers')
       .innerJoin('accounts', 'accounts.id', 'customers.account_id')
@@ -22,7 +25,7 @@ export const refresh: Handler<Contracts['refresh']> = async ({ refreshToken, sal
       .where('accounts.active', '=', true)
       .orderBy('customers.sale_unit')
       .execute()
-    const chosen = rows.find((row) => row.sale_unit === (saleUnit ?? row.last_sale_unit)) ?? rows[0]
+    const chosen = rows.find((row) => row.sale_unit === (wanted ?? row.last_sale_unit)) ?? (bound ? undefined : rows[0])
     if (!chosen) throw refuse(identityProblems.expired)
     return {
       token: await issueToken({

@@ -12,9 +12,12 @@ const lives: Record<TokenKind, number> = { user: 30 * days, merchant: days / 2, 
 /** `lineToken` is the sealed LINE token of someone who came in by LINE. */
 type ByLine = { lineToken?: string | undefined }
 export type Holder =
-  | ({ kind: 'user'; accountId: string } & ByLine)
+  | ({ kind: 'user'; accountId: string; boundTo?: string | undefined } & ByLine)
   | ({ kind: 'merchant'; username: string } & ByLine)
   | { kind: 'rider'; mobile: string }
+
+/** Signing in by these has just proved who it is. Not registering: a salesperson's computer may be where the form was filled in. */
+const proving = ['password', 'otp']
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -31,6 +34,8 @@ export async function openSession(db: Db, holder: Holder, method: string, now: D
       refresh_hash: digest(refreshToken),
       line_token: holder.kind === 'rider' ? null : (holder.lineToken ?? null),
       method,
+      bound_to: holder.kind === 'user' ? (holder.boundTo ?? null) : null,
+      confirmed_at: proving.includes(method) ? now : null,
       created_at: now,
       expires_at: new Date(now.getTime() + lives[holder.kind]),
     })
@@ -67,6 +72,8 @@ export async function endSessionsOf(db: Db, accountId: string, why: string, now:
 /** Whether the session behind a token still lives and its bearer still is what the token says: role, centre and state are read anew. */
 async function stillHolds(db: Db, caller: KnownCaller, now: Date): Promise<boolean> {
   const alive = sql`s.id = ${caller.session ?? ''}::uuid and s.ended_at is null and s.expires_at > ${now}`
+  // A sign-in link opens one centre until the password or a code was given.
+  const inBounds = sql`(s.method <> 'link' or s.confirmed_at is not null or s.bound_to = ${caller.saleUnit})`
   const rows =
     caller.kind === 'merchant'
       ? await sql`select 1 from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
@@ -85,11 +92,11 @@ async function stillHolds(db: Db, caller: KnownCaller, now: Date): Promise<boole
               and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(db)
           : caller.actor
             ? await sql`select 1 from sessions s join customers a on a.account_id = s.account_id join accounts p on p.id = a.account_id
-              join customers k on k.sale_unit = a.sale_unit and k.agent_code = a.code where ${alive} and p.active and a.sale_unit = ${caller.saleUnit}
+              join customers k on k.sale_unit = a.sale_unit and k.agent_code = a.code where ${alive} and ${inBounds} and p.active and a.sale_unit = ${caller.saleUnit}
               and a.code = ${caller.actor.name} and a.status = 'active' and a.role = '2' and k.code = ${caller.customerCode} and k.status = 'active'
               and k.role = ${caller.role}`.execute(db)
             : await sql`select 1 from sessions s join customers k on k.account_id = s.account_id join accounts a on a.id = s.account_id
-              where ${alive} and a.active and k.sale_unit = ${caller.saleUnit} and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(
+              where ${alive} and ${inBounds} and a.active and k.sale_unit = ${caller.saleUnit} and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(
                 db,
               )
   return rows.rows.length > 0

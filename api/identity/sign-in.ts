@@ -21,11 +21,11 @@ async function requirePassword(context: Context, username: string, kept: string 
   await giveBackAttempt(db, 'password by address', address, now)
 }
 
-/** How someone signed in, at which centre they want to be, and the sealed LINE token that goes with it. */
-type SignInWay = { method: string; wanted?: string | undefined; lineToken?: string | undefined }
+/** How someone signed in, the centre they want to be at or must stay in, and the sealed LINE token that goes with it. */
+type SignInWay = { method: string; wanted?: string | undefined; boundTo?: string; lineToken?: string | undefined }
 
 /** Signs an account in at the centre it used last, or its first; who waits for approval or was stopped is told so. */
-export async function signInAccount(context: Context, accountId: string, { method, wanted, lineToken }: SignInWay) {
+export async function signInAccount(context: Context, accountId: string, { method, wanted, boundTo, lineToken }: SignInWay) {
   const { db, issueToken, locale, now } = context
   const rows = await db
     .selectFrom('customers')
@@ -43,13 +43,13 @@ export async function signInAccount(context: Context, accountId: string, { metho
     .where('account_id', '=', accountId)
     .orderBy('customers.sale_unit')
     .execute()
-  const active = rows.filter((row) => row.status === 'active' && row.active)
+  const active = rows.filter((row) => row.status === 'active' && row.active && (boundTo ?? row.sale_unit) === row.sale_unit)
   const chosen = active.find((row) => row.sale_unit === (wanted ?? row.last_sale_unit)) ?? active[0]
   if (!chosen) {
     if (rows.some((row) => row.status === 'pending' && row.active)) throw refuse(identityProblems.pending)
     throw refuse(identityProblems.inactive, { mobile: rows[0]?.mobile ?? '' })
   }
-  const { session, refreshToken } = await openSession(db, { kind: 'user', accountId, lineToken }, method, now)
+  const { session, refreshToken } = await openSession(db, { kind: 'user', accountId, lineToken, boundTo }, method, now)
   const role = chosen.role === '2' ? '2' : '1'
   const token = await issueToken({ kind: 'user', role, saleUnit: chosen.sale_unit, customerCode: chosen.code, session })
   return { user: await loadUser(db, chosen.sale_unit, chosen.code, locale), token, refreshToken, firstTime: !chosen.setup_done }

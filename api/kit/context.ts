@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller, KnownCaller } from '#shop/contract/caller.ts'
+import type { Proof } from '#shop/contract/endpoint.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import type { Db } from './database.ts'
@@ -18,8 +19,12 @@ export type Context = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** The remote settings of a centre, or of the network. */
   settings: (saleUnit?: string) => Promise<Settings>
+  /** Refuses a customer who has not proved in their session what is asked; with a transaction, inside it. */
+  requireProof: (proof: Proof, db?: Db) => Promise<void>
   issueToken: (caller: KnownCaller) => Promise<string>
   sealer: Sealer
   gateways: Gateways
+  /** Where the shop's pages are, for links in messages. */
+  origin: () => string
   storage: Storage
 }

@@ -646,6 +646,14 @@ export interface SearchWords {
 
 export interface Sessions {
   account_id: string | null
+  /**
+   * the centre of the sign-in link that opened the session; it holds until confirmed_at is set
+   */
+  bound_to: string | null
+  /**
+   * when the holder last gave the password or a code in this session
+   */
+  confirmed_at: Timestamp | null
   created_at: Generated<Timestamp>
   ended_at: Timestamp | null
   ended_why: string | null
@@ -668,6 +676,18 @@ export interface Settings {
   key: string
   sale_unit: string
   value: string
+}
+
+export interface SignInLinks {
+  customer_code: string
+  expires_at: Timestamp
+  id: Generated<string>
+  made_at: Timestamp
+  made_by: string
+  sale_unit: string
+  sent_by: string
+  token_hash: string
+  used_at: Timestamp | null
 }
 
 export interface Staff {
@@ -766,6 +786,7 @@ export interface DB {
   search_words: SearchWords
   sessions: Sessions
   settings: Settings
+  sign_in_links: SignInLinks
   staff: Staff
   staff_centres: StaffCentres
   stock: Stock

@@ -27,6 +27,7 @@ export function bindCalls(handlers: Handlers): Map<string, Call> {
             context.log.warn({ call: contract.path, caller: context.caller.kind }, 'refused a call outside the caller’s right')
           throw problem
         }
+        if (contract.proof) await context.requireProof(contract.proof)
         if (holdsUnwritable(input)) throw refuse(generalProblems.badInput)
         return handle(input as never, context)
       },

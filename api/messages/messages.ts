@@ -1,3 +1,4 @@
 /** The door of messages: what customers are told, and by which way. */
 export { type OrderTopic, tellCustomer } from './order-messages.ts'
+export { sendToPhone, waysToPhone } from './send-to-phone.ts'
 export { linePush, smsMktText, thaiBulkSmsText } from './text-gateways.ts'

@@ -2,4 +2,5 @@
 export { finishSignIn, finishStaffSignIn, startSignIn } from './external-calls.ts'
 export { revokeLineToken, staffLineLogout } from './line-tokens.ts'
 export { linkedSignIns, linkNewAccount, linkTicket, unlink } from './links.ts'
-export { lookAtToken, makeTokenLink, tokenLogin } from './token-links.ts'
+export { sendTokenLink, tokenLinks } from './token-links.ts'
+export { lookAtToken, tokenLogin } from './token-login.ts'

@@ -9,28 +9,50 @@ const keys = await generateKeyPair('ES256', { extractable: true })
 const others = await generateKeyPair('ES256')
 const pem = await exportSPKI(keys.publicKey)
 let time = testNow
+/** What left for the phones of customers, by which way. */
+const sent: { way: 'line' | 'sms'; to: string; text: string }[] = []
+let lineWorks = true
 const { ask, tokenFor, pool } = await testApi({
   now: () => time,
   gateways: {
     sms: { name: 'silent', request: async () => ({ token: '', reference: '' }), verify: async () => false },
     sendMail: async () => {},
+    sendSms: async (to, text) => void sent.push({ way: 'sms', to, text }),
+    pushLine: async (to, text) => {
+      if (!lineWorks) throw new Error('LINE answered 500')
+      sent.push({ way: 'line', to, text })
+    },
     partner: () => ({ issuer, keys: pem }),
   },
 })
 beforeEach(async () => {
   time = testNow
+  lineWorks = true
+  sent.length = 0
   await pool.query('delete from attempts')
+  await pool.query('delete from linked_identities')
 })
 
 const enter = (token: string, kind: 'link' | 'partner') => ask('authen/user/login/token', { body: { token, kind } })
-const makeLink = async (caller: (typeof callers)[keyof typeof callers] = callers.salesperson, code = 'C0001') =>
-  ask('api/merchant/customer/tokenlink', { token: await tokenFor(caller), body: { code, saleUnit: 'BKK01' } })
+const sendLink = async (caller: (typeof callers)[keyof typeof callers] = callers.salesperson, code = 'C0001') =>
+  ask('api/merchant/customer/tokenlink', { token: await tokenFor(caller), body: { code, saleUnit: 'BKK01' }, locale: 'en' })
+/** The token of a link that has just reached the customer's phone. */
+async function receiveLink(): Promise<string> {
+  await sendLink()
+  return /https:\/\/shop\.test\/login\/auth\/token\?token=(\S+)$/.exec(sent.at(-1)?.text ?? '')?.[1] ?? ''
+}
+const linkLine = () =>
+  pool.query(
+    `insert into linked_identities (provider, subject, account_id, name)
+     select 'line', $1, account_id, 'สมศรี' from customers where sale_unit = 'BKK01' and code = 'C0001'`,
+    [lineId],
+  )
+const lineId = `U${'0'.repeat(32)}`
 const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000)
 
 describe('a token link', () => {
   test('signs the customer in once; looking at it first costs nothing', async () => {
-    const { token, minutes: life } = (await makeLink()).body
-    expect(life).toBe(15)
+    const token = await receiveLink()
     expect((await ask('authen/token/look', { body: { token, kind: 'link' } })).body.name).toContain('สมศรี')
     const answers = await Promise.all(Array.from({ length: 5 }, () => enter(token, 'link')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -40,13 +62,13 @@ describe('a token link', () => {
   })
 
   test('runs out after a quarter of an hour', async () => {
-    const { token } = (await makeLink()).body
+    const token = await receiveLink()
     time = minutes(15)
     expect((await enter(token, 'link')).body.Code).toBe('signin.deadLink')
   })
 
   test('opens no other door, and no other slip opens this one', async () => {
-    const { token } = (await makeLink()).body
+    const token = await receiveLink()
     expect((await ask('authen/customerProfile', { token })).status).toBe(401)
     expect((await enter(token, 'partner')).body.Code).toBe('signin.badPartnerToken')
     expect((await enter(await tokenFor(callers.customer), 'link')).body.Code).toBe('signin.deadLink')
@@ -60,7 +82,60 @@ describe('a token link', () => {
   })
 
   test('cannot be made for a customer who waits for approval', async () => {
-    expect((await makeLink(callers.supervisor, 'C0003')).body.Code).toBe('identity.pending')
+    expect((await sendLink(callers.supervisor, 'C0003')).body.Code).toBe('identity.pending')
+    expect(sent).toEqual([])
+  })
+
+  test('goes to the customer’s LINE if it is linked, to their number if it is not, or if LINE fails', async () => {
+    const until = minutes(15).toISOString()
+    expect((await sendLink()).body).toEqual({ sentBy: 'sms', to: '081-xxx-0001', until })
+    await linkLine()
+    expect((await sendLink()).body).toEqual({ sentBy: 'line', to: '', until })
+    lineWorks = false
+    expect((await sendLink()).body).toEqual({ sentBy: 'sms', to: '081-xxx-0001', until })
+    expect(sent.map(({ way, to }) => [way, to])).toEqual([
+      ['sms', '0810000001'],
+      ['line', lineId],
+      ['sms', '0810000001'],
+    ])
+  })
+
+  test('that cannot be sent by anything is refused with the reason', async () => {
+    const mute = await testApi()
+    const token = await mute.tokenFor(callers.salesperson)
+    expect(
+      await mute.ask('api/merchant/customer/tokenlink', { token, body: { code: 'C0001', saleUnit: 'BKK01' }, locale: 'en' }),
+    ).toMatchObject({ status: 409, body: { Code: 'signin.noWayToSend', Message: expect.stringContaining('no SMS gateway') } })
+  })
+
+  test('is sent to one customer three times in a quarter of an hour, whoever asks', async () => {
+    const staff = [callers.salesperson, callers.supervisor, callers.manager, callers.owner]
+    const answers = []
+    for (const caller of staff) answers.push((await sendLink(caller)).status)
+    expect(answers).toEqual([200, 200, 200, 429])
+    expect(sent).toHaveLength(3)
+  })
+
+  test('is told to the customer: who had it sent, and whether it was used', async () => {
+    await pool.query('delete from sign_in_links')
+    const token = await receiveLink()
+    time = minutes(1)
+    await sendLink(callers.supervisor)
+    await enter(token, 'link')
+    const { body } = await ask('authen/customer/tokenlinks', { token: await tokenFor(callers.customer) })
+    const { rows } = await pool.query(`select username, name from staff where username in ('sales01', 'supervisor01') order by 1`)
+    expect(body).toEqual([
+      { MadeBy: rows[1].name, MadeAt: minutes(1).toISOString(), SentBy: 'sms', UsedAt: null },
+      { MadeBy: rows[0].name, MadeAt: testNow.toISOString(), SentBy: 'sms', UsedAt: minutes(1).toISOString() },
+    ])
+    expect((await ask('authen/customer/tokenlinks', { token: await tokenFor(callers.agent) })).body).toEqual([])
+  })
+
+  test('opens nothing in another centre when its own no longer serves the customer', async () => {
+    const token = await receiveLink()
+    await pool.query(`update customers set status = 'inactive' where sale_unit = 'BKK01' and code = 'C0001'`)
+    expect((await enter(token, 'link')).body.Code).toBe('identity.inactive')
+    await pool.query(`update customers set status = 'active' where sale_unit = 'BKK01' and code = 'C0001'`)
   })
 })
 
@@ -100,7 +175,10 @@ describe('partner sign-on', () => {
   test('lets the partner’s customer in, once', async () => {
     const token = await partnerToken()
     expect((await ask('authen/token/look', { body: { token, kind: 'partner' } })).body.name).toContain('สมศรี')
-    expect((await enter(token, 'partner')).body.user.MOBILENO).toBe('0810000001')
+    const entered = await enter(token, 'partner')
+    expect(entered.body.user.MOBILENO).toBe('0810000001')
+    // An ordinary session: it changes centre.
+    expect((await ask('authen/swapdc/NON01', { method: 'GET', token: entered.body.token })).status).toBe(200)
     expect(await enter(token, 'partner')).toMatchObject({ status: 400, body: { Code: 'signin.badPartnerToken' } })
   })
 

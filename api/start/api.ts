@@ -49,6 +49,9 @@ import {
 } from '#api/customers/customers.ts'
 import {
   changePassword,
+  confirmByCode,
+  confirmByPassword,
+  confirmState,
   customerProfile,
   guestLogin,
   logout,
@@ -58,10 +61,12 @@ import {
   otpLogin,
   otpRequest,
   refresh,
+  requireProof,
   resetPassword,
   riderLogin,
   riderOtpLogin,
   riderProfile,
+  sendConfirmCode,
   sessionGuard,
   swapCentre,
   userLogin,
@@ -85,13 +90,15 @@ import {
   linkedSignIns,
   linkTicket,
   lookAtToken,
-  makeTokenLink,
   revokeLineToken,
+  sendTokenLink,
   staffLineLogout,
   startSignIn,
+  tokenLinks,
   tokenLogin,
   unlink,
 } from '#api/signin/signin.ts'
+import type { Proof } from '#shop/contract/endpoint.ts'
 
 const handlers: Handlers = {
   guestLogin,
@@ -109,6 +116,10 @@ const handlers: Handlers = {
   refresh,
   logout,
   changePassword,
+  confirmState,
+  confirmByPassword,
+  sendConfirmCode,
+  confirmByCode,
   otpRequest,
   otpLogin,
   riderOtpLogin,
@@ -166,7 +177,8 @@ const handlers: Handlers = {
   staffLineLogout,
   lookAtToken,
   tokenLogin,
-  makeTokenLink,
+  sendTokenLink,
+  tokenLinks,
   agentClients,
   agentLoginAsClient,
 
@@ -201,11 +213,12 @@ export type ApiParts = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   gateways: Gateways
   storage: Storage
+  origin: () => string
   now?: () => Date
 }
 
 /** The API wired to its database: a Fastify plugin for the outside, a carrier for the web server in the same process. */
-export function makeApi({ db, secret, log, gateways, storage, now = () => new Date() }: ApiParts) {
+export function makeApi({ db, secret, log, gateways, storage, origin, now = () => new Date() }: ApiParts) {
   const tokens = makeTokens(secret, now)
   const settings = settingsReader(db)
   const requireSession = sessionGuard(db, now)
@@ -214,7 +227,9 @@ export function makeApi({ db, secret, log, gateways, storage, now = () => new Da
   const makeContext: MakeContext = async (token, meta) => {
     const caller = token ? await tokens.read(token) : ({ kind: 'nobody' } as const)
     if (caller.kind !== 'nobody') await requireSession(caller)
-    return { ...meta, db, caller, now: now(), settings, issueToken: tokens.issue, sealer, gateways, storage }
+    const at = now()
+    const proved = (proof: Proof, using = db) => requireProof({ db: using, caller, now: at }, proof)
+    return { ...meta, db, caller, now: at, settings, requireProof: proved, issueToken: tokens.issue, sealer, gateways, storage, origin }
   }
   return {
     plugin: serve(calls, makeContext, (request) => visitorAddress(request, secret)),

@@ -65,10 +65,13 @@ test('an unknown call answers 404 in JSON, in the caller’s language', async ()
 test('an unknown call stays the API’s own to answer, whatever else the server serves, by any method', async () => {
   const server = await makeHttpServer(pino({ level: 'silent' }), { proxies: 0, secure: false })
   await server.register(
-    makeApi({ db: {} as never, secret: testSecret, log: server.log as never, gateways: {} as never, storage: {} as never }).plugin,
-    {
-      prefix: '/rest',
-    },
+    makeApi({
+      ...{ db: {} as never, gateways: {} as never, storage: {} as never },
+      secret: testSecret,
+      log: server.log as never,
+      origin: () => '',
+    }).plugin,
+    { prefix: '/rest' },
   )
   server.all('/*', async () => 'a page')
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {

@@ -32,6 +32,7 @@ try {
     ...{ db, secret: 'search quality only, never in use elsewhere', log: pino({ level: 'silent' }), now: () => testNow },
     gateways: { sms: unused, sendMail: unused },
     storage: unused,
+    origin: unused,
   })
   const token = await tokens.issue({ kind: 'user', role: 'GUEST', saleUnit: 'BKK01', customerCode: 'GUEST' })
   const search = async (text: string) => {

@@ -4,6 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import type { Whose } from '../contract/touches.ts'
 import { money, named } from '../contract/wire.ts'
 import { user } from '../identity/user.ts'
+import { tokenLink } from '../signin/token-link-contracts.ts'
 import { address } from './address.ts'
 
 const whose = {
@@ -32,13 +33,15 @@ export const accountDetailContract = endpoint({
 export const updateAccountContract = endpoint({
   method: 'POST',
   path: 'authen/customer/update',
-  says: 'Changes the name of the caller’s shop at this centre, and their e-mail address and tax number at every centre.',
+  proof: 'once',
+  says: 'Changes the name of the caller’s shop at this centre, and their tax number and, once confirmed, their e-mail address at every centre.',
   who: signedInShoppers,
   touches: { of: 'customer', ask: (of) => ({ ...name(of), CUSTOMERNAME: 'ร้านใหม่', Email: '', TAXNO: '0107536000315' }), inPerson: true },
   request: named({
     ...whose,
     name: ['CUSTOMERNAME', z.string().max(150)],
-    email: ['Email', z.string().max(254)],
+    /** Left as it is when it is not named. */
+    email: ['Email', z.string().max(254).optional()],
     taxNumber: ['TAXNO', z.string().max(20)],
   }),
   answer: z.object({
@@ -52,6 +55,7 @@ export const updateAccountContract = endpoint({
 export const confirmEmailContract = endpoint({
   method: 'POST',
   path: 'authen/customer/email/confirm',
+  proof: 'once',
   says: 'Puts a new e-mail address in force by the code that was sent to it.',
   who: signedInShoppers,
   touches: {
@@ -115,7 +119,8 @@ const exportedConsent = named({
 export const exportAccountContract = endpoint({
   method: 'POST',
   path: 'authen/customer/export',
-  says: 'All data about the caller: profile, addresses, orders, consents, points, linked sign-ins and devices.',
+  proof: 'fresh',
+  says: 'All data about the caller: profile, addresses, orders, consents, points, linked sign-ins, sign-in links and devices.',
   who: signedInShoppers,
   touches: { of: 'customer', ask: name, inPerson: true },
   request: named(whose),
@@ -144,6 +149,7 @@ export const exportAccountContract = endpoint({
     ],
     wishlist: ['Wishlist', z.array(named({ saleUnit: ['SaleUnit', z.string()], code: ['P_Code', z.string()] }))],
     links: ['LinkedSignIns', z.array(named({ provider: ['Provider', z.string()], name: ['Name', z.string()], at: ['At', z.string()] }))],
+    tokenLinks: ['SignInLinks', z.array(tokenLink)],
     sessions: [
       'Sessions',
       z.array(named({ method: ['Method', z.string()], startedAt: ['StartedAt', z.string()], endedAt: ['EndedAt', z.string().nullable()] })),
@@ -153,14 +159,14 @@ export const exportAccountContract = endpoint({
 })
 export type AccountExport = z.output<typeof exportAccountContract.answer>
 
-/** Nobody but the owner, and only with the password. */
 export const eraseAccountContract = endpoint({
   method: 'POST',
   path: 'authen/customer/erase',
+  proof: 'fresh',
   says: 'Erases the person behind the caller: names, numbers and addresses go, sessions end, orders stay without the name.',
   who: signedInShoppers,
-  touches: { of: 'customer', ask: (of) => ({ ...name(of), password: 'not this one' }), answers: ['account.wrongPassword'], inPerson: true },
-  request: named({ ...whose, password: ['password', z.string().min(1).max(200)] }),
+  touches: { of: 'customer', ask: name, answers: ['account.openOrders', 'account.debt', 'account.clients'], inPerson: true },
+  request: named(whose),
   answer: z.object({}),
   about,
 })

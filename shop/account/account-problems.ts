@@ -46,7 +46,7 @@ export const accountProblems = problems('account', {
   wrongPassword: { status: 400, th: 'รหัสผ่านไม่ถูกต้อง', en: 'The password is not right' },
   noPassword: {
     status: 409,
-    th: 'บัญชีนี้ยังไม่มีรหัสผ่าน ตั้งรหัสผ่านที่ "ลืมรหัสผ่าน" ก่อน แล้วกลับมาทำรายการนี้',
-    en: 'This account has no password yet. Set one by “Forgot your password?” first, then come back.',
+    th: 'บัญชีนี้ยังไม่มีรหัสผ่าน ใช้รหัสทาง SMS แทนได้',
+    en: 'This account has no password. Use a code by SMS instead.',
   },
 })

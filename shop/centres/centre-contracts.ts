@@ -45,6 +45,7 @@ export const allCentresContract = endpoint({
 export const swapCentreContract = endpoint({
   method: 'GET',
   path: 'authen/swapdc/{saleUnit}',
+  proof: 'once',
   says: 'Re-issues the token for another centre that serves the caller.',
   who: signedInShoppers,
   touches: { of: 'centre', ask: ({ saleUnit }) => ({ saleUnit }), elsewhere: ['identity.otherCentre'], inPerson: true },

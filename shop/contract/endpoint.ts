@@ -2,6 +2,12 @@ import type { z } from 'zod'
 import type { CallerKind } from './caller.ts'
 import type { Touches } from './touches.ts'
 
+/**
+ * What a customer must have proved in their session. `fresh`: the password or a code, within the last ten minutes.
+ * `once`: that they are no longer bound by the sign-in link that opened the session.
+ */
+export type Proof = 'fresh' | 'once'
+
 /** Whose data a request speaks of; the server refuses what differs from the token's right. */
 export type Subject = { saleUnit?: string | undefined; customerCode?: string | undefined }
 
@@ -27,6 +33,7 @@ export type Endpoint<Path extends z.ZodType = z.ZodType, Request extends z.ZodTy
   about?: (input: z.output<Path> & z.output<Request>) => Subject
   /** Whose data it touches, and a request about them in the words of the wire; every call says it, or the tests fail. */
   touches?: Touches<z.input<Path> & OwnKeys<z.input<Request>>>
+  proof?: Proof
   /** Answers that may be kept by the caller for so many seconds. */
   freshFor?: number
 }

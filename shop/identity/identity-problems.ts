@@ -33,5 +33,10 @@ export const identityProblems = problems('identity', {
     th: 'รหัสผ่านต้องมีอย่างน้อย 8 ตัวอักษร มีตัวพิมพ์ใหญ่ ตัวพิมพ์เล็ก ตัวเลข และอักขระพิเศษ',
     en: 'Password must be at least 8 characters (1 uppercase and 1 lowercase) and contain a number and a special character.',
   },
+  confirmFirst: {
+    status: 403,
+    th: 'กรุณายืนยันตัวตนด้วยรหัสผ่านหรือรหัสทาง SMS ก่อน',
+    en: 'Please confirm that it is you first, with your password or a code by SMS.',
+  },
   otherCentre: { status: 403, th: 'ศูนย์นี้ไม่ได้ให้บริการร้านของคุณ', en: 'This centre does not serve your shop' },
 })

@@ -52,6 +52,7 @@ export const finishStaffSignInContract = endpoint({
 export const linkTicketContract = endpoint({
   method: 'POST',
   path: 'authen/external/link',
+  proof: 'fresh',
   says: 'Links the sign-in a ticket names to the caller, who has just signed in another way.',
   who: [...signedInShoppers, ...staff],
   touches: { of: 'caller', ask: () => ({ ticket: 'none' }), answers: ['signin.oldTicket'], inPerson: true },
@@ -75,6 +76,7 @@ export type LinkedSignIns = z.output<typeof linkedSignInsContract.answer>
 export const unlinkContract = endpoint({
   method: 'POST',
   path: 'authen/external/unlink',
+  proof: 'once',
   says: 'Unlinks a provider from the caller and takes back the token it gave.',
   who: [...signedInShoppers, ...staff],
   touches: { of: 'caller', ask: () => ({ provider: 'line' as const }), answers: ['signin.notLinked'], inPerson: true },

@@ -30,6 +30,16 @@ export const signinProblems = problems('signin', {
     th: 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว ขอลิงก์ใหม่จากศูนย์กระจายสินค้าของคุณ',
     en: 'This link has run out or was used already. Ask your distribution centre for a new one.',
   },
+  noWayToSend: {
+    status: 409,
+    th: 'ส่งลิงก์ไม่ได้ ร้านนี้ยังไม่ได้ผูก LINE และระบบยังไม่ได้ตั้งค่าการส่ง SMS',
+    en: 'The link cannot be sent: this customer has not linked LINE, and no SMS gateway is set up.',
+  },
+  linkNotSent: {
+    status: 503,
+    th: 'ส่งลิงก์ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง',
+    en: 'The link could not be sent. Please try again.',
+  },
   badPartnerToken: {
     status: 400,
     th: 'ลิงก์จากพันธมิตรใช้ไม่ได้หรือหมดอายุแล้ว กลับไปกดเข้าใหม่อีกครั้ง',

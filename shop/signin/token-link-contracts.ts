@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { anyone, staff } from '../contract/caller.ts'
+import { anyone, signedInShoppers, staff } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { named } from '../contract/wire.ts'
 import { signedInUser } from '../identity/signed-in.ts'
 
 const asked = z.object({ token: z.string().min(1).max(4_000), kind: z.enum(['link', 'partner']) })
@@ -26,13 +27,34 @@ export const tokenLoginContract = endpoint({
   answer: signedInUser,
 })
 
-export const makeTokenLinkContract = endpoint({
+/** Staff never see the link: it goes to the customer's own LINE or number. */
+export const sendTokenLinkContract = endpoint({
   method: 'POST',
   path: 'api/merchant/customer/tokenlink',
-  says: 'A token that signs one of the caller’s customers in, once, within a quarter of an hour.',
+  says: 'Sends one of the caller’s customers, by LINE or SMS, a link that signs them in, once, within a quarter of an hour.',
   who: staff,
-  touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }) },
+  touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }), answers: ['signin.noWayToSend'] },
   request: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
-  answer: z.object({ token: z.string(), minutes: z.int() }),
+  answer: z.object({ sentBy: z.enum(['line', 'sms']), to: z.string(), until: z.string() }),
   about: ({ saleUnit }) => ({ saleUnit }),
+})
+export type SentTokenLink = z.output<typeof sendTokenLinkContract.answer>
+
+export const tokenLink = named({
+  madeBy: ['MadeBy', z.string()],
+  madeAt: ['MadeAt', z.string()],
+  sentBy: ['SentBy', z.enum(['line', 'sms'])],
+  usedAt: ['UsedAt', z.string().nullable()],
+})
+export type TokenLink = z.output<typeof tokenLink>
+
+/** Who had links sent that open the caller's shop, newest first. */
+export const tokenLinksContract = endpoint({
+  method: 'POST',
+  path: 'authen/customer/tokenlinks',
+  says: 'The sign-in links the caller’s centre has sent them in the last 90 days: by whom, how, and when they were used.',
+  who: signedInShoppers,
+  touches: { of: 'caller', inPerson: true },
+  request: z.object({}),
+  answer: z.array(tokenLink),
 })

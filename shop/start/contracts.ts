@@ -45,6 +45,12 @@ import { checkCouponContract, couponsContract } from '../coupons/coupon-contract
 import { creditContract } from '../credit/credit-contract.ts'
 import { registerContract, registerOptionsContract } from '../customers/registration-contracts.ts'
 import { setupContract, setupDoneContract } from '../customers/setup-contracts.ts'
+import {
+  confirmByCodeContract,
+  confirmByPasswordContract,
+  confirmStateContract,
+  sendConfirmCodeContract,
+} from '../identity/confirm-contracts.ts'
 import { guestLoginAlternateContract, guestLoginContract } from '../identity/guest-login-contract.ts'
 import { otpLoginContract, otpRequestContract, resetPasswordContract, riderOtpLoginContract } from '../identity/otp-contracts.ts'
 import { customerProfileContract, merchantProfileContract, riderProfileContract } from '../identity/profile-contracts.ts'
@@ -84,7 +90,7 @@ import {
   startSignInContract,
   unlinkContract,
 } from '../signin/external-contracts.ts'
-import { lookAtTokenContract, makeTokenLinkContract, tokenLoginContract } from '../signin/token-link-contracts.ts'
+import { lookAtTokenContract, sendTokenLinkContract, tokenLinksContract, tokenLoginContract } from '../signin/token-link-contracts.ts'
 import { districtsContract, placesByPostcodeContract, provincesContract, subdistrictsContract } from '../thai/place-contracts.ts'
 
 /** Every call of the API. A handler missing for one of these does not compile. */
@@ -104,6 +110,10 @@ export const contracts = {
   refresh: refreshContract,
   logout: logoutContract,
   changePassword: changePasswordContract,
+  confirmState: confirmStateContract,
+  confirmByPassword: confirmByPasswordContract,
+  sendConfirmCode: sendConfirmCodeContract,
+  confirmByCode: confirmByCodeContract,
   otpRequest: otpRequestContract,
   otpLogin: otpLoginContract,
   riderOtpLogin: riderOtpLoginContract,
@@ -161,7 +171,8 @@ export const contracts = {
   staffLineLogout: staffLineLogoutContract,
   lookAtToken: lookAtTokenContract,
   tokenLogin: tokenLoginContract,
-  makeTokenLink: makeTokenLinkContract,
+  sendTokenLink: sendTokenLinkContract,
+  tokenLinks: tokenLinksContract,
   agentClients: agentClientsContract,
   agentLoginAsClient: agentLoginAsClientContract,
 

@@ -6,3 +6,8 @@ export function sayPhone(phone: string): string {
   if (/^0\d{8}$/.test(digits)) return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
   return phone
 }
+
+/** 081-xxx-5678: enough to know one's own number by. */
+export function maskMobile(mobile: string): string {
+  return `${mobile.slice(0, 3)}-xxx-${mobile.slice(-4)}`
+}

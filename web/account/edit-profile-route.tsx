@@ -1,12 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { accountDetailContract, confirmEmailContract, updateAccountContract } from '#shop/account/account-contracts.ts'
+import { confirmStateContract } from '#shop/identity/confirm-contracts.ts'
+import { leadToConfirm } from '#web/kit/confirm-first.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { EditProfileScreen } from './edit-profile-screen.tsx'
 
+const here = '/profile/editProfile'
+
 export async function loader({ context }: LoaderFunctionArgs) {
-  return showProblems(() => context.get(visitorContext).call(accountDetailContract, {}))
+  const { call } = context.get(visitorContext)
+  return showProblems(async () => {
+    const [detail, { confirmed, bound }] = await Promise.all([call(accountDetailContract, {}), call(confirmStateContract, {})])
+    return { ...detail, confirmed, bound }
+  })
 }
 export type EditProfileData = Awaited<ReturnType<typeof loader>>
 
@@ -17,12 +25,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { confirm } = await call(updateAccountContract, {
       name: field(form, 'name'),
-      email: field(form, 'email'),
+      // Without the field the address stays: it stands in the form only for whoever has confirmed who they are.
+      email: form.has('email') ? field(form, 'email') : undefined,
       taxNumber: field(form, 'taxNumber'),
     })
     return { saved: confirm === null, confirm, problem: undefined }
   } catch (error) {
-    return formProblem(error)
+    return leadToConfirm(error, here) ?? formProblem(error)
   }
 }
 

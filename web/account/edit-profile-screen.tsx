@@ -3,15 +3,18 @@ import { Form, useNavigation } from 'react-router'
 import { profileOnWire, wrongsOfProfile } from '#shop/account/account-rules.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { CodeField } from '#web/kit/code-field.tsx'
+import { confirmAddress } from '#web/kit/confirm-first.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { useJudged } from '#web/kit/use-judged.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAccountWords } from '#web/words/account-words.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { BoundNotice } from './bound-notice.tsx'
 import type { EditProfileData } from './edit-profile-route.tsx'
 import { useSavedToast } from './use-saved-toast.ts'
 
@@ -22,7 +25,7 @@ type EditProfileScreenProps = EditProfileData & {
 
 const carried = ['requestId', 'reference', 'email'] as const
 
-export function EditProfileScreen({ user, email, emailWanted, contact, answer }: EditProfileScreenProps) {
+export function EditProfileScreen({ user, email, emailWanted, contact, confirmed, bound, answer }: EditProfileScreenProps) {
   const say = useAccountWords()
   const sending = useNavigation().state === 'submitting'
   const { errors, onSubmit } = useJudged({ judge: wrongsOfProfile, problem: answer?.problem, onWire: profileOnWire })
@@ -31,7 +34,8 @@ export function EditProfileScreen({ user, email, emailWanted, contact, answer }:
   return (
     <AccountFrame title={say('page.editProfile')}>
       {asked ? <ConfirmEmail asked={asked} problem={answer?.problem} sending={sending} /> : null}
-      {emailWanted && !asked ? <ConfirmLater user={user} email={emailWanted} sending={sending} /> : null}
+      {emailWanted && !asked ? <ConfirmLater user={user} email={emailWanted} confirmed={confirmed} sending={sending} /> : null}
+      {bound ? <BoundNotice /> : null}
       <Card>
         <Form method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
           <FormAlert message={asked ? undefined : answer?.problem?.message} />
@@ -44,18 +48,27 @@ export function EditProfileScreen({ user, email, emailWanted, contact, answer }:
             required
             error={errors.name}
           />
-          <TextField
-            label={say('profile.email')}
-            hint={say('profile.emailHint')}
-            name="email"
-            type="email"
-            inputMode="email"
-            // An address that waits for its code is not lost when something else is saved.
-            defaultValue={emailWanted || email}
-            maxLength={254}
-            autoComplete="email"
-            error={errors.email}
-          />
+          {confirmed ? (
+            <TextField
+              label={say('profile.email')}
+              hint={say('profile.emailHint')}
+              name="email"
+              type="email"
+              inputMode="email"
+              // An address that waits for its code is not lost when something else is saved.
+              defaultValue={emailWanted || email}
+              maxLength={254}
+              autoComplete="email"
+              error={errors.email}
+            />
+          ) : (
+            <div className="grid gap-1">
+              <TextField label={say('profile.email')} hint={say('profile.emailHint')} value={emailWanted || email} readOnly />
+              <LinkButton to={confirmAddress('/profile/editProfile')} reloadDocument variant="secondary" className="justify-self-start">
+                {say('profile.changeEmail')}
+              </LinkButton>
+            </div>
+          )}
           <NumberField
             label={say('profile.taxNumber')}
             hint={say('profile.taxNumberHint')}
@@ -105,20 +118,26 @@ function ConfirmEmail({ asked, problem, sending }: { asked: Confirm; problem: Fo
 }
 
 /** Whoever left before entering the code gets another one, without typing the address again. */
-function ConfirmLater({ user, email, sending }: { user: EditProfileData['user']; email: string; sending: boolean }) {
+function ConfirmLater({ user, email, confirmed, sending }: Pick<EditProfileData, 'user' | 'email' | 'confirmed'> & { sending: boolean }) {
   const say = useAccountWords()
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-lg">{say('profile.confirmEmail')}</h2>
       <p className="text-muted text-sm">{say('otp.confirmWaiting', { email })}</p>
-      <Form method="post">
-        <input type="hidden" name="name" value={user.name} />
-        <input type="hidden" name="email" value={email} />
-        <input type="hidden" name="taxNumber" value={user.taxNumber} />
-        <Button type="submit" variant="secondary" wide loading={sending}>
-          {say('otp.sendConfirm')}
-        </Button>
-      </Form>
+      {confirmed ? (
+        <Form method="post">
+          <input type="hidden" name="name" value={user.name} />
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="taxNumber" value={user.taxNumber} />
+          <Button type="submit" variant="secondary" wide loading={sending}>
+            {say('otp.sendConfirm')}
+          </Button>
+        </Form>
+      ) : (
+        <LinkButton to={confirmAddress('/profile/editProfile')} reloadDocument variant="secondary" wide>
+          {say('confirm.title')}
+        </LinkButton>
+      )}
     </Card>
   )
 }

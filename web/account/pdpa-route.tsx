@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { eraseAccountContract } from '#shop/account/account-contracts.ts'
 import { type ConsentPurpose, consentsContract, policyCode, saveConsentContract } from '#shop/account/consent-contracts.ts'
 import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
+import { confirmStateContract } from '#shop/identity/confirm-contracts.ts'
+import { leadToConfirm } from '#web/kit/confirm-first.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
@@ -14,11 +16,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const own = shopper?.kind === 'customer' && !shopper.actor
     // Where guests are not let in there is nobody to ask as; the page then says where the policy is found.
     const pages = shopper ? await call(whatsNewContract, { kind: 'P', onlyInPeriod: false }) : []
+    const asked = url.searchParams.get('ask')
     return {
       policy: pages.find(({ code }) => code === policyCode) ?? null,
       version: policyVersion,
       consents: own ? await call(consentsContract, {}) : null,
       who: own ? 'customer' : shopper?.actor ? 'acting' : 'guest',
+      confirmed: own && (await call(confirmStateContract, {})).confirmed,
+      asks: asked === 'erase' || asked === 'export' ? asked : undefined,
       erased: url.searchParams.get('erased') === 'Y' && !own,
     } as const
   })
@@ -36,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     switch (field(form, 'do')) {
       case 'erase':
-        await call(eraseAccountContract, { password: field(form, 'password') })
+        await call(eraseAccountContract, {})
         for (const name of ['customerToken', 'customerRefresh'] as const) jar.set(name, '')
         return redirect('/pdpa?erased=Y')
       case 'accept':
@@ -51,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     return { problem: undefined }
   } catch (error) {
-    return formProblem(error)
+    return leadToConfirm(error, '/pdpa?ask=erase') ?? formProblem(error)
   }
 }
 

@@ -13,7 +13,16 @@ import { MyData } from './my-data.tsx'
 import type { PdpaData } from './pdpa-route.tsx'
 
 /** The policy for everyone; what was consented to, and one's own data, for those who signed in themselves. */
-export function PdpaScreen({ policy, version, consents, who, erased, problem }: PdpaData & { problem: FormProblem | undefined }) {
+export function PdpaScreen({
+  policy,
+  version,
+  consents,
+  who,
+  erased,
+  confirmed,
+  asks,
+  problem,
+}: PdpaData & { problem: FormProblem | undefined }) {
   const say = useAccountWords()
   const locale = useLocale()
   const title = policy ? pick(locale, policy.titleTh, policy.titleEn) : say('page.pdpa')
@@ -42,7 +51,7 @@ export function PdpaScreen({ policy, version, consents, who, erased, problem }: 
       </article>
       <aside aria-label={say('pdpa.mine')} className="order-1 grid gap-4 md:order-none">
         {consents ? <ConsentChoices consents={consents} /> : null}
-        {who === 'customer' ? <MyData problem={problem} /> : null}
+        {who === 'customer' ? <MyData confirmed={confirmed} asks={asks} problem={problem} /> : null}
         {who === 'acting' ? <Card>{say('pdpa.acting')}</Card> : null}
         {who === 'guest' ? (
           <Card className="grid gap-3">

@@ -3,7 +3,10 @@ import { hasCredit } from '#shop/account/credit.ts'
 import { isVerifiedAgent } from '#shop/agents/agent-rules.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { creditContract } from '#shop/credit/credit-contract.ts'
+import { confirmStateContract } from '#shop/identity/confirm-contracts.ts'
 import { customerProfileContract } from '#shop/identity/profile-contracts.ts'
+import { tokenLinksContract } from '#shop/signin/token-link-contracts.ts'
+import { leadToConfirm } from '#web/kit/confirm-first.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { inPointsMode } from '#web/kit/points-mode.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
@@ -18,13 +21,20 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return showProblems(async () => {
     const [{ user, actor }, menus, pointsMode] = await Promise.all([call(customerProfileContract, {}), settings(), inPointsMode(visitor)])
     const { pointsMenu } = menus
-    const [accounts, credit] = await Promise.all([actor ? [] : loadLinkable(visitor), hasCredit(user) ? call(creditContract, {}) : null])
+    const [accounts, credit, sentLinks, bound] = await Promise.all([
+      actor ? [] : loadLinkable(visitor),
+      hasCredit(user) ? call(creditContract, {}) : null,
+      actor ? [] : call(tokenLinksContract, {}),
+      actor ? false : call(confirmStateContract, {}).then((state) => state.bound),
+    ])
     const said = { trouble: sayTrouble(url, locale), linked: url.searchParams.get('done') === 'link' }
     return {
       user,
       pointsMenu,
       credit,
       accounts,
+      sentLinks,
+      bound,
       ...said,
       groups: profileGroups(menus, { isAgent: user.role === roles.agent && isVerifiedAgent(user), acting: actor !== null, pointsMode }),
     }
@@ -38,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await unlinkFrom(context.get(visitorContext), field(await request.formData(), 'provider'))
     return redirect('/profile?done=unlink')
   } catch (error) {
-    return formProblem(error)
+    return leadToConfirm(error, '/profile') ?? formProblem(error)
   }
 }
 

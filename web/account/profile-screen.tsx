@@ -30,9 +30,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useAccountWords } from '#web/words/account-words.ts'
+import { BoundNotice } from './bound-notice.tsx'
 import { CreditCard } from './credit-card.tsx'
 import type { ProfileEntry, ProfileGroup } from './profile-entries.ts'
 import type { ProfileData } from './profile-route.tsx'
+import { SentLinks } from './sent-links.tsx'
 import { ShopMark } from './shop-mark.tsx'
 
 const icons: Record<ProfileEntry['icon'], LucideIcon> = {
@@ -58,6 +60,8 @@ export function ProfileScreen({
   credit,
   groups,
   accounts,
+  sentLinks,
+  bound,
   trouble,
   linked,
   problem,
@@ -73,8 +77,9 @@ export function ProfileScreen({
       className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-3 md:grid-cols-[22rem_minmax(0,1fr)] md:gap-6 md:pt-6"
     >
       <PageHead title={say('page.profile')} indexed={false} />
-      <div className="empty:hidden md:col-span-2">
+      <div className="grid gap-3 empty:hidden md:col-span-2">
         <FormAlert message={problem?.message ?? trouble} />
+        {bound ? <BoundNotice /> : null}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 md:gap-4">
         <Card className="flex items-start gap-3">
@@ -96,6 +101,7 @@ export function ProfileScreen({
           <div key={group.title} className="grid gap-4">
             <EntryGroup {...group} />
             {at === groups.length - 1 ? <LinkedAccounts accounts={accounts} /> : null}
+            {at === groups.length - 1 ? <SentLinks links={sentLinks} /> : null}
             {at === groups.length - 1 ? (
               <Card flush className="divide-y divide-hairline overflow-hidden">
                 <a href={other.href} hrefLang={other.locale} className={row}>

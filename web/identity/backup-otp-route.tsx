@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { maskMobile } from '#shop/thai/phone.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { BackupOtpScreen } from './backup-otp-screen.tsx'
-import { findOtp, maskedMobile } from './otp-cookie.ts'
+import { findOtp } from './otp-cookie.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const asked = findOtp(context.get(visitorContext).jar)
-  return asked ? { mobile: maskedMobile(asked.mobile) } : null
+  return asked ? { mobile: maskMobile(asked.mobile) } : null
 }
 
 export default function BackupOtpRoute() {

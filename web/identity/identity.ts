@@ -1,2 +1,2 @@
 /** The door of identity: what other parts of the web may use. */
-export { findOtp, keepOtp, maskedMobile } from './otp-cookie.ts'
+export { findOtp, keepOtp } from './otp-cookie.ts'

@@ -25,8 +25,3 @@ export function findOtp(jar: Jar): AskedOtp | undefined {
     return undefined
   }
 }
-
-/** 081-xxx-5678: enough to know one's own number by. */
-export function maskedMobile(mobile: string): string {
-  return `${mobile.slice(0, 3)}-xxx-${mobile.slice(-4)}`
-}

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { otpLoginContract, otpRequestContract, resetPasswordContract } from '#shop/identity/otp-contracts.ts'
 import { wrongsOfCode, wrongsOfReset } from '#shop/identity/sign-in-rules.ts'
+import { maskMobile } from '#shop/thai/phone.ts'
 import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { linkWaiting } from '#web/signin/signin.ts'
-import { findOtp, keepOtp, maskedMobile } from './otp-cookie.ts'
+import { findOtp, keepOtp } from './otp-cookie.ts'
 import { VerifyOtpScreen } from './verify-otp-screen.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -16,7 +17,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { inbox } = context.get(partsContext)
   const { reference, channel, purpose, sentAt, lifeSeconds } = asked
   return {
-    ...{ reference, channel, purpose, inbox, mobile: maskedMobile(asked.mobile), endsAt: sentAt + lifeSeconds * 1000 },
+    ...{ reference, channel, purpose, inbox, mobile: maskMobile(asked.mobile), endsAt: sentAt + lifeSeconds * 1000 },
     again: url.searchParams.get('sent') === 'again',
     passwordLongest: (await settings()).passwordLongest,
   }

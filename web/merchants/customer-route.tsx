@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
 import { approveCustomerContract, customerListContract, loginAsClientContract } from '#shop/merchants/client-contracts.ts'
-import { makeTokenLinkContract } from '#shop/signin/token-link-contracts.ts'
+import { sendTokenLinkContract } from '#shop/signin/token-link-contracts.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
-import { partsContext } from '#web/kit/page-parts.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { CustomerScreen } from './customer-screen.tsx'
@@ -17,7 +16,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { jar, callAsStaff, findStaff, locale } = context.get(visitorContext)
+  const { jar, callAsStaff, findStaff } = context.get(visitorContext)
   const form = await request.formData()
   const saleUnit = params.saleunit ?? (await findStaff())?.user.centre ?? ''
   const code = params.code ?? ''
@@ -29,9 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirectDocument('/')
     }
     if (field(form, 'do') === 'link') {
-      const { token, minutes } = await callAsStaff(makeTokenLinkContract, { code, saleUnit })
-      const path = `${locale === 'en' ? '/en' : ''}/login/auth/token?${new URLSearchParams({ token })}`
-      return { link: { address: context.get(partsContext).origin + path, minutes }, problem: undefined }
+      return { sent: await callAsStaff(sendTokenLinkContract, { code, saleUnit }), problem: undefined }
     }
     await callAsStaff(approveCustomerContract, { code, saleUnit, approve: field(form, 'do') === 'approve' })
     return redirect(`/merchant/customer/${encodeURIComponent(code)}/${saleUnit}`)
@@ -42,6 +39,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function CustomerRoute() {
   const answer = useActionData<typeof action>()
-  const link = answer && 'link' in answer ? answer.link : undefined
-  return <CustomerScreen {...useLoaderData<typeof loader>()} problem={answer?.problem} link={link} />
+  const sent = answer && 'sent' in answer ? answer.sent : undefined
+  return <CustomerScreen {...useLoaderData<typeof loader>()} problem={answer?.problem} sent={sent} />
 }

@@ -1,6 +1,7 @@
 import { IdCard, Phone, ShoppingCart } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { Client } from '#shop/merchants/client-contracts.ts'
+import type { SentTokenLink } from '#shop/signin/token-link-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
@@ -20,13 +21,13 @@ export function CustomerScreen({
   customer,
   mayApprove,
   problem,
-  link,
+  sent,
 }: {
   customer: Client
   mayApprove: boolean
   problem: FormProblem | undefined
-  /** A link that signs the customer in, just made. */
-  link: { address: string; minutes: number } | undefined
+  /** A sign-in link that has just left. */
+  sent: SentTokenLink | undefined
 }) {
   const say = useMerchantWords()
   const locale = useLocale()
@@ -77,9 +78,7 @@ export function CustomerScreen({
               {say('customers.orderFor')}
             </Button>
           ) : null}
-          {customer.status === 'active' ? (
-            <TokenLinkPanel link={link?.address} minutes={link?.minutes ?? 0} making={doing === 'link'} />
-          ) : null}
+          {customer.status === 'active' ? <TokenLinkPanel sent={sent} sending={doing === 'link'} /> : null}
           {customer.status === 'pending' ? <DecideRegistration name={customer.name} mayApprove={mayApprove} doing={doing} /> : null}
         </Form>
       </Card>

@@ -2,7 +2,8 @@ import { Truck } from 'lucide-react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { riderOtpLoginContract } from '#shop/identity/otp-contracts.ts'
 import { wrongsOfCode } from '#shop/identity/sign-in-rules.ts'
-import { findOtp, maskedMobile } from '#web/identity/identity.ts'
+import { maskMobile } from '#shop/thai/phone.ts'
+import { findOtp } from '#web/identity/identity.ts'
 import { CodeField } from '#web/kit/code-field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
@@ -17,7 +18,7 @@ import { useRiderWords } from '#web/words/words.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const asked = findOtp(context.get(visitorContext).jar)
-  return asked?.purpose === 'rider' ? { reference: asked.reference, mobile: maskedMobile(asked.mobile) } : null
+  return asked?.purpose === 'rider' ? { reference: asked.reference, mobile: maskMobile(asked.mobile) } : null
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -31,6 +31,12 @@ export async function wayOut({ provider, path, visitor, parts, url }: Gate, why:
   return address
 }
 
+/** Where a link to a provider leads. It signs in whoever is not signed in yet; for others it starts nothing, for linking is a form of the profile. */
+export async function wayToSignIn(gate: Gate): Promise<string> {
+  const signedIn = (await gate.visitor.findShopper())?.kind === 'customer'
+  return signedIn ? safeReturn(gate.url.searchParams.get('to')) : wayOut(gate, 'signIn')
+}
+
 /** The language someone left in: a provider always comes back to the one address it knows. */
 const inLanguage = ({ locale }: Pick<Way, 'locale'>, path: string) => (locale === 'en' ? `/en${path === '/' ? '' : path}` : path)
 

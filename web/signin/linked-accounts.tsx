@@ -3,21 +3,17 @@ import type { LinkedSignIns } from '#shop/signin/external-contracts.ts'
 import { providerNames, type SignInProviderName } from '#shop/signin/sign-in-providers.ts'
 import { sayDate } from '#shop/time/bangkok.ts'
 import { Button } from '#web/ui/button.tsx'
-import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useAccountWords } from '#web/words/account-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 type Linkable = { provider: SignInProviderName; link: LinkedSignIns['links'][number] | undefined }
 
-const startOf = { line: '/line/authenuser', google: '/login/auth/google', facebook: '/login/auth/facebook' }
-
 /** The accounts elsewhere that open this shop: linked or not, and the way to change it. */
 export function LinkedAccounts({ accounts }: { accounts: Linkable[] }) {
   const say = useAccountWords()
   const locale = useLocale()
   const { formData } = useNavigation()
-  const prefix = locale === 'en' ? '/en' : ''
   if (accounts.length === 0) return null
   return (
     <section aria-labelledby="linked" className="grid gap-2">
@@ -50,13 +46,16 @@ export function LinkedAccounts({ accounts }: { accounts: Linkable[] }) {
                   </Button>
                 </Form>
               ) : (
-                <a
-                  href={`${prefix}${startOf[provider]}?link=Y`}
-                  className={buttonLook({ variant: 'secondary', size: 'sm' })}
-                  aria-label={say('linked.linkThis', { provider: providerNames[provider] })}
-                >
-                  {say('linked.link')}
-                </a>
+                <Form method="post" action={`/profile/link/${provider}`} reloadDocument>
+                  <Button
+                    type="submit"
+                    variant="secondary"
+                    size="sm"
+                    aria-label={say('linked.linkThis', { provider: providerNames[provider] })}
+                  >
+                    {say('linked.link')}
+                  </Button>
+                </Form>
               )}
             </li>
           ))}

@@ -3,7 +3,7 @@ import { signInProviders } from '#shop/signin/sign-in-providers.ts'
 import { CallProblem } from '#web/kit/call.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
-import { isWayBack, wayIn, wayOut } from './go-elsewhere.ts'
+import { isWayBack, wayIn, wayToSignIn } from './go-elsewhere.ts'
 
 /** Google and Facebook, and whoever comes after them; LINE has pages of its own. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const gate = { provider, path: `/login/auth/${provider}`, visitor: context.get(visitorContext), parts: context.get(partsContext), url }
   if (isWayBack(url)) return wayIn(gate)
   try {
-    return redirect(await wayOut(gate, url.searchParams.get('link') === 'Y' ? 'link' : 'signIn'))
+    return redirect(await wayToSignIn(gate))
   } catch (error) {
     if (error instanceof CallProblem) return redirect(`/login?${new URLSearchParams({ why: error.problem.Code, with: provider })}`)
     throw error

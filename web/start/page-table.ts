@@ -44,6 +44,7 @@ export const pages: Page[] = [
   page('logout', '/logout', 'page.login', { layout: 'nomenu', file: '../identity/logout-route.tsx' }),
   page('verify-otp', '/verifyotp', 'page.verifyOtp', { file: '../identity/verify-otp-route.tsx' }),
   page('backup-verify-otp', '/backupverifyotp', 'page.backupVerifyOtp', { file: '../identity/backup-otp-route.tsx' }),
+  page('confirm', '/confirm', 'page.profile', { ...ownHandsOnly, byDocument: true, file: '../identity/confirm-route.tsx' }),
   page('centres', '/centres', 'page.centres', { layout: 'nomenu', file: '../centres/centres-route.ts' }),
   page('register', '/register', 'page.register', { file: '../customers/register-route.tsx', takes: 'files' }),
   page('register-pending', '/register-pending', 'page.registerPending', { file: '../customers/register-pending-route.tsx' }),
@@ -105,6 +106,11 @@ export const pages: Page[] = [
 
   page('profile', '/profile', 'page.profile', { ...signedIn, file: '../account/profile-route.tsx' }),
   page('my-data', '/profile/mydata', 'page.myData', { ...ownHandsOnly, file: '../account/my-data-route.ts' }),
+  page('link-sign-in', '/profile/link/:provider', 'page.profile', {
+    ...ownHandsOnly,
+    byDocument: true,
+    file: '../signin/link-sign-in-route.tsx',
+  }),
   page('places', '/places', 'page.address', { layout: 'nomenu', file: '../customers/places-route.tsx' }),
   page('address', '/profile/address', 'page.address', { ...signedIn, file: '../account/address-route.tsx' }),
   page('change-password', '/profile/changePassword', 'page.changePassword', {

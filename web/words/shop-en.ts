@@ -197,8 +197,6 @@ export const shopEn = {
   'picker.failed': 'The list could not be opened. Check your signal and try again.',
   'picker.selected': 'In use',
   'picker.distance': '{km} km',
-  'line.onTheWay': 'Taking you to LINE',
-  'line.goOn': 'Go on',
   'line.logoutFailed': 'Error occured',
   'line.inviteTitle': 'Add our LINE',
   'line.inviteBody': 'Add {name} on LINE for news and promotions first',

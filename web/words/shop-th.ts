@@ -197,8 +197,6 @@ export const shopTh = {
   'picker.failed': 'เปิดรายการไม่ได้ ตรวจสัญญาณแล้วลองอีกครั้ง',
   'picker.selected': 'ศูนย์ที่ใช้อยู่',
   'picker.distance': '{km} กม.',
-  'line.onTheWay': 'กำลังพาไปที่ LINE',
-  'line.goOn': 'ไปต่อ',
   'line.logoutFailed': 'เกิดข้อผิดพลาด',
   'line.inviteTitle': 'เพิ่มเพื่อนใน LINE',
   'line.inviteBody': 'เพิ่ม LINE ของ {name} เพื่อรับข่าวและโปรโมชันก่อนใคร',

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '#api/kit/context.ts'
+import type { Db } from '#api/kit/database.ts'
+import type { Handler } from '#api/kit/perform.ts'
+import { accountProblems } from '#shop/account/account-problems.ts'
+import type { Caller } from '#shop/contract/caller.ts'
+import type { Proof } from '#shop/contract/endpoint.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { codeLifeMinutes, confirmedMinutes } from '#shop/identity/otp-rules.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { maskMobile } from '#shop/thai/phone.ts'
+import { countAttempt, forgetAttempts } from './attempts.ts'
+import { requireCode } from './otp.ts'
+import { passwordMatches } from './passwords.ts'
+
+const minute = 60_000
+
+/** The session behind a customer's own call, and the account it opens. */
+async function loadOwn(db: Db, caller: Caller) {
+  if (caller.kind !== 'user' || caller.actor || !caller.session) throw refuse(identityProblems.notAllowed)
+  const own = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['sessions.id', 'sessions.method', 'sessions.confirmed_at', 'accounts.mobile', 'accounts.password_hash'])
+    .where('sessions.id', '=', caller.session)
+    .executeTakeFirst()
+  if (!own) throw refuse(identityProblems.expired)
+  return own
+}
+
+const isFresh = (confirmedAt: Date | null, now: Date) =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmedMinutes * minute
+const isBound = ({ method, confirmed_at }: { method: string; confirmed_at: Date | null }) => method === 'link' && confirmed_at === null
+
+/** Refuses a customer who has not proved in this session what the call asks for; staff sign in anew for each session. */
+export async function requireProof({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>, proof: Proof): Promise<void> {
+  if (caller.kind !== 'user') return
+  const own = await loadOwn(db, caller)
+  if (proof === 'fresh' ? !isFresh(own.confirmed_at, now) : isBound(own)) throw refuse(identityProblems.confirmFirst)
+}
+
+async function confirm({ db, now, log }: Context, session: string): Promise<{ until: string }> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', session).execute()
+  log.info({}, 'a customer confirmed who they are')
+  return { until: new Date(now.getTime() + confirmedMinutes * minute).toISOString() }
+}
+
+export const confirmState: Handler<Contracts['confirmState']> = async (_input, { db, caller, now }) => {
+  const own = await loadOwn(db, caller)
+  return {
+    confirmed: isFresh(own.confirmed_at, now),
+    bound: isBound(own),
+    hasPassword: own.password_hash !== null,
+    mobile: maskMobile(own.mobile),
+  }
+}
+
+/** Counted like a sign-in: a stolen session cannot guess the password. */
+export const confirmByPassword: Handler<Contracts['confirmByPassword']> = async ({ password }, context) => {
+  const { db, caller, now } = context
+  const { id, mobile, password_hash } = await loadOwn(db, caller)
+  if (password_hash === null) throw refuse(accountProblems.noPassword)
+  await countAttempt(db, 'password by name', mobile, now)
+  if (!(await passwordMatches(password_hash, password))) throw refuse(accountProblems.wrongPassword)
+  await forgetAttempts(db, 'password by name', mobile, now)
+  return confirm(context, id)
+}
+
+export const sendConfirmCode: Handler<Contracts['sendConfirmCode']> = async (_input, { db, caller, now, address, gateways, log }) => {
+  const { mobile } = await loadOwn(db, caller)
+  await countAttempt(db, 'code asked by address', address, now)
+  await countAttempt(db, 'code sent to number', mobile, now)
+  const sent = await gateways.sms.request(mobile).catch((error: unknown) => {
+    log.warn({ gateway: gateways.sms.name, reason: error instanceof Error ? error.name : 'unknown' }, 'a code could not be sent')
+    throw refuse(identityProblems.codeNotSent)
+  })
+  const id = randomUUID()
+  const expires_at = new Date(now.getTime() + codeLifeMinutes * minute)
+  await db
+    .insertInto('otp_requests')
+    .values({
+      ...{ id, purpose: 'confirm', mobile, channel: 'sms', created_at: now, expires_at },
+      ...{ gateway: gateways.sms.name, gateway_token: sent.token, reference: sent.reference },
+    })
+    .execute()
+  return { requestId: id, reference: sent.reference, mobile: maskMobile(mobile), lifeSeconds: codeLifeMinutes * 60 }
+}
+
+export const confirmByCode: Handler<Contracts['confirmByCode']> = async ({ requestId, code }, context) => {
+  const { id, mobile } = await loadOwn(context.db, context.caller)
+  // A code of one's own telephone proves nothing about another's account.
+  if ((await requireCode(context, requestId, code, 'confirm')) !== mobile) throw refuse(identityProblems.deadCode)
+  return confirm(context, id)
+}

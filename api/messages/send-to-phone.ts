@@ -1,0 +1,29 @@
+import type { Context } from '#api/kit/context.ts'
+import type { Gateways } from '#api/kit/gateways.ts'
+
+type Phone = { line: string | null; mobile: string }
+export type PhoneWay = 'line' | 'sms'
+
+const lineUser = /^U[0-9a-f]{32}$/
+
+/** By which ways a person's own phone can be reached, the cheaper first. */
+export function waysToPhone({ pushLine, sendSms }: Gateways, { line }: Phone): PhoneWay[] {
+  return [...(pushLine && line && lineUser.test(line) ? ['line' as const] : []), ...(sendSms ? ['sms' as const] : [])]
+}
+
+/** Sends a text to somebody's own phone: by LINE if it is linked, by SMS if it is not or LINE fails. Nothing when no way worked. */
+export async function sendToPhone(
+  { gateways, log }: Pick<Context, 'gateways' | 'log'>,
+  phone: Phone,
+  { text, key }: { text: string; key: string },
+): Promise<PhoneWay | undefined> {
+  for (const way of waysToPhone(gateways, phone)) {
+    try {
+      await (way === 'line' ? gateways.pushLine?.(phone.line ?? '', text, key) : gateways.sendSms?.(phone.mobile, text))
+      return way
+    } catch (error) {
+      log.warn({ gateway: way, reason: error instanceof Error ? error.name : 'unknown' }, 'a message could not be sent')
+    }
+  }
+  return undefined
+}

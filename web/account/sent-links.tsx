@@ -1,0 +1,34 @@
+import type { TokenLink } from '#shop/signin/token-link-contracts.ts'
+import { sayDateTime } from '#shop/time/bangkok.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useAccountWords } from '#web/words/account-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+
+const shown = 5
+
+/** Who of the centre had a link sent that opens this shop, and whether it was used. */
+export function SentLinks({ links }: { links: TokenLink[] }) {
+  const say = useAccountWords()
+  const locale = useLocale()
+  const at = (time: string) => sayDateTime(new Date(time), locale)
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby="sent-links" className="grid gap-2">
+      <h2 id="sent-links" className="text-lg">
+        {say('profile.sentLinks')}
+      </h2>
+      <Card flush className="overflow-hidden">
+        <ul className="divide-y divide-hairline">
+          {links.slice(0, shown).map(({ madeBy, madeAt, sentBy, usedAt }) => (
+            <li key={madeAt} className="grid px-3 py-2 md:px-4">
+              <span>{say(sentBy === 'line' ? 'profile.sentByLine' : 'profile.sentBySms', { name: madeBy, time: at(madeAt) })}</span>
+              <span className="text-muted text-sm">
+                {usedAt ? say('profile.linkUsed', { time: at(usedAt) }) : say('profile.linkUnused')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

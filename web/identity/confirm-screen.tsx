@@ -1,0 +1,105 @@
+import { Form } from 'react-router'
+import { sayTime } from '#shop/time/bangkok.ts'
+import { CodeField } from '#web/kit/code-field.tsx'
+import { confirmAddress } from '#web/kit/confirm-first.ts'
+import { FormAlert } from '#web/kit/form-alert.tsx'
+import type { FormProblem } from '#web/kit/form-problem.ts'
+import { Logo } from '#web/kit/logo.tsx'
+import { PasswordInput } from '#web/kit/password-input.tsx'
+import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
+import { useProblemFocus } from '#web/kit/use-problem-focus.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useAccountWords } from '#web/words/account-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import type { ConfirmAnswer, ConfirmData, SentCode } from './confirm-route.tsx'
+
+export function ConfirmScreen({ bound, hasPassword, mobile, to, inbox, answer }: ConfirmData & { answer: ConfirmAnswer | undefined }) {
+  const say = useAccountWords()
+  const { sent, problem } = answer ?? {}
+  return (
+    <SignInFrame title={say('confirm.title')} text={say(bound ? 'confirm.bound' : 'confirm.why')} mark={<Logo named />}>
+      {sent ? (
+        <CodeForm sent={sent} mobile={mobile} problem={problem} inbox={inbox} />
+      ) : hasPassword ? (
+        <PasswordForm problem={problem} />
+      ) : (
+        <FormAlert message={problem?.message} />
+      )}
+      <div className="grid gap-1">
+        <Form method="post" reloadDocument>
+          <input type="hidden" name="do" value="send" />
+          <Button type="submit" wide size={sent ? 'md' : 'lg'} variant={sent ? 'quiet' : hasPassword ? 'secondary' : 'primary'}>
+            {sent ? say('otp.again') : say('confirm.sendCode', { mobile })}
+          </Button>
+        </Form>
+        {sent && hasPassword ? (
+          <LinkButton to={confirmAddress(to)} reloadDocument wide variant="quiet">
+            {say('confirm.byPassword')}
+          </LinkButton>
+        ) : null}
+        <LinkButton to="/profile" reloadDocument wide variant="quiet">
+          {say('confirm.notNow')}
+        </LinkButton>
+      </div>
+    </SignInFrame>
+  )
+}
+
+function PasswordForm({ problem }: { problem: FormProblem | undefined }) {
+  const say = useAccountWords()
+  const form = useProblemFocus(problem, 'password')
+  return (
+    <Form ref={form} method="post" reloadDocument className="grid gap-4" noValidate>
+      <FormAlert message={problem?.fields.password ? undefined : problem?.message} />
+      <PasswordInput
+        label={say('login.password')}
+        name="password"
+        autoComplete="current-password"
+        error={problem?.fields.password ? say('confirm.passwordNeeded') : undefined}
+      />
+      <Button type="submit" size="lg" wide>
+        {say('otp.enter')}
+      </Button>
+    </Form>
+  )
+}
+
+type CodeFormProps = { sent: SentCode; mobile: string; problem: FormProblem | undefined; inbox: string | undefined }
+
+function CodeForm({ sent, mobile, problem, inbox }: CodeFormProps) {
+  const say = useAccountWords()
+  const locale = useLocale()
+  const form = useProblemFocus(problem, 'code')
+  return (
+    <>
+      <Form ref={form} method="post" reloadDocument className="grid gap-4" noValidate>
+        {Object.entries(sent).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FormAlert message={problem?.fields.code ? undefined : problem?.message} />
+        <p className="text-center text-muted text-sm">
+          {say('otp.sentTo', { mobile })}
+          <br />
+          {say('otp.reference')} <strong className="text-ink tracking-wider">{sent.reference}</strong>
+          {' · '}
+          {say('otp.until', { time: sayTime(new Date(sent.endsAt), locale) })}
+        </p>
+        <CodeField label={say('otp.code')} error={problem?.fields.code} />
+        <Button type="submit" size="lg" wide>
+          {say('otp.enter')}
+        </Button>
+      </Form>
+      {inbox ? (
+        <a
+          href={inbox}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center justify-center rounded-input bg-sunk px-3 text-sm hover:underline"
+        >
+          {say('otp.openInbox')}
+        </a>
+      ) : null}
+    </>
+  )
+}

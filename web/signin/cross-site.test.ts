@@ -1,0 +1,52 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { testApi } from '#checks/test-api.ts'
+import { readEnvironment } from '#start/environment.ts'
+import { openGateways } from '#start/gateways.ts'
+import { openJar } from '#web/kit/jar.ts'
+import { type PageParts, partsContext } from '#web/kit/page-parts.ts'
+import { makeVisitor, visitorContext } from '#web/kit/visitor.ts'
+import { loader as openLine } from './line-authen-user-route.tsx'
+import { loader as openProvider } from './provider-route.ts'
+
+const { api, ask, pool } = await testApi({
+  now: () => new Date(),
+  gateways: openGateways(readEnvironment({}), () => 'http://sandbox.test'),
+})
+await pool.query(
+  `insert into settings (sale_unit, key, value, changed_by) values ('*', 'GOOGLE_LOGIN', 'Y', 't'), ('*', 'FACEBOOK_LOGIN', 'Y', 't')`,
+)
+const { token, refreshToken } = (await ask('authen/user/login', { body: { username: '0810000001', password: 'Sangdai#1' } })).body
+const signedIn = `sangdai_customer_token=${token}; sangdai_customer_refresh=${refreshToken}`
+
+type Load = (args: LoaderFunctionArgs) => Promise<unknown>
+
+/** Opens an address as a link on another site does: where it leads, and which cookies it leaves. */
+async function comeFromElsewhere(load: Load, address: string, cookie = signedIn) {
+  const request = new Request(`http://shop.test${address}`, { headers: { cookie, 'sec-fetch-site': 'cross-site' } })
+  const jar = openJar(request, false)
+  const context = new RouterContextProvider()
+  context.set(visitorContext, makeVisitor(jar, api.carrier, 'th', '127.0.0.1'))
+  context.set(partsContext, { origin: 'http://shop.test' } as PageParts)
+  const url = new URL(request.url)
+  const params = { provider: url.pathname.split('/').at(-1) }
+  const answer = await load({ request, url, params, context } as unknown as LoaderFunctionArgs).catch((thrown: unknown) => thrown)
+  return { to: (answer as Response).headers.get('location') ?? '', cookies: jar.changes().map((change) => change.split('=')[0]) }
+}
+
+const ways: [string, Load][] = [
+  ['/line/authenuser', openLine],
+  ['/login/auth/google', openProvider],
+  ['/login/auth/facebook', openProvider],
+]
+
+test.each(ways)('a link on another site to %s starts no linking and leaves no cookie with a signed-in customer', async (path, load) => {
+  expect(await comeFromElsewhere(load, `${path}?link=Y`)).toEqual({ to: '/', cookies: [] })
+  expect(await comeFromElsewhere(load, `${path}?link=Y&to=/profile`)).toEqual({ to: '/profile', cookies: [] })
+})
+
+test.each(ways)('%s still signs in whoever is not signed in', async (path, load) => {
+  const { to, cookies } = await comeFromElsewhere(load, `${path}?link=Y`, '')
+  expect(to).toMatch(/^http:\/\/sandbox\.test\//)
+  expect(cookies).toEqual(['sangdai_sign_in'])
+})
