@@ -22,7 +22,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
 const secrets = [
   { what: 'a token', looksLike: /eyJ[\w-]{8,}\.[\w-]+/ },
   { what: 'a refresh token or ticket', looksLike: /"(refresh|ticket|token|authorization|cookie)":"/i },
-  { what: 'a sign-in link', looksLike: /\b[A-Z0-9]{3,10}\.[\w-]{32}\b/ },
+  { what: 'a sign-in link', looksLike: /\b[A-Z0-9]{3,10}\.[0-9a-f]{32}\b/ },
   { what: 'a password', looksLike: /Sangdai#\d/ },
   { what: 'a mobile number', looksLike: /\b0[689]\d{8}\b/ },
   { what: 'an e-mail address', looksLike: /[\w.]+@[\w-]+\.\w/ },

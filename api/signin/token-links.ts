@@ -40,7 +40,7 @@ export const sendTokenLink: Handler<Contracts['sendTokenLink']> = async ({ code,
   await countAttempt(db, 'link asked by staff', caller.username, now)
   await countAttempt(db, 'link sent to number', phone.mobile, now)
   // The centre stands in front: a link is looked up where its customer is.
-  const token = `${saleUnit}.${randomBytes(24).toString('base64url')}`
+  const token = `${saleUnit}.${randomBytes(16).toString('hex')}`
   const until = new Date(now.getTime() + tokenLinkMinutes * 60_000)
   const text = tokenLinkMessage({ centre, until, link: origin() + tokenLinkPath(token) })
   const sentBy = await sendToPhone(context, phone, { text, key: randomUUID() })

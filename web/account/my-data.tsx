@@ -1,4 +1,5 @@
 import { Download, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { confirmAddress } from '#web/kit/confirm-first.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
@@ -14,8 +15,13 @@ type MyDataProps = { confirmed: boolean; asks: 'erase' | 'export' | undefined; p
 /** A copy of everything kept, and the end of the account; both only for whoever has confirmed who they are. */
 export function MyData({ confirmed, asks, problem }: MyDataProps) {
   const say = useAccountWords()
+  const asked = useRef<HTMLDivElement>(null)
+  // Whoever comes back from confirming stands at the top of a long page.
+  useEffect(() => {
+    if (asks) asked.current?.scrollIntoView({ block: 'nearest' })
+  }, [asks])
   return (
-    <Card as="section" id="my-data" aria-labelledby="my-data-title" className="grid gap-3">
+    <Card as="section" ref={asked} aria-labelledby="my-data-title" className="grid gap-3">
       <h2 id="my-data-title" className="text-lg">
         {say('pdpa.mine')}
       </h2>

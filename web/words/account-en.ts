@@ -47,7 +47,7 @@ export const accountEn = {
   'confirm.title': 'Confirm it’s you',
   'confirm.why': 'To keep your account safe, enter your password or get a code by SMS before you go on.',
   'confirm.bound': 'You came in by a link. Enter your password or get a code by SMS to use all of your account.',
-  'confirm.sendCode': 'Get a code by SMS at {mobile}',
+  'confirm.sendCode': 'Send a code to {mobile}',
   'confirm.byPassword': 'Use the password instead',
   'confirm.passwordNeeded': 'Please enter your password',
   'confirm.notNow': 'Not now',

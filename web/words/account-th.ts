@@ -45,7 +45,7 @@ export const accountTh = {
   'confirm.title': 'ยืนยันตัวตน',
   'confirm.why': 'เพื่อความปลอดภัยของบัญชี กรอกรหัสผ่านหรือขอรหัสทาง SMS ก่อนทำรายการนี้',
   'confirm.bound': 'คุณเข้ามาด้วยลิงก์ กรอกรหัสผ่านหรือขอรหัสทาง SMS เพื่อใช้งานบัญชีได้ครบทุกอย่าง',
-  'confirm.sendCode': 'ขอรหัสทาง SMS ที่ {mobile}',
+  'confirm.sendCode': 'ส่งรหัส SMS ไปที่ {mobile}',
   'confirm.byPassword': 'ใช้รหัสผ่านแทน',
   'confirm.passwordNeeded': 'กรุณากรอกรหัสผ่าน',
   'confirm.notNow': 'ไว้ทีหลัง',
