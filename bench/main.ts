@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { freePort } from '#checks/free-port.ts'
 import { buildWeb } from '#start/build-web.ts'
 import { type RunningShop, runShop } from '../e2e/running-shop.ts'
 import { entries, type FirstLoad, firstLoad } from './first-load.ts'
@@ -52,7 +53,16 @@ async function openNetwork(): Promise<LargeNetwork> {
 /** In production mode, with a database that is not its own. */
 async function openShop(network: LargeNetwork): Promise<{ shop: RunningShop; pids: Pids }> {
   const secret = randomBytes(48).toString('base64')
-  const env = { NODE_ENV: 'production', HOST: 'localhost', DATA_DIR: folder, DATABASE_URL: network.databaseUrl, SECRET: secret }
+  const port = String(await freePort())
+  const env = {
+    NODE_ENV: 'production',
+    HOST: 'localhost',
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: folder,
+    DATABASE_URL: network.databaseUrl,
+    SECRET: secret,
+  }
   const shop = await runShop(env, { keepData: true })
   closers.push(shop.stop)
   return { shop, pids: { server: shop.pid, postgres: network.postgres.pid } }

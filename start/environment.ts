@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { unsafeSettings } from './unsafe-settings.ts'
 
-const demoSecrets = ['sangdai', 'secret', 'changeme', 'demo']
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankAsMissing, schema.optional())
 
@@ -9,6 +9,7 @@ const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or htt
 
 const variables = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'], 'must be development, production or test')),
+  DEMO: optional(z.enum(['yes', 'no'], 'must be yes or no')),
   PORT: optional(
     z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535'),
   ),
@@ -86,7 +87,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   if (!read.success) throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
   const values = read.data
   const production = values.NODE_ENV === 'production'
-  if (production) refuseUnsafe(values)
+  const unsafe = unsafeSettings(values)
+  if (unsafe.length > 0) throw new Error(unsafe.join('\n'))
   return {
     production,
     port: values.PORT ?? 3000,
@@ -136,16 +138,4 @@ function readPartner({ PARTNER_ISSUER: issuer, PARTNER_KEYS: keys }: z.infer<typ
   if (!issuer && !keys) return undefined
   if (!issuer || !keys) throw new Error('PARTNER_ISSUER and PARTNER_KEYS must be set together.')
   return { issuer, keys }
-}
-
-function refuseUnsafe(values: z.infer<typeof variables>): void {
-  const wrong: string[] = []
-  if (!values.DATABASE_URL && !values.API_BASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL database in production.')
-  if (!values.SECRET)
-    wrong.push('SECRET must be set in production: at least 32 random characters, such as the output of: openssl rand -base64 48')
-  else if (values.SECRET.length < 32 || new Set(values.SECRET).size < 10)
-    wrong.push('SECRET is too weak for production: at least 32 random characters are needed.')
-  else if (demoSecrets.some((word) => values.SECRET?.toLowerCase().includes(word)))
-    wrong.push('SECRET looks like a demo secret, which production refuses: use random characters.')
-  if (wrong.length > 0) throw new Error(wrong.join('\n'))
 }

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freePort } from '#checks/free-port.ts'
 import { ownFolder } from '#database/own-folder.ts'
 import { type RunningShop, runShop } from '../e2e/running-shop.ts'
 
@@ -27,15 +27,6 @@ function isAlive(pid: number): boolean {
 
 async function untilGone(pid: number): Promise<void> {
   for (let waited = 0; waited < 20_000 && isAlive(pid); waited += 50) await sleep(50)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => found(port))
-    })
-  })
 }
 
 /** A browser's form, with the headers a proxy hands on; `fetch` would not let the host be another. */
@@ -157,6 +148,18 @@ describe('production on a database of one’s own', () => {
     expect(refused.stderr).toContain('SECRET must be set in production')
     expect(refused.stderr).not.toMatch(/\n\s+at /)
   })
+})
+
+test.each([
+  [{ PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL is an address that others can open'],
+  [{ DATABASE_URL: 'postgresql://shop.invalid/shop' }, 'DATABASE_URL names a database on another machine'],
+])('a start that would open the demo to strangers ends at once: %o', async (settings, sentence) => {
+  const env = { ...process.env, NODE_ENV: '', DATA_DIR: '/nowhere/at/all', ...settings }
+  const refused = await promisify(execFile)(process.execPath, [main], { env }).catch((error) => error)
+  expect(refused.code).toBe(1)
+  expect(refused.stderr).toContain(sentence)
+  expect(refused.stderr).toContain('DEMO=yes')
+  expect(refused.stderr).not.toMatch(/\n\s+at /)
 })
 
 test('what is logged names no person: no address, cookie, query or token', { timeout: longEnough }, async () => {
