@@ -62,6 +62,7 @@ async function openShop(network: LargeNetwork): Promise<{ shop: RunningShop; pid
     DATA_DIR: folder,
     DATABASE_URL: network.databaseUrl,
     SECRET: secret,
+    DRAIN_SECONDS: '0',
   }
   const shop = await runShop(env, { keepData: true })
   closers.push(shop.stop)

@@ -71,5 +71,5 @@ test.each([
   { DATABASE_URL: 'postgresql:///shop?host=%2Ftmp%2Fsockets&user=me' },
   { DATABASE_URL: 'postgresql://db.internal/shop', API_BASE_URL: 'http://localhost:3000/rest' },
 ])('%o reaches nobody else, and starts', (env) => {
-  expect(readEnvironment(env as Record<string, string>)).toMatchObject({ production: false })
+  expect(readEnvironment(env)).toMatchObject({ production: false })
 })

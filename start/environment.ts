@@ -29,6 +29,7 @@ const variables = z.object({
       .min(0, 'must be 0 to 10')
       .max(10, 'must be 0 to 10'),
   ),
+  DRAIN_SECONDS: optional(z.coerce.number('must be a number').min(0, 'must be 0 to 60').max(60, 'must be 0 to 60')),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   SMS_GATEWAY: optional(z.enum(['thaibulksms', 'smsmkt'], 'must be thaibulksms or smsmkt')),
   SMS_GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
@@ -66,6 +67,8 @@ export type Environment = {
   publicUrl: string | undefined
   apiBaseUrl: string | undefined
   proxies: number
+  /** How long SIGTERM lets a balancer look elsewhere before connections are refused. */
+  drainSeconds: number
   metricsToken: string | undefined
   logLevel: string
   /** The SMS gateway that sends codes; the sandbox plays one when none is named. */
@@ -100,6 +103,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     apiBaseUrl: values.API_BASE_URL,
     proxies: values.TRUST_PROXY ?? 0,
+    drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     sms: readSms(values),

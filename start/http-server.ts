@@ -16,6 +16,8 @@ export async function makeHttpServer(log: Logger, { proxies, secure }: { proxies
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
+    // What still comes over an open connection while the server closes is answered, not refused.
+    return503OnClosing: false,
     http: { maxHeaderSize: longestUrl * 2 },
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startBalancer } from '#checks/balancer.ts'
 import { freePort } from '#checks/free-port.ts'
 import { ownFolder } from '#database/own-folder.ts'
 import { type RunningShop, runShop } from '../e2e/running-shop.ts'
@@ -44,6 +45,16 @@ function sendForm(url: string, headers: Record<string, string>, form: string): P
   })
 }
 
+/** Until a query waits for the table that the test has locked. */
+async function untilWaiting(client: pg.Client): Promise<void> {
+  for (let waited = 0; waited < 20_000; waited += 20) {
+    const { rowCount } = await client.query(`select 1 from pg_locks where relation = 'accounts'::regclass and not granted`)
+    if (rowCount) return
+    await sleep(20)
+  }
+  throw new Error('no request waits for the locked table')
+}
+
 describe('one data folder', () => {
   let dataDir = ''
   let shop: RunningShop
@@ -72,24 +83,35 @@ describe('one data folder', () => {
     await untilGone(shop.pid)
     expect(isAlive(shop.databasePid ?? 0)).toBe(true)
     const orphan = shop.databasePid ?? 0
-    shop = await runShop({ DATA_DIR: dataDir }, { keepData: true })
+    shop = await runShop({ DATA_DIR: dataDir, DRAIN_SECONDS: '2' }, { keepData: true })
     await untilGone(orphan)
     expect(isAlive(orphan)).toBe(false)
     expect((await fetch(shop.url)).status).toBe(200)
   })
 
-  test('SIGTERM lets a request finish, then leaves no process and no lock behind', { timeout: longEnough }, async () => {
+  test('SIGTERM fails no request of a balancer that asks /readyz, lets a long one finish, and leaves no process and no lock behind', {
+    timeout: longEnough,
+  }, async () => {
     const client = new pg.Client({ connectionString: shop.databaseUrl })
     await client.connect()
-    // The request waits for a locked table while the shop is asked to stop.
-    await client.query('begin; lock table centres in access exclusive mode')
-    const waiting = fetch(`${shop.url}/rest/authen/user/login/guest`)
-    await sleep(500)
+    const balancer = startBalancer(shop.url)
+    await balancer.until(() => balancer.answered() > 20)
+    // A request waits for a locked table while the shop is asked to stop.
+    await client.query('begin; lock table accounts in access exclusive mode')
+    const waiting = fetch(`${shop.url}/rest/authen/user/login`, {
+      method: 'POST',
+      body: '{"username":"0810000001","password":"x"}',
+      headers: { 'content-type': 'application/json' },
+    })
+    await untilWaiting(client)
     const stopped = shop.stop()
-    await sleep(500)
+    await balancer.until(balancer.hasDrained)
+    const served = await fetch(`${shop.url}/healthz`)
+    expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await balancer.failed).toEqual([])
     await client.query('commit')
     await client.end()
-    expect((await waiting).status).toBe(200)
+    expect((await waiting).status).toBe(400)
     expect(await stopped).toBe(0)
     expect(isAlive(shop.databasePid ?? 0)).toBe(false)
     expect(readdirSync(dataDir)).not.toContain('sangdai.lock')

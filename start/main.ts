@@ -10,21 +10,28 @@ Demo sign-ins, every password is Sangdai#1
   riders      0820000001  0820000002                      at /rider/login`
 
 let shop: Shop | undefined
+let drainSeconds = 0
 let stopping = false
 
-async function stop(code: number): Promise<void> {
+async function stop(code: number, drainFor = 0): Promise<void> {
   if (stopping) return
   stopping = true
   // A visitor who never finishes must not keep the shop from closing.
-  setTimeout(() => process.exit(code || 1), 30_000).unref()
-  await shop?.stop()
+  setTimeout(() => process.exit(code || 1), drainFor * 1_000 + 30_000).unref()
+  await shop?.stop(drainFor)
   process.exit(code)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+// Whoever stops it at a terminal waits for no balancer. SIGTERM may come twice, from a process manager and from npm.
+process.on('SIGINT', () => {
+  shop?.hurry()
+  void stop(0)
+})
+process.on('SIGTERM', () => void stop(0, drainSeconds))
 
 try {
   const env = readEnvironment(process.env)
+  drainSeconds = env.drainSeconds
   shop = await startShop(env, { say })
   if (stopping) await shop.stop()
   shop.store?.postgres?.exited.then(() => {

@@ -7,6 +7,7 @@ import { makeSandbox } from '#sandbox/sandbox.ts'
 import { addAssets } from './assets.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { buildWeb } from './build-web.ts'
+import { type Drain, makeDrain } from './drain.ts'
 import type { Environment } from './environment.ts'
 import { filesIn, storageIn } from './files.ts'
 import { openGateways } from './gateways.ts'
@@ -16,7 +17,14 @@ import { addMetrics } from './metrics.ts'
 import { addPages, builtPages, type LoadBuild } from './pages.ts'
 import { openStore, type Store } from './store.ts'
 
-export type Shop = { url: string; store: Store | undefined; stop: () => Promise<void> }
+export type Shop = {
+  url: string
+  store: Store | undefined
+  /** For so many seconds it serves on while /readyz says 503, then it closes. */
+  stop: (drainSeconds?: number) => Promise<void>
+  /** Ends that wait. */
+  hurry: () => void
+}
 export type ShopOptions = { say: (line: string) => void; develop?: (app: FastifyInstance) => Promise<LoadBuild> }
 
 /**
@@ -25,8 +33,8 @@ export type ShopOptions = { say: (line: string) => void; develop?: (app: Fastify
  */
 export async function startShop(env: Environment, { say, develop }: ShopOptions): Promise<Shop> {
   const closers: (() => Promise<unknown>)[] = []
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
+  const close = async () => {
+    for (const closeOne of closers.splice(0).reverse()) await closeOne()
   }
   try {
     const log = makeLog(env.logLevel)
@@ -37,6 +45,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     const store = env.apiBaseUrl ? undefined : await openStore(env, { files, log, say, closers })
     const secure = env.publicUrl?.startsWith('https:') ?? false
     const app = await makeHttpServer(log, { proxies: env.proxies, secure })
+    const drain = makeDrain(app.server)
     let url = env.publicUrl ?? ''
     let own = url
     const gateways = openGateways(env, () => own)
@@ -46,7 +55,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     if (api) await app.register(api.plugin, { prefix: '/rest' })
     const built = await building
     const loadBuild = develop ? await develop(app) : builtPages(built ?? '')
-    await addMetrics(app, { ready: readiness(env, store), pool: store?.database.pool, loadBuild, token: env.metricsToken })
+    await addMetrics(app, { ready: readiness(env, store, drain), pool: store?.database.pool, loadBuild, token: env.metricsToken })
     await addAssets(app, { client: built && join(built, 'client'), files: files.folder })
     await addPages(app, {
       loadBuild,
@@ -59,29 +68,26 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
       shared: !develop,
     })
     await app.listen({ port: env.port, host: env.host })
-    closers.push(() => app.close())
     own = `http://localhost:${(app.server.address() as AddressInfo).port}`
     url ||= own
-    if (store) closers.push(startBackgroundJobs({ db: store.database.db, url: store.url, gateways, log, origin: () => url }))
-    return { url, store, stop }
+    const stopJobs = store && startBackgroundJobs({ db: store.database.db, url: store.url, gateways, log, origin: () => url })
+    const stop = async (drainSeconds = 0) => {
+      // The jobs end while visitors are still served: neither waits for the other.
+      await Promise.all([drain.begin(drainSeconds).then(() => app.close()), stopJobs?.()])
+      await close()
+    }
+    return { url, store, stop, hurry: drain.hurry }
   } catch (error) {
-    await stop()
+    await close()
     throw error
   }
 }
 
 /** Ready when what answers stands on is there: the database, or the API elsewhere. */
-function readiness(env: Environment, store: Store | undefined): () => Promise<boolean> {
-  if (store)
-    return () =>
-      store.database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      )
-  const health = new URL('/readyz', env.apiBaseUrl)
-  return () =>
-    fetch(health, { signal: AbortSignal.timeout(2_000) }).then(
-      (answer) => answer.ok,
-      () => false,
-    )
+function readiness(env: Environment, store: Store | undefined, { isDraining }: Drain): () => Promise<boolean> {
+  const health = new URL('/readyz', env.apiBaseUrl ?? 'http://localhost')
+  const ask = store
+    ? () => store.database.pool.query('select 1').then(() => true)
+    : () => fetch(health, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok)
+  return async () => !isDraining() && (await ask().catch(() => false))
 }
