@@ -3,7 +3,7 @@ import type { Db } from '#api/kit/database.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import type { PlaceOrderArgument } from './placing.ts'
 
-export type Guard = 'customer' | 'stock' | 'credit' | 'points' | 'coupon' | 'product'
+export type Guard = 'centre' | 'customer' | 'stock' | 'credit' | 'points' | 'coupon' | 'product'
 /** What came of it: placed now, placed before under the same key, or stopped by a guard with nothing changed. */
 export type Committed =
   | { outcome: 'placed'; orderNumber: string; trackingKey: string }

@@ -62,6 +62,7 @@ function hashOf({ key: _, ...body }: Asked): string {
 async function placeNew(input: PlaceInput, context: Context, standing: Standing, bodyHash: string): Promise<Placed> {
   const { db, now, locale } = context
   const { saleUnit, code: customerCode } = standing.buyer
+  if (!standing.centreOpen) throw refuse(identityProblems.centreClosed)
   const settings = await context.settings(saleUnit)
   if (!standing.shipTo || !standing.billTo) throw refuse(accountProblems.noAddress)
   if (input.couponId) await findNamedCoupon(db, { saleUnit, customerCode }, input.couponId, now)
@@ -168,6 +169,7 @@ const unnamed = (code: string) => ({ th: code, en: code })
 async function stoppedBy(by: Guard, { input, context, standing, order }: Omit<Judged, 'settings' | 'blocked'>): Promise<Problem> {
   const { db, caller, locale } = context
   if (by === 'coupon') return refuse(checkoutProblems.couponUsed)
+  if (by === 'centre') return refuse(identityProblems.centreClosed)
   if (by === 'customer') return refuse(identityProblems.noProfile)
   const now = await loadStanding(db, caller as UserCaller, input)
   if (by === 'credit')

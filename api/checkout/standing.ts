@@ -25,6 +25,7 @@ export type Standing = {
   points: number
   holder: CreditHolder
   person: ActingPerson
+  centreOpen: boolean
   rounds: Rounds
   shipTo: KeptAddress | null
   billTo: KeptAddress | null
@@ -49,6 +50,7 @@ type Row = {
   points: number
   person_name: string | null
   holder: CreditHolder
+  centre_open: boolean
   rounds: Rounds
   ship_to: KeptAddress | null
   bill_to: KeptAddress | null
@@ -70,7 +72,7 @@ export async function loadStanding(db: Db, caller: UserCaller, { key, shipTo, bi
       } as person_name,
       (select jsonb_build_object('code', h.code, 'creditLimit', h.credit_limit, 'debt', h.debt) from customers h
         where h.sale_unit = c.sale_unit and h.code = ${actor?.kind === 'agent' ? sql`coalesce(c.agent_code, c.code)` : sql`c.code`}) as holder,
-      jsonb_build_object('weekdays', n.delivery_weekdays, 'cutOffMinute', n.cut_off_minute) as rounds,
+      n.active as centre_open, jsonb_build_object('weekdays', n.delivery_weekdays, 'cutOffMinute', n.cut_off_minute) as rounds,
       ${address(shipTo)} as ship_to, ${address(billTo)} as bill_to,
       (select jsonb_build_object('promotionId', k.promotion_id, 'expiresOn', k.expires_on, 'used', k.used_at is not null) from coupons k
         where k.sale_unit = c.sale_unit and k.id = ${couponId ?? ''} and (k.customer_code = c.code or k.customer_code is null)) as coupon,
@@ -97,6 +99,7 @@ export async function loadStanding(db: Db, caller: UserCaller, { key, shipTo, bi
     points: row.points,
     holder: row.holder,
     person: { kind: actor?.kind ?? 'customer', code: actorCode, name: row.person_name ?? actorCode },
+    centreOpen: row.centre_open,
     rounds: row.rounds,
     shipTo: row.ship_to,
     billTo: row.bill_to,

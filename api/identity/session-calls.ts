@@ -19,14 +19,16 @@ export const refresh: Handler<Contracts['refresh']> = async ({ refreshToken, sal
     const rows = await db
       .selectFrom('customers')
       .innerJoin('accounts', 'accounts.id', 'customers.account_id')
-      .select(['customers.sale_unit', 'customers.code', 'customers.role', 'accounts.last_sale_unit'])
+      .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
+      .select(['customers.sale_unit', 'customers.code', 'customers.role', 'accounts.last_sale_unit', 'centres.active as centre_open'])
       .where('account_id', '=', found.account_id)
       .where('status', '=', 'active')
       .where('accounts.active', '=', true)
       .orderBy('customers.sale_unit')
       .execute()
-    const chosen = rows.find((row) => row.sale_unit === (wanted ?? row.last_sale_unit)) ?? (bound ? undefined : rows[0])
-    if (!chosen) throw refuse(identityProblems.expired)
+    const open = rows.filter((row) => row.centre_open)
+    const chosen = open.find((row) => row.sale_unit === (wanted ?? row.last_sale_unit)) ?? (bound ? undefined : open[0])
+    if (!chosen) throw refuse(rows.length > 0 ? identityProblems.centreClosed : identityProblems.expired)
     return {
       token: await issueToken({
         kind: 'user',

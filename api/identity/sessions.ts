@@ -69,47 +69,57 @@ export async function endSessionsOf(db: Db, accountId: string, why: string, now:
     .execute()
 }
 
+type Held = { centreOpen: boolean }
+
 /** Whether the session behind a token still lives and its bearer still is what the token says: role, centre and state are read anew. */
-async function stillHolds(db: Db, caller: KnownCaller, now: Date): Promise<boolean> {
+async function findHeld(db: Db, caller: KnownCaller, now: Date): Promise<Held | undefined> {
   const alive = sql`s.id = ${caller.session ?? ''}::uuid and s.ended_at is null and s.expires_at > ${now}`
   // A sign-in link opens one centre until the password or a code was given.
   const inBounds = sql`(s.method <> 'link' or s.confirmed_at is not null or s.bound_to = ${caller.saleUnit})`
   const rows =
     caller.kind === 'merchant'
-      ? await sql`select 1 from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
+      ? await sql<Held>`select true as "centreOpen" from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
           where ${alive} and p.active and c.sale_unit = ${caller.saleUnit} and c.role = ${caller.role} and s.username = ${caller.username}`.execute(
           db,
         )
       : caller.kind === 'rider'
-        ? await sql`select 1 from sessions s join rider_centres c on c.mobile = s.rider_mobile join riders r on r.mobile = s.rider_mobile
+        ? await sql<Held>`select true as "centreOpen" from sessions s join rider_centres c on c.mobile = s.rider_mobile join riders r on r.mobile = s.rider_mobile
             where ${alive} and r.active and c.sale_unit = ${caller.saleUnit} and s.rider_mobile = ${caller.mobile} and r.company = ${caller.company}`.execute(
             db,
           )
         : caller.actor?.kind === 'staff'
-          ? await sql`select 1 from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
-              join customers k on k.sale_unit = c.sale_unit where ${alive} and p.active and c.sale_unit = ${caller.saleUnit}
+          ? await sql<Held>`select n.active as "centreOpen" from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
+              join customers k on k.sale_unit = c.sale_unit join centres n on n.sale_unit = k.sale_unit where ${alive} and p.active and c.sale_unit = ${caller.saleUnit}
               and s.username = ${caller.actor.name} and c.role = ${caller.actor.role} and (c.role <> '3' or k.sale_code = c.sale_code)
               and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(db)
           : caller.actor
-            ? await sql`select 1 from sessions s join customers a on a.account_id = s.account_id join accounts p on p.id = a.account_id
-              join customers k on k.sale_unit = a.sale_unit and k.agent_code = a.code where ${alive} and ${inBounds} and p.active and a.sale_unit = ${caller.saleUnit}
+            ? await sql<Held>`select n.active as "centreOpen" from sessions s join customers a on a.account_id = s.account_id join accounts p on p.id = a.account_id
+              join customers k on k.sale_unit = a.sale_unit and k.agent_code = a.code join centres n on n.sale_unit = k.sale_unit where ${alive} and ${inBounds} and p.active and a.sale_unit = ${caller.saleUnit}
               and a.code = ${caller.actor.name} and a.status = 'active' and a.role = '2' and k.code = ${caller.customerCode} and k.status = 'active'
               and k.role = ${caller.role}`.execute(db)
-            : await sql`select 1 from sessions s join customers k on k.account_id = s.account_id join accounts a on a.id = s.account_id
-              where ${alive} and ${inBounds} and a.active and k.sale_unit = ${caller.saleUnit} and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(
+            : await sql<Held>`select n.active as "centreOpen" from sessions s join customers k on k.account_id = s.account_id join accounts a on a.id = s.account_id
+              join centres n on n.sale_unit = k.sale_unit where ${alive} and ${inBounds} and a.active and k.sale_unit = ${caller.saleUnit} and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(
                 db,
               )
-  return rows.rows.length > 0
+  return rows.rows[0]
 }
 
-/** Refuses a token whose session has ended; asked of the database at most once a second for each token's claims. */
+/** A guest has no session that could end, only a centre. */
+async function findGuestCentre(db: Db, saleUnit: string): Promise<Held> {
+  const centre = await db.selectFrom('centres').select('active').where('sale_unit', '=', saleUnit).executeTakeFirst()
+  return { centreOpen: centre?.active ?? false }
+}
+
+/** Refuses a token whose session has ended, and tells whether its centre is open; asked of the database at most once a second for each token's claims. */
 export function sessionGuard(db: Db, now: () => Date) {
-  const kept = keepFor<boolean>(1_000)
-  return async (caller: KnownCaller): Promise<void> => {
-    // A guest has no session: there is nothing to end.
-    if (caller.kind === 'user' && caller.role === 'GUEST') return
-    if (!caller.session) throw refuse(identityProblems.expired)
-    const holds = await kept(db, JSON.stringify(caller), () => stillHolds(db, caller, now()))
-    if (!holds) throw refuse(identityProblems.expired)
+  const kept = keepFor<Held | undefined>(1_000)
+  return async (caller: KnownCaller): Promise<Held> => {
+    const isGuest = caller.kind === 'user' && caller.role === 'GUEST'
+    if (!isGuest && !caller.session) throw refuse(identityProblems.expired)
+    const held = await kept(db, JSON.stringify(caller), () =>
+      isGuest ? findGuestCentre(db, caller.saleUnit) : findHeld(db, caller, now()),
+    )
+    if (!held) throw refuse(identityProblems.expired)
+    return held
   }
 }

@@ -24,12 +24,13 @@ async function requirePassword(context: Context, username: string, kept: string 
 /** How someone signed in, the centre they want to be at or must stay in, and the sealed LINE token that goes with it. */
 type SignInWay = { method: string; wanted?: string | undefined; boundTo?: string; lineToken?: string | undefined }
 
-/** Signs an account in at the centre it used last, or its first; who waits for approval or was stopped is told so. */
+/** Signs an account in at the open centre it used last, or its first; who waits for approval or was stopped is told so. */
 export async function signInAccount(context: Context, accountId: string, { method, wanted, boundTo, lineToken }: SignInWay) {
   const { db, issueToken, locale, now } = context
   const rows = await db
     .selectFrom('customers')
     .innerJoin('accounts', 'accounts.id', 'customers.account_id')
+    .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
     .select([
       'customers.sale_unit',
       'customers.code',
@@ -39,14 +40,17 @@ export async function signInAccount(context: Context, accountId: string, { metho
       'accounts.mobile',
       'accounts.last_sale_unit',
       'customers.setup_done',
+      'centres.active as centre_open',
     ])
     .where('account_id', '=', accountId)
     .orderBy('customers.sale_unit')
     .execute()
   const active = rows.filter((row) => row.status === 'active' && row.active && (boundTo ?? row.sale_unit) === row.sale_unit)
-  const chosen = active.find((row) => row.sale_unit === (wanted ?? row.last_sale_unit)) ?? active[0]
+  const open = active.filter((row) => row.centre_open)
+  const chosen = open.find((row) => row.sale_unit === (wanted ?? row.last_sale_unit)) ?? open[0]
   if (!chosen) {
-    if (rows.some((row) => row.status === 'pending' && row.active)) throw refuse(identityProblems.pending)
+    if (rows.some((row) => row.status === 'pending' && row.active && row.centre_open)) throw refuse(identityProblems.pending)
+    if (active.length > 0) throw refuse(identityProblems.centreClosed)
     throw refuse(identityProblems.inactive, { mobile: rows[0]?.mobile ?? '' })
   }
   const { session, refreshToken } = await openSession(db, { kind: 'user', accountId, lineToken, boundTo }, method, now)

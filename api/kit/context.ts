@@ -12,6 +12,8 @@ import type { Storage } from './storage.ts'
 export type Context = {
   db: Db
   caller: Caller
+  /** Whether the centre of a customer or guest is open; staff and riders finish what a closed one has left. */
+  centreOpen: boolean
   locale: Locale
   now: Date
   /** Where the call comes from, for counting tries; never logged. */

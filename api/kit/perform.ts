@@ -1,4 +1,5 @@
 import { type AnswerOf, type Endpoint, type InputOf, keyOf } from '#shop/contract/endpoint.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { type Contracts, contracts } from '#shop/start/contracts.ts'
@@ -28,6 +29,7 @@ export function bindCalls(handlers: Handlers): Map<string, Call> {
           throw problem
         }
         if (contract.proof) await context.requireProof(contract.proof)
+        if (!context.centreOpen && !contract.inClosedCentre) throw refuse(identityProblems.centreClosed)
         if (holdsUnwritable(input)) throw refuse(generalProblems.badInput)
         return handle(input as never, context)
       },

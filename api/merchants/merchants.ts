@@ -60,14 +60,16 @@ export const customerList: Handler<Contracts['customerList']> = async ({ code, t
   }))
 }
 
-/** An active customer the caller looks after. */
+/** An active customer the caller looks after, of a centre that is open. */
 export async function requireClient(context: Context, code: string): Promise<{ role: string }> {
   const client = await clientsOf(context)
-    .select(['customers.role', 'customers.status'])
+    .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
+    .select(['customers.role', 'customers.status', 'centres.active as centre_open'])
     .where('customers.code', '=', code)
     .executeTakeFirst()
   if (!client) throw refuse(identityProblems.notYours)
   if (client.status !== 'active') throw refuse(identityProblems.pending)
+  if (!client.centre_open) throw refuse(identityProblems.centreClosed)
   return client
 }
 

@@ -226,10 +226,23 @@ export function makeApi({ db, secret, log, gateways, storage, origin, now = () =
   const sealer = makeSealer(secret, now)
   const makeContext: MakeContext = async (token, meta) => {
     const caller = token ? await tokens.read(token) : ({ kind: 'nobody' } as const)
-    if (caller.kind !== 'nobody') await requireSession(caller)
+    const { centreOpen } = caller.kind === 'nobody' ? { centreOpen: true } : await requireSession(caller)
     const at = now()
     const proved = (proof: Proof, using = db) => requireProof({ db: using, caller, now: at }, proof)
-    return { ...meta, db, caller, now: at, settings, requireProof: proved, issueToken: tokens.issue, sealer, gateways, storage, origin }
+    return {
+      ...meta,
+      db,
+      caller,
+      centreOpen,
+      now: at,
+      settings,
+      requireProof: proved,
+      issueToken: tokens.issue,
+      sealer,
+      gateways,
+      storage,
+      origin,
+    }
   }
   return {
     plugin: serve(calls, makeContext, (request) => visitorAddress(request, secret)),

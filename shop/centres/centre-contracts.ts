@@ -46,6 +46,7 @@ export const swapCentreContract = endpoint({
   method: 'GET',
   path: 'authen/swapdc/{saleUnit}',
   proof: 'once',
+  inClosedCentre: true,
   says: 'Re-issues the token for another centre that serves the caller.',
   who: signedInShoppers,
   touches: { of: 'centre', ask: ({ saleUnit }) => ({ saleUnit }), elsewhere: ['identity.otherCentre'], inPerson: true },

@@ -34,6 +34,8 @@ export type Endpoint<Path extends z.ZodType = z.ZodType, Request extends z.ZodTy
   /** Whose data it touches, and a request about them in the words of the wire; every call says it, or the tests fail. */
   touches?: Touches<z.input<Path> & OwnKeys<z.input<Request>>>
   proof?: Proof
+  /** Customers of a centre that has closed may still make it. */
+  inClosedCentre?: boolean
   /** Answers that may be kept by the caller for so many seconds. */
   freshFor?: number
 }

@@ -38,5 +38,10 @@ export const identityProblems = problems('identity', {
     th: 'กรุณายืนยันตัวตนด้วยรหัสผ่านหรือรหัสทาง SMS ก่อน',
     en: 'Please confirm that it is you first, with your password or a code by SMS.',
   },
+  centreClosed: {
+    status: 403,
+    th: 'ศูนย์นี้ปิดให้บริการแล้ว จึงเข้าใช้งานและสั่งซื้อไม่ได้ กรุณาติดต่อผู้ดูแล',
+    en: 'This centre has closed: you can no longer sign in or order here. Please contact the administrator.',
+  },
   otherCentre: { status: 403, th: 'ศูนย์นี้ไม่ได้ให้บริการร้านของคุณ', en: 'This centre does not serve your shop' },
 })

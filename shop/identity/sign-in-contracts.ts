@@ -50,6 +50,7 @@ export const refreshContract = endpoint({
 export const logoutContract = endpoint({
   method: 'POST',
   path: 'authen/logout',
+  inClosedCentre: true,
   says: 'Ends the caller’s session: its tokens stop working within a second.',
   who: [...signedInShoppers, ...staff, 'rider'],
   touches: { of: 'caller' },

@@ -7,9 +7,9 @@ import type { Shopper } from './visitor.ts'
 
 type Asking = { carrier: Carrier; locale: Locale; address: string }
 
-const kept = keepFor<Shopper | undefined>(60_000)
+const kept = keepFor<Shopper | undefined>(5_000)
 
-/** Guests are alike, so they share one sign-in for a minute; nobody when guest mode is off. */
+/** Guests are alike, so they share one sign-in for five seconds; nobody when guest mode is off. */
 export function findGuest(asking: Asking): Promise<Shopper | undefined> {
   return kept(asking.carrier, asking.locale, () => signIn(asking))
 }

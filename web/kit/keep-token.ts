@@ -1,4 +1,5 @@
 import type { Carrier } from '#shop/contract/carrier.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refreshContract } from '#shop/identity/sign-in-contracts.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { CallProblem, call } from './call.ts'
@@ -25,6 +26,9 @@ export function peek(token: string): Peeked {
     return { expires: 0 }
   }
 }
+
+/** The customer's centre has closed; the session itself goes on. */
+export const saysClosed = (error: unknown) => error instanceof CallProblem && error.problem.Code === identityProblems.centreClosed.code
 
 type Asking = { carrier: Carrier; locale: Locale; address: string }
 
@@ -58,7 +62,7 @@ async function renew(refreshToken: string, saleUnit: string | undefined, asking:
   try {
     return (await call(asking, refreshContract, { refreshToken, ...(saleUnit ? { saleUnit } : {}) })).token
   } catch (error) {
-    if (error instanceof CallProblem && error.status < 500) return undefined
+    if (error instanceof CallProblem && error.status < 500 && !saysClosed(error)) return undefined
     throw error
   }
 }

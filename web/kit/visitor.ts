@@ -12,7 +12,7 @@ import type { Locale } from '#shop/words/locale.ts'
 import { CallProblem, call } from './call.ts'
 import { findGuest } from './guest.ts'
 import type { Jar } from './jar.ts'
-import { early, keepToken, peek } from './keep-token.ts'
+import { early, keepToken, peek, saysClosed } from './keep-token.ts'
 
 export type Shopper = { kind: 'guest' | 'customer'; user: User; token: string; actor: { kind: 'staff' | 'agent'; name: string } | null }
 export type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
@@ -24,8 +24,12 @@ export type Visitor = {
   jar: Jar
   /** The customer somebody acts for, the signed-in customer, or the guest; nobody when guests are not let in. */
   findShopper: () => Promise<Shopper | undefined>
+  /** What became of a signed-in customer whose centre has closed: led to another of their own, or left without one. */
+  afterClosing: () => Promise<'moved' | 'left' | undefined>
   findStaff: () => Promise<StaffVisitor | undefined>
   findRider: () => Promise<RiderVisitor | undefined>
+  /** Drops what this device keeps of a signed-in customer. */
+  forgetCustomer: () => void
   settings: () => Promise<Settings>
   /** As the shopper. */
   call: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
@@ -61,6 +65,22 @@ async function unlessRefused<Value>(ask: () => Promise<Value>): Promise<Value | 
 export function makeVisitor(jar: Jar, carrier: Carrier, locale: Locale, address: string): Visitor {
   const asking = { carrier, locale, address }
 
+  let closing: 'moved' | 'left' | undefined
+
+  /** Whoever is signed in here; when their centre has closed, at another of their own. */
+  async function findCustomer(): Promise<Shopper | undefined> {
+    const token = await keepToken(jar, 'customer', asking)
+    if (!token) return undefined
+    try {
+      const profile = await call({ ...asking, token }, customerProfileContract, {})
+      return { kind: 'customer', token, ...profile }
+    } catch (error) {
+      if (!saysClosed(error)) return unlessRefused(() => Promise.reject(error))
+      const moved = await keepToken(jar, 'customer', asking, peek(token).saleUnit)
+      closing = 'moved'
+      return moved ? asCustomer(moved) : undefined
+    }
+  }
   async function asCustomer(token: string): Promise<Shopper | undefined> {
     const profile = await unlessRefused(() => call({ ...asking, token }, customerProfileContract, {}))
     return profile && { kind: 'customer', token, ...profile }
@@ -84,15 +104,22 @@ export function makeVisitor(jar: Jar, carrier: Carrier, locale: Locale, address:
     const token = await keepToken(jar, 'customer', asking)
     return token ? unlessRefused(() => call({ ...asking, token }, agentLoginAsClientContract, client)) : undefined
   }
+  const forgetCustomer = () => {
+    for (const name of ['customerToken', 'customerRefresh', 'pointsMode'] as const) jar.set(name, '')
+  }
   const findShopper = once(async (): Promise<Shopper | undefined> => {
     const clientToken = await keepClientToken()
     const client = clientToken ? await asCustomer(clientToken) : undefined
     if (client) return client
     if (clientToken) jar.set('clientToken', '')
-    const token = await keepToken(jar, 'customer', asking)
-    const customer = token ? await asCustomer(token) : undefined
-    if (customer) return customer
-    if (token) for (const name of ['customerToken', 'customerRefresh', 'pointsMode'] as const) jar.set(name, '')
+    try {
+      const customer = await findCustomer()
+      if (customer) return customer
+      if (jar.get('customerToken')) forgetCustomer()
+    } catch (error) {
+      if (!saysClosed(error)) throw error
+      closing = 'left'
+    }
     return findGuest(asking)
   })
   const findStaff = once(async (): Promise<StaffVisitor | undefined> => {
@@ -116,6 +143,11 @@ export function makeVisitor(jar: Jar, carrier: Carrier, locale: Locale, address:
     locale,
     jar,
     findShopper,
+    afterClosing: async () => {
+      await findShopper()
+      return closing
+    },
+    forgetCustomer,
     findStaff,
     findRider,
     settings: once(async () => readSettings(await asShopper(webConfigContract, { everything: true }))),

@@ -1,8 +1,10 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { whereInstead } from '#web/kit/guards.ts'
 import { openJar } from '#web/kit/jar.ts'
+import { shopperHeader } from '#web/kit/one-shopper.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
-import { makeVisitor, visitorContext } from '#web/kit/visitor.ts'
+import { makeVisitor, type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { lengthsOf, pages } from './page-table.ts'
 
 const guardsOf = new Map(pages.flatMap((page) => lengthsOf(page.path).map((path) => [path, page.guards] as const)))
@@ -16,14 +18,32 @@ export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pa
   const guards = guardsOf.get(`/${pattern.replace(/^\//, '')}`)
   // Fails closed: a page that is not in the table has no rule, and is not shown.
   if (!guards && pattern !== '*') throw new Response(`No guards are declared for ${pattern}`, { status: 500 })
-  const elsewhere = await whereInstead(guards ?? [], visitor, request, withoutPrefix(url.pathname) + url.search)
+  const closing = await whereAfterClosing(visitor, request, pattern)
+  const elsewhere = closing ?? (await whereInstead(guards ?? [], visitor, request, withoutPrefix(url.pathname) + url.search))
   // The router puts the language prefix before a loader's redirect, but not before a middleware's.
-  const response = elsewhere ? redirect(locale === 'en' ? `/en${elsewhere === '/' ? '' : elsewhere}` : elsewhere) : await next()
+  const go = closing ? redirectDocument : redirect
+  const response = elsewhere ? go(locale === 'en' ? `/en${elsewhere === '/' ? '' : elsewhere}` : elsewhere) : await next()
   const changes = jar.changes()
   for (const cookie of changes) response.headers.append('set-cookie', cookie)
   // An answer that opens somebody's session is nobody else's, whatever its page says.
   if (changes.length > 0 && response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
   return response
+}
+
+// Other people's areas, leaving, and files that are everyone's, such as robots.txt.
+const elsewhereThanShop = /^\/?(merchant|rider|logout)(\/|$)|\./
+
+/** A customer whose centre has closed is led home in another of their own, or to a page that says so; nothing meant for the old centre is done in the new. */
+async function whereAfterClosing(visitor: Visitor, request: Request, pattern: string): Promise<string | undefined> {
+  const { jar } = visitor
+  const isSignedIn = jar.get('customerToken') || jar.get('customerRefresh')
+  // What a page's script asks is answered that the shopper has left, and the page is read anew.
+  if (!isSignedIn || request.headers.has(shopperHeader) || elsewhereThanShop.test(pattern)) return undefined
+  const closing = await visitor.afterClosing()
+  if (closing !== 'left') return closing && '/'
+  if (pattern.replace(/^\//, '') !== 'login') return `/login?why=${identityProblems.centreClosed.code}`
+  visitor.forgetCustomer()
+  return undefined
 }
 
 function withoutPrefix(path: string): string {
