@@ -10,8 +10,10 @@ export async function indexWaiting(db: Db, saleUnit: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     // One writer a centre, in short transactions of its own: the counts of words are shared rows.
     await sql`select pg_advisory_xact_lock(hashtext(${`search ${saleUnit}`}))`.execute(trx)
+    // What a change still holds is left for the next time: waiting for it here could be waiting for each other.
     const { rows } = await sql<{ code: string }>`
-      delete from search_pending where sale_unit = ${saleUnit} and code in (select code from search_pending where sale_unit = ${saleUnit} order by code limit ${sql.lit(atOnce)})
+      delete from search_pending where sale_unit = ${saleUnit} and code in (
+        select code from search_pending where sale_unit = ${saleUnit} order by code limit ${sql.lit(atOnce)} for update skip locked)
       returning code`.execute(trx)
     const codes = rows.map((row) => row.code)
     if (codes.length === 0) return 0

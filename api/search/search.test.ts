@@ -145,6 +145,62 @@ describe('the words stay true', () => {
     expect(await indexWaiting(db, 'BKK01')).toBe(0)
     expect((await one(`select products from search_words where sale_unit = 'BKK01' and word = 'fizz'`)).products).toBeGreaterThan(0)
   })
+
+  test('a brand and a flavour renamed by one statement make a product wait once', async () => {
+    const { code, brand_code, flavour_code } = await one(
+      `select p.code, p.brand_code, p.flavour_code from products p join product_words w on w.sale_unit = p.sale_unit and w.kind = 'flavour' and w.code = p.flavour_code
+       where p.sale_unit = 'BKK01' and p.brand_code is not null order by 1 limit 1`,
+    )
+    await pool.query(
+      `update product_words set name_en = name_en || ' new' where sale_unit = 'BKK01' and (kind, code) in (('brand', $1), ('flavour', $2))`,
+      [brand_code, flavour_code],
+    )
+    expect((await one(`select count(*)::int as n from search_pending where sale_unit = 'BKK01' and code = $1`, code)).n).toBe(1)
+    await indexWaiting(db, 'BKK01')
+  })
+
+  test.each([
+    ['a name', 'update products set name_th = $1, short_name_th = $1 where sale_unit = $2 and code = $3'],
+    [
+      'a brand',
+      "update product_words w set name_th = $1 from products p where p.sale_unit = $2 and p.code = $3 and w.sale_unit = $2 and w.kind = 'brand' and w.code = p.brand_code",
+    ],
+    [
+      'a category',
+      'update categories c set name_th = $1 from products p where p.sale_unit = $2 and p.code = $3 and c.sale_unit = $2 and c.level = 2 and c.code = p.h2',
+    ],
+  ])('%s that is being changed while the last change is written is found as soon as it holds', async (what, change) => {
+    const [word, code] = [{ 'a name': 'ฟองดูว์', 'a brand': 'ซูเฟล่', 'a category': 'ราทาทุย' }[what] ?? '', '1004']
+    await pool.query(`update products set size_code = size_code, name_en = name_en || '.' where sale_unit = 'BKK01' and code = $1`, [code])
+    const later = await pool.connect()
+    try {
+      await later.query('begin')
+      await later.query(change, [word, 'BKK01', code])
+      await indexWaiting(db, 'BKK01')
+      await later.query('commit')
+    } finally {
+      later.release()
+    }
+    await indexWaiting(db, 'BKK01')
+    const { words } = await one(`select words::text as words from product_search where sale_unit = 'BKK01' and code = $1`, code)
+    expect(words).toContain(word)
+  })
+
+  test('who changes products one after the other and who writes the words never wait for each other', async () => {
+    const touch = `update products set name_en = name_en || '.' where sale_unit = 'BKK01' and code = $1`
+    for (const code of ['1005', '1006']) await pool.query(touch, [code])
+    const importing = await pool.connect()
+    try {
+      await importing.query('begin')
+      await importing.query(touch, ['1006'])
+      await indexWaiting(db, 'BKK01')
+      await importing.query(touch, ['1005'])
+      await importing.query('commit')
+    } finally {
+      importing.release()
+    }
+    expect(await indexWaiting(db, 'BKK01')).toBe(2)
+  })
 })
 
 describe('text is text', () => {
