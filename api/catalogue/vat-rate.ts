@@ -1,11 +1,15 @@
 import type { Db } from '#api/kit/database.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
 
-const kept = new WeakMap<Db, { day: string; percent: number }>()
+// As long as a setting is kept: no two processes charge different rates for longer.
+const kept = keepFor<number>(5_000)
 
-/** The VAT rate in force on a day, from the dated table; it changes by decree, so once a day is often enough to ask. */
-export async function vatPercentOn(db: Db, day: string): Promise<number> {
-  const known = kept.get(db)
-  if (known?.day === day) return known.percent
+/** The VAT rate in force on a day, from the dated table. */
+export function vatPercentOn(db: Db, day: string): Promise<number> {
+  return kept(db, day, () => loadVatPercent(db, day))
+}
+
+async function loadVatPercent(db: Db, day: string): Promise<number> {
   const row = await db
     .selectFrom('vat_rates')
     .select('percent')
@@ -13,7 +17,5 @@ export async function vatPercentOn(db: Db, day: string): Promise<number> {
     .orderBy('starts_on', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const percent = row?.percent ?? 7
-  kept.set(db, { day, percent })
-  return percent
+  return row?.percent ?? 7
 }

@@ -1,12 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { describe, expect, test, vi } from 'vitest'
 import { type Buyer, loadBuyer } from '#api/catalogue/catalogue.ts'
+import { openDatabase } from '#api/kit/database.ts'
 import { settingsReader } from '#api/settings/settings.ts'
-import { callers, testApi } from '#checks/test-api.ts'
+import { makeApi } from '#api/start/api.ts'
+import { callers, testApi, testSecret } from '#checks/test-api.ts'
 import { testNow } from '#checks/test-day.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import { type CartWanted, loadCartToPrice, priceFor } from './pricing.ts'
 
-const { db, pool, ask, tokenFor } = await testApi()
+const { db, pool, url, ask, tokenFor } = await testApi()
 const warned: unknown[] = []
 const log = { info: () => {}, error: () => {}, warn: (about: unknown) => void warned.push(about) }
 const around = { db, now: testNow, settings: settingsReader(db), log }
@@ -119,4 +122,36 @@ test('a promotion that cannot be read goes to the log, and its goods cannot be o
   const { priced } = await priceFor(around, { ...guest, saleUnit: 'CNX01' }, { lines: [{ productCode: code, quantities: [1, 0, 0] }] })
   expect(priced.lines).toMatchObject([{ net: 0, orderable: false }])
   expect(warned).toContainEqual({ saleUnit: 'CNX01', promotionId: 'PR008', field: 'discountType', value: 'Baht' })
+})
+
+test('a new VAT rate holds within five seconds in every process of the shop', async () => {
+  const other = openDatabase(url, { connections: 1 })
+  const log = pino({ level: 'silent' })
+  const beside = makeApi({
+    db: other.db,
+    secret: testSecret,
+    log,
+    now: () => testNow,
+    gateways: {} as never,
+    storage: {} as never,
+    origin: () => '',
+  })
+  const token = await tokenFor(callers.customer)
+  const lines = [{ productCode: '1001', quantities: [1, 0, 0] }]
+  const here = async () => (await ask('api/cart/facts', { token, body: { lines: [{ P_Code: '1001', qty1: 1 }] } })).body.toPrice.vatPercent
+  const there = async () => {
+    const carried = await beside.carrier('POST api/cart/facts', { kind: 'normal', lines }, { token, locale: 'th', address: '192.0.2.1' })
+    return carried.ok ? (carried.answer as { toPrice: { vatPercent: number } }).toPrice.vatPercent : carried.problem
+  }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    expect([await here(), await there()]).toEqual([7, 7])
+    await pool.query(`insert into vat_rates (starts_on, percent) values ('2026-11-16', 10)`)
+    vi.setSystemTime(Date.now() + 5_000)
+    expect([await here(), await there()]).toEqual([10, 10])
+  } finally {
+    vi.useRealTimers()
+    await pool.query(`delete from vat_rates where starts_on = '2026-11-16'`)
+    await other.close()
+  }
 })

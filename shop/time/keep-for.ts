@@ -6,7 +6,7 @@ type Kept<Value> = { until: number; value: Promise<Value>; renewing: boolean }
  * What failed is not kept, and the owner (a database, a carrier) takes what is its own along when it goes.
  * With `ahead`, whoever asks in the second half of that while has it loaded anew behind their back: where many ask, none waits.
  */
-export function keepFor<Value>(ms: number, { most = 10_000, ahead = false, now = Date.now }: Options = {}) {
+export function keepFor<Value>(ms: number, { most = 10_000, ahead = false, now = () => Date.now() }: Options = {}) {
   const owners = new WeakMap<object, Map<string, Kept<Value>>>()
 
   function renew(kept: Map<string, Kept<Value>>, key: string, old: Kept<Value>, load: () => Promise<Value>): void {
