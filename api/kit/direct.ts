@@ -6,6 +6,7 @@ import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import type { Call } from './perform.ts'
+import { holdsTooMany, requestLimits } from './request-limits.ts'
 import type { MakeContext } from './serve.ts'
 import { problemOf, sayOnWire } from './wire-problem.ts'
 
@@ -15,11 +16,12 @@ export function direct(
   makeContext: MakeContext,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
 ): Carrier {
+  const items = new Map([...calls].map(([key, { contract }]) => [key, requestLimits(contract).items]))
   return async (key, input, { token, locale, address }) => {
     try {
       const call = calls.get(key)
       if (!call) throw refuse(generalProblems.unknownCall)
-      requireValid(call.contract, input)
+      requireValid(call.contract, input, items.get(key) ?? 0)
       const context = await makeContext(token, { locale, log, address })
       return { ok: true, answer: await call.perform(input, context) }
     } catch (error) {
@@ -31,7 +33,10 @@ export function direct(
 }
 
 /** The same limits as on the wire: a page that passes on what its address said is no safer than a stranger. */
-function requireValid(contract: Endpoint, input: unknown): void {
-  const checked = z.safeEncode(contract.request, input as never, { reportInput: true })
-  if (checked.error) throw new Problem(generalProblems.badInput, {}, fieldReasons(checked.error))
+function requireValid({ request, pathParams }: Endpoint, input: unknown, items: number): void {
+  if (holdsTooMany(input, items)) throw refuse(generalProblems.badInput)
+  for (const schema of pathParams ? [pathParams, request] : [request]) {
+    const checked = z.safeEncode(schema, input as never, { reportInput: true })
+    if (checked.error) throw new Problem(generalProblems.badInput, {}, fieldReasons(checked.error))
+  }
 }

@@ -13,11 +13,11 @@ import type { Context } from './context.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './perform.ts'
+import { holdsTooMany, requestLimits } from './request-limits.ts'
 import { answerSayer, encoderOf } from './shared-answers.ts'
 import { addUploads, bodyOf } from './uploads.ts'
 import { problemOf, sayOnWire } from './wire-problem.ts'
 
-const largestBody = 1_048_576
 // Named, and not with the weight of nought that refuses it.
 const takesGzip = /(^|,)\s*gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*(,|;|$)/i
 
@@ -27,7 +27,7 @@ export type MakeContext = (token: string | undefined, meta: Pick<Context, 'local
 export function serve(calls: Map<string, Call>, makeContext: MakeContext, addressOf: (request: FastifyRequest) => string) {
   return async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: largestBody }, (_request, body, done) => {
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
       if (body === '') return done(null, {})
       try {
         done(null, JSON.parse(body as string))
@@ -43,11 +43,13 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext, addres
     })
     addDocuments(app)
     for (const { contract, perform } of calls.values()) {
-      const decodeRequest = decoder(contract)
+      const limits = requestLimits(contract)
+      const decodeRequest = decoder(contract, limits.items)
       const say = answerSayer(encoderOf(contract.answer))
       app.route({
         method: contract.method,
         url: `/${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
+        bodyLimit: limits.bytes,
         handler: async (request, reply) => {
           const context = await makeContext(bearerOf(request), {
             locale: localeOf(request.headers['accept-language']),
@@ -88,8 +90,9 @@ function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /** The request in our words: path parameters and the query of a GET or the body of a POST. */
-function decoder(contract: Endpoint) {
+function decoder(contract: Endpoint, items: number) {
   return (request: FastifyRequest, asked: unknown): unknown => {
+    if (holdsTooMany(asked, items)) throw refuse(generalProblems.badInput)
     const decoded = z.safeDecode(contract.request, asked as never, { reportInput: true })
     const path = contract.pathParams ? z.safeDecode(contract.pathParams, request.params as never, { reportInput: true }) : undefined
     const reasons = [decoded, path].flatMap((part) => (part?.error ? fieldReasons(part.error) : []))

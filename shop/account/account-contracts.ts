@@ -64,7 +64,13 @@ export const confirmEmailContract = endpoint({
     answers: ['identity.deadCode'],
     inPerson: true,
   },
-  request: z.object({ requestId: z.uuid(), code: z.string().regex(/^[0-9]{6}$/) }),
+  request: z.object({
+    requestId: z.uuid(),
+    code: z
+      .string()
+      .max(6)
+      .regex(/^[0-9]{6}$/),
+  }),
   answer: z.object({ email: z.string() }),
 })
 

@@ -5,11 +5,11 @@ import { shoppers, signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { cartToPrice } from '../pricing/cart-to-price-schema.ts'
 import { type CartLine, cartKinds, mostCartLines, mostOfUnit, type Quantities, type WantedLine } from './cart.ts'
-import { mostQuickRows, quickOutcomes } from './quick-order.ts'
+import { mostAsked, mostQuickRows, quickOutcomes } from './quick-order.ts'
 
 const quantity = z.int().min(0).max(mostOfUnit).default(0)
 const wireLine = { P_Code: z.string().min(1).max(60), qty1: quantity, qty2: quantity, qty3: quantity }
-const moment = z.iso.datetime({ offset: true })
+const moment = z.iso.datetime({ offset: true }).max(40)
 const day = z.iso.date()
 
 type WireQuantities = { P_Code: string; qty1: number; qty2: number; qty3: number }
@@ -115,7 +115,9 @@ export const quickOrderContract = endpoint({
   says: 'Finds goods by product code or barcode and says, row by row, what can be put into the cart.',
   who: shoppers,
   request: z.object({
-    rows: z.array(z.object({ code: z.string().max(60), quantity: z.number(), unit: unit.optional() })).max(mostQuickRows),
+    rows: z
+      .array(z.object({ code: z.string().max(60), quantity: z.number().min(-mostAsked).max(mostAsked), unit: unit.optional() }))
+      .max(mostQuickRows),
   }),
   answer: z.object({
     rows: z.array(

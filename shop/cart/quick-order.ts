@@ -16,3 +16,5 @@ export type QuickResult = {
 }
 
 export const mostQuickRows = 300
+/** Past this a quantity is bad however large it is. */
+export const mostAsked = 1_000_000_000

@@ -28,9 +28,15 @@ export const productItemsContract = endpoint({
     h4: ['Hierarchy4', code.optional()],
     h5: ['Hierarchy5', code.optional()],
     onlyPromoted: ['OnlyPromotionProduct', z.boolean().default(false)],
-    types: ['Types', z.array(z.enum(['suggest', 'BEST_SELLER'])).default([])],
+    types: [
+      'Types',
+      z
+        .array(z.enum(['suggest', 'BEST_SELLER']))
+        .max(10)
+        .default([]),
+    ],
     sortByPrice: ['SortByPrice', z.enum(['', 'asc', 'desc']).default('')],
-    displayGroupId: ['DisplayGroupId', z.int().min(0).optional()],
+    displayGroupId: ['DisplayGroupId', z.int().min(0).max(2_147_483_647).optional()],
     promotionId: ['PromotionId', code.optional()],
     useOwnBestSeller: ['UseOwnBestSeller', z.boolean().default(false)],
     highlight: ['HighlightStatus', z.enum(['', 'HOTDEAL', 'NEW', 'RECOMMEND']).default('')],

@@ -4,8 +4,15 @@ import { endpoint } from '../contract/endpoint.ts'
 import { user } from '../identity/user.ts'
 import { centre } from './centre.ts'
 
-const degrees = z.codec(z.string().regex(/^-?\d{1,3}(\.\d+)?$/), z.number(), { decode: Number, encode: String })
-const count = (most: number) => z.codec(z.string().regex(/^\d{1,4}$/), z.int().min(0).max(most), { decode: Number, encode: String })
+const degrees = z.codec(
+  z
+    .string()
+    .max(30)
+    .regex(/^-?\d{1,3}(\.\d+)?$/),
+  z.number(),
+  { decode: Number, encode: String },
+)
+const count = (most: number) => z.codec(z.string().max(4).regex(/^\d+$/), z.int().min(0).max(most), { decode: Number, encode: String })
 const here = { lat: degrees.optional(), lng: degrees.optional() }
 
 /** The centres that serve the caller; a guest has the default one. */

@@ -98,7 +98,7 @@ export const placeOrderContract = endpoint({
     key: z.uuid(),
     ...chosen,
     totalSeen: moneyAsked,
-    pointsSeen: z.int().min(0).default(0),
+    pointsSeen: z.int().min(0).max(1_000_000_000).default(0),
     linesSeen: z
       .array(seenLine)
       .max(mostCartLines * 3)

@@ -5,7 +5,12 @@ import { fromBaht, isBaht, toBaht } from '../money/satang.ts'
 export const money = z
   .codec(z.number(), z.int(), { decode: (baht) => fromBaht(baht), encode: toBaht })
   .refine((satang) => Number.isSafeInteger(satang))
-export const moneyAsked = z.codec(z.number().refine(isBaht), z.int(), { decode: (baht) => fromBaht(baht), encode: toBaht })
+/** What nobody spends: it keeps satang far from where numbers lose their last digits. */
+const mostBaht = 2_000_000_000
+export const moneyAsked = z.codec(z.number().min(-mostBaht).max(mostBaht).refine(isBaht), z.int(), {
+  decode: (baht) => fromBaht(baht),
+  encode: toBaht,
+})
 
 export const yesNo = z.codec(z.enum(['Y', 'N']), z.boolean(), { decode: (flag) => flag === 'Y', encode: (flag) => (flag ? 'Y' : 'N') })
 

@@ -56,7 +56,10 @@ export const registerContract = endpoint({
     lng: z.number().min(-180).max(180).nullable().default(null),
     policyVersion: words(40),
     requestId: z.uuid(),
-    code: z.string().regex(/^[0-9]{6}$/),
+    code: z
+      .string()
+      .max(6)
+      .regex(/^[0-9]{6}$/),
     /** A sign-in elsewhere that found nobody; it opens the new shop as soon as the shop is approved. */
     linkTicket: words(3_000),
     shopImage: upload.optional(),

@@ -3,8 +3,14 @@ import { anyone } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { signedInRider, signedInUser } from './signed-in.ts'
 
-const mobile = z.string().regex(/^[0-9]{10}$/)
-const code = z.string().regex(/^[0-9]{6}$/)
+const mobile = z
+  .string()
+  .max(10)
+  .regex(/^[0-9]{10}$/)
+const code = z
+  .string()
+  .max(6)
+  .regex(/^[0-9]{6}$/)
 const entered = z.object({ requestId: z.uuid(), code })
 
 /** Answers alike for a number that is not known here: nothing is sent, and nobody learns it. */

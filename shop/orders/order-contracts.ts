@@ -103,7 +103,7 @@ export const orderAgainContract = endpoint({
   path: 'api/orders/buy-again',
   says: 'Puts the still-sold goods of a past order, or of some of its lines, into the caller’s cart at today’s prices.',
   who: signedInShoppers,
-  request: z.object({ orderNumber: number, lines: z.array(z.int().min(1)).max(500).optional() }),
+  request: z.object({ orderNumber: number, lines: z.array(z.int().min(1).max(10_000)).max(500).optional() }),
   answer: z.object({
     kind: z.enum(['normal', 'points']),
     added: z.array(z.object({ productCode: z.string(), name: both, unit: z.literal([1, 2, 3]), quantity: z.int() })),

@@ -5,6 +5,7 @@ import { productItemsContract } from '../catalogue/product-items-contract.ts'
 import { productCodec } from '../catalogue/product-wire.ts'
 import { callerKinds } from '../contract/caller.ts'
 import { type Endpoint, keyOf, withDefaults } from '../contract/endpoint.ts'
+import { measureRequest } from '../contract/request-size.ts'
 import { contracts } from './contracts.ts'
 
 const all = Object.values(contracts) as unknown as Endpoint[]
@@ -29,6 +30,16 @@ test.each(all.map((contract) => [keyOf(contract), contract] as const))('%s says 
   ).toBeDefined()
   if (about) expect(['customer', 'centre'], `${key} is about someone, so it touches a customer or a centre`).toContain(touches?.of)
 })
+
+test.each(all.map((contract) => [keyOf(contract), contract] as const))(
+  '%s takes no text, list or number without a limit',
+  (_key, contract) => {
+    const { bytes, unlimited } = measureRequest(contract.request)
+    expect(unlimited, 'give each a .max(), a number also a .min(), that nobody meets in earnest').toEqual([])
+    expect(contract.pathParams ? measureRequest(contract.pathParams).unlimited : []).toEqual([])
+    expect(bytes).toBeLessThan(1_048_576)
+  },
+)
 
 test('defaults a caller leaves out are filled in, and those it names are kept', () => {
   expect(withDefaults(productItemsContract as unknown as Endpoint, { take: 3 })).toMatchObject({ take: 3, skip: 0, text: '', types: [] })

@@ -46,7 +46,15 @@ export const placesByPostcodeContract = endpoint({
   says: 'Every subdistrict a postcode serves, with its district and province.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: named({ postcode: ['PostalCode', z.string().regex(/^[0-9]{5}$/)] }),
+  request: named({
+    postcode: [
+      'PostalCode',
+      z
+        .string()
+        .max(5)
+        .regex(/^[0-9]{5}$/),
+    ],
+  }),
   answer: z.array(placeRow),
   freshFor: day,
 })

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { mostCartLines } from '#shop/cart/cart.ts'
 import { cartFactsContract, quickOrderContract, suggestedOrderContract, syncCartContract } from '#shop/cart/cart-contracts.ts'
-import { mostQuickRows, type QuickRow } from '#shop/cart/quick-order.ts'
+import { mostAsked, mostQuickRows, type QuickRow } from '#shop/cart/quick-order.ts'
 import { answerShopper } from '#web/kit/answer-shopper.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { factsOf, goodsOf } from './cart-goods.ts'
@@ -43,7 +43,8 @@ function readRow(value: unknown): QuickRow[] {
   if (typeof code !== 'string' || typeof quantity !== 'number' || !Number.isFinite(quantity)) return []
   // What no database can hold is the code of nothing, and must not have the other rows refused with it.
   const sound = code.slice(0, 60).toWellFormed().replaceAll('\0', '')
-  return [{ code: sound, quantity, ...(unit === 1 || unit === 2 || unit === 3 ? { unit } : {}) }]
+  const asked = Math.max(-mostAsked, Math.min(mostAsked, quantity))
+  return [{ code: sound, quantity: asked, ...(unit === 1 || unit === 2 || unit === 3 ? { unit } : {}) }]
 }
 
 async function quick({ call, locale }: Visitor, asked: Asked) {

@@ -4,6 +4,7 @@ import { type Endpoint, keyOf } from '#shop/contract/endpoint.ts'
 import type { Upload } from '#shop/contract/upload.ts'
 import { type WireProblem, wireHeaders } from '#shop/contract/wire-headers.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
+import type { ProblemRow } from '#shop/problems/problem.ts'
 import { contracts } from '#shop/start/contracts.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
@@ -18,7 +19,9 @@ export function httpCarrier(baseUrl: string, prove: (address: string) => string)
     if (!contract) throw new Error(`no such call: ${key}`)
     const values = input as Record<string, unknown>
     const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
-    const request = z.encode(contract.request, input as never) as Record<string, unknown>
+    const encoded = z.safeEncode(contract.request, input as never)
+    if (encoded.error) return refused(generalProblems.badInput, locale)
+    const request = encoded.data as Record<string, unknown>
     const query = contract.method === 'GET' ? queryOf(request) : ''
     try {
       const response = await fetch(`${base}/${path}${query}`, {
@@ -42,7 +45,7 @@ export function httpCarrier(baseUrl: string, prove: (address: string) => string)
         problem: body as WireProblem,
       }
     } catch {
-      return unreachable(locale)
+      return refused(generalProblems.unreachable, locale)
     }
   }
 }
@@ -65,7 +68,6 @@ function queryOf(request: Record<string, unknown>): string {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
 }
 
-function unreachable(locale: Locale) {
-  const { code, status } = generalProblems.unreachable
-  return { ok: false, status, expired: false, problem: { Code: code, Message: generalProblems.unreachable[locale] } } as const
+function refused(row: ProblemRow, locale: Locale) {
+  return { ok: false, status: row.status, expired: false, problem: { Code: row.code, Message: row[locale] } } as const
 }
