@@ -6,7 +6,7 @@ import { randomCart } from '#checks/random-carts.ts'
 import { priceCart } from './price-cart.ts'
 
 /** `npm run pricing-cases` puts a million before the same properties. */
-const carts = 20_000
+const carts = Number(process.env.CARTS ?? 20_000)
 
 test(`what must hold of every cart holds of ${carts} random ones`, { timeout: 300_000 }, () => {
   fc.assert(fc.property(randomCart, checkCart), { numRuns: carts })
