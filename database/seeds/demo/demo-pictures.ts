@@ -4,7 +4,7 @@ import { bannerScenes, type ContentScene, miniScenes, newsScenes } from '#databa
 import type { DemoNetwork } from '#database/seeds/demo/demo-network.ts'
 import { lookOf } from '#database/seeds/drawings/look-of.ts'
 import type { Look } from '#database/seeds/drawings/pack.ts'
-import type { Picture } from '#database/seeds/drawings/save-pictures.ts'
+import type { Picture } from '#database/seeds/drawings/renderer.ts'
 import { drawBanner, drawMiniBanner } from '#database/seeds/drawings/scenes/banner.ts'
 import { drawCase } from '#database/seeds/drawings/scenes/case-scene.ts'
 import { drawCategoryTile } from '#database/seeds/drawings/scenes/category-tile.ts'

@@ -1,5 +1,8 @@
 import sharp from 'sharp'
-import type { Picture, Rendered } from '#database/seeds/drawings/save-pictures.ts'
+
+/** A drawing to be stored as `name`.webp and, at half the width, `name`@half.webp. */
+export type Picture = { name: string; svg: string }
+export type Rendered = { name: string; whole: Uint8Array; half: Uint8Array }
 
 // The parent starts one renderer per core; more threads here would only fight over them.
 sharp.concurrency(1)
@@ -17,9 +20,13 @@ async function render({ name, svg }: Picture): Promise<Rendered> {
   return { name, whole, half }
 }
 
+// One after the other: fontconfig is known to crash when several threads read fonts for the first time.
+let drawing = Promise.resolve<unknown>(undefined)
 process.on('message', (picture: Picture) => {
-  render(picture).then(
-    (rendered) => process.send?.(rendered),
-    (error: unknown) => process.send?.({ name: picture.name, failure: String(error) } satisfies Rendered),
-  )
+  drawing = drawing
+    .then(() => render(picture))
+    .then(
+      (rendered) => process.send?.(rendered),
+      (error: unknown) => process.send?.({ name: picture.name, failure: String(error) }),
+    )
 })
