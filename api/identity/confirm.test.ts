@@ -92,6 +92,11 @@ describe('confirming that it is you', () => {
   })
 })
 
+test('a session that an older version opened by a sign-in link, bound to no centre, is over', async () => {
+  const token = await tokenBy('link', callers.customer)
+  expect(await ask('authen/customerProfile', { token })).toMatchObject({ status: 401, body: { Code: 'identity.expired' } })
+})
+
 test('a shop’s name is saved without it, its e-mail address is neither changed, taken away nor sent a code', async () => {
   const token = await tokenBy('line', second)
   const save = (more: object) => ask('authen/customer/update', { token, body: { CUSTOMERNAME: 'ร้านมานะ', TAXNO: '', ...more } })

@@ -24,3 +24,15 @@ test('tries, codes and sessions that are long over are forgotten; what is in use
   await tidyAfter(30 + 91)
   expect(await count('sessions')).toBe(0)
 })
+
+test('who had a sign-in link sent stays known for a year', async () => {
+  await pool.query(
+    `insert into sign_in_links (sale_unit, customer_code, token_hash, made_by, made_at, sent_by, expires_at)
+     values ('BKK01', 'C0001', 'x', 'sales01', $1, 'sms', $1)`,
+    [testNow],
+  )
+  await tidyAfter(364)
+  expect(await count('sign_in_links')).toBe(1)
+  await tidyAfter(366)
+  expect(await count('sign_in_links')).toBe(0)
+})

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 
 /** For so many days what happened at the door can still be looked into. */
-const keptDays = { attempts: 1, codes: 7, sessions: 90 }
+const keptDays = { attempts: 1, codes: 7, sessions: 90, links: 365 }
 
 /** Forgets tries, codes and sessions that are long over: they hold numbers and addresses of people, some of whom are no customers at all. */
 export async function tidySignIn(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await sql`delete from attempts where window_start < ${before(keptDays.attempts)}`.execute(db)
   await sql`delete from otp_requests where expires_at < ${before(keptDays.codes)}`.execute(db)
+  await sql`delete from sign_in_links where made_at < ${before(keptDays.links)}`.execute(db)
   await sql`delete from sessions where least(expires_at, ended_at) < ${before(keptDays.sessions)}`.execute(db)
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { testApi } from '#checks/test-api.ts'
 import { readEnvironment } from '#start/environment.ts'
@@ -7,6 +7,7 @@ import { openJar } from '#web/kit/jar.ts'
 import { type PageParts, partsContext } from '#web/kit/page-parts.ts'
 import { makeVisitor, visitorContext } from '#web/kit/visitor.ts'
 import { loader as openLine } from './line-authen-user-route.tsx'
+import { action as link, loader as openLink } from './link-sign-in-route.tsx'
 import { loader as openProvider } from './provider-route.ts'
 
 const { api, ask, pool } = await testApi({
@@ -21,17 +22,23 @@ const signedIn = `sangdai_customer_token=${token}; sangdai_customer_refresh=${re
 
 type Load = (args: LoaderFunctionArgs) => Promise<unknown>
 
-/** Opens an address as a link on another site does: where it leads, and which cookies it leaves. */
-async function comeFromElsewhere(load: Load, address: string, cookie = signedIn) {
-  const request = new Request(`http://shop.test${address}`, { headers: { cookie, 'sec-fetch-site': 'cross-site' } })
+/** What every page is given, and the cookies it changes. */
+function visit(address: string, init: RequestInit) {
+  const request = new Request(`http://shop.test${address}`, init)
   const jar = openJar(request, false)
   const context = new RouterContextProvider()
   context.set(visitorContext, makeVisitor(jar, api.carrier, 'th', '127.0.0.1'))
   context.set(partsContext, { origin: 'http://shop.test' } as PageParts)
   const url = new URL(request.url)
-  const params = { provider: url.pathname.split('/').at(-1) }
-  const answer = await load({ request, url, params, context } as unknown as LoaderFunctionArgs).catch((thrown: unknown) => thrown)
-  return { to: (answer as Response).headers.get('location') ?? '', cookies: jar.changes().map((change) => change.split('=')[0]) }
+  const args = { request, url, params: { provider: url.pathname.split('/').at(-1) }, context }
+  return { args, changed: () => jar.changes().map((change) => change.split('=')[0]) }
+}
+
+/** Opens an address as a link on another site does: where it leads, and which cookies it leaves. */
+async function comeFromElsewhere(load: Load, address: string, cookie = signedIn) {
+  const { args, changed } = visit(address, { headers: { cookie, 'sec-fetch-site': 'cross-site' } })
+  const answer = await load(args as unknown as LoaderFunctionArgs).catch((thrown: unknown) => thrown)
+  return { to: (answer as Response).headers.get('location') ?? '', cookies: changed() }
 }
 
 const ways: [string, Load][] = [
@@ -50,3 +57,27 @@ test.each(ways)('%s still signs in whoever is not signed in', async (path, load)
   expect(to).toMatch(/^http:\/\/sandbox\.test\//)
   expect(cookies).toEqual(['sangdai_sign_in'])
 })
+
+test.each(['line', 'google', 'facebook'])(
+  'linking %s is a form of the profile, for whoever has confirmed who they are',
+  async (provider) => {
+    const address = `/profile/link/${provider}`
+    const post = () => visit(address, { method: 'POST', headers: { cookie: signedIn } })
+    const opened = visit(address, { headers: { cookie: signedIn, 'sec-fetch-site': 'cross-site' } })
+    expect(await openLink(opened.args as unknown as LoaderFunctionArgs)).toEqual({ provider })
+    expect(opened.changed()).toEqual([])
+
+    const sent = post()
+    expect(await link(sent.args as unknown as ActionFunctionArgs)).toMatchObject({
+      address: expect.stringMatching(/^http:\/\/sandbox\.test\//),
+    })
+    expect(sent.changed()).toEqual(['sangdai_sign_in'])
+
+    await pool.query('update sessions set confirmed_at = null')
+    const unconfirmed = post()
+    const answer = (await link(unconfirmed.args as unknown as ActionFunctionArgs)) as Response
+    expect(answer.headers.get('location')).toBe(`/confirm?to=${encodeURIComponent(address)}`)
+    expect(unconfirmed.changed()).toEqual([])
+    await pool.query('update sessions set confirmed_at = now()')
+  },
+)
