@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byServerClock, type CartLine, isRemoved, mergeLines, moveInto, standingLines } from './cart.ts'
 import { isDueAgain } from './rhythm.ts'
+import { whyNotFit } from './why-not-fit.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 5, minute)).toISOString()
 const anyLine = fc.record({
@@ -80,4 +81,19 @@ test.each([
   ['bought once', { days: 1, firstOn: '2026-11-01', lastOn: '2026-11-01' }, '2026-11-16', undefined],
 ])('what is due again: %s', (_what, rhythm, today, due) => {
   expect(isDueAgain(rhythm, today)).toEqual(due)
+})
+
+describe('a cart of three hundred lines', () => {
+  const named = (count: number, from = 0) => Array.from({ length: count }, (_, at) => ({ productCode: `P${from + at}` }))
+  test.each([
+    ['takes the three hundredth', named(299), named(1, 299), undefined],
+    ['says so before the three hundred and first', named(300), named(1, 300), 'cart.full'],
+    ['lets what stands in it change', named(300), named(1), undefined],
+    ['counts a product once, on however many rows', named(299), [...named(1, 299), ...named(1, 299), ...named(5)], undefined],
+    ['tells before any of several is put there', named(298), named(3, 298), 'cart.full'],
+    ['from before there was an end can still change', named(400), named(1), undefined],
+    ['from before there was an end takes nothing more', named(400), named(1, 400), 'cart.full'],
+  ])('%s', (_what, standing, wanted, code) => {
+    expect(whyNotFit(standing, wanted)?.code).toBe(code)
+  })
 })

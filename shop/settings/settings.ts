@@ -62,7 +62,12 @@ export const settings = {
 
   payOnDelivery: setting('PAYMENT_COD', yesNo, true, 'Whether orders can be paid in cash on delivery'),
   payByTransfer: setting('PAYMENT_BANK', yesNo, true, 'Whether orders can be paid by bank transfer'),
-  payWithinHours: setting('PAYMENT_HOURS', wholeNumber(1, 720), 24, 'Hours an order waits for its money before it is given up'),
+  payWithinHours: setting(
+    'PAYMENT_HOURS',
+    wholeNumber(1, 720),
+    24,
+    'Hours an order waits for its money; a later transfer is flagged, a payment through a gateway given up',
+  ),
   creditDays: setting('CREDIT_DAYS', wholeNumber(0, 365), 30, 'Days after which an order on credit is due'),
   pickupOpen: setting('PICKUP', yesNo, true, 'Whether shops may fetch their goods themselves'),
 

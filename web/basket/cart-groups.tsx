@@ -22,6 +22,7 @@ type Known = { line: CartLine; goods: CartGoods }
 
 /** The cart by who supplies the goods, since that is who delivers together; then what comes free, and what is sold no more. */
 export function CartGroups({ page }: { page: CartPage }) {
+  const say = useOrderWords()
   const groups = new Map<string, Known[]>()
   for (const line of page.lines) {
     const goods = page.goods.get(line.productCode)
@@ -29,6 +30,7 @@ export function CartGroups({ page }: { page: CartPage }) {
   }
   const swaps = useMemo(() => biggerUnitHints(cartOf(page.lines, page.facts), page.priced), [page.lines, page.facts, page.priced])
   const unknown = page.lines.filter(({ productCode }) => !page.goods.has(productCode))
+  const isLeftOut = ({ productCode }: CartLine) => page.leftOut.includes(productCode)
   return (
     <>
       {[...groups].map(([supplier, lines]) => (
@@ -36,7 +38,12 @@ export function CartGroups({ page }: { page: CartPage }) {
       ))}
       <FreeGoods page={page} />
       <NextTiers page={page} />
-      {unknown.length > 0 && page.answered && page.state !== 'talking' ? <NotSold lines={unknown} page={page} /> : null}
+      {page.answered && page.state !== 'talking' ? (
+        <>
+          <Unknown title={say('basket.noRoom')} lines={unknown.filter(isLeftOut)} page={page} />
+          <Unknown title={say('basket.notSold')} lines={unknown.filter((line) => !isLeftOut(line))} page={page} />
+        </>
+      ) : null}
     </>
   )
 }
@@ -163,14 +170,15 @@ function NextTiers({ page }: { page: CartPage }) {
   )
 }
 
-/** What this centre does not sell (any more) stays until the customer puts it away: nothing leaves a cart by itself. */
-function NotSold({ lines, page }: { lines: readonly CartLine[]; page: CartPage }) {
+/** What this centre does not sell (any more), or has no room for, stays until the customer puts it away: nothing leaves a cart by itself. */
+function Unknown({ title, lines, page }: { title: string; lines: readonly CartLine[]; page: CartPage }) {
   const say = useOrderWords()
+  if (lines.length === 0) return null
   return (
-    <Card as="section" flush aria-label={say('basket.notSold')}>
+    <Card as="section" flush aria-label={title}>
       <h2 className="flex items-center gap-2 px-3 py-2 text-base text-muted">
         <PackageX aria-hidden size={20} strokeWidth={1.75} />
-        {say('basket.notSold')}
+        {title}
       </h2>
       <ul className="divide-y divide-hairline border-hairline border-t">
         {lines.map((line) => (

@@ -1,5 +1,6 @@
 import { CalendarClock, ClipboardPaste, CloudOff, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
+import { mostCartLines } from '#shop/cart/cart.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { useCart } from '#web/cart/cart.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
@@ -105,6 +106,11 @@ function Notes({ page, changes, putAway }: { page: CartPage; changes: PriceChang
           <Button size="sm" variant="quiet" onClick={page.refresh}>
             {say('basket.tryAgain')}
           </Button>
+        </p>
+      ) : null}
+      {page.leftOut.length > 0 ? (
+        <p className="rounded-card bg-secondary-tint p-3 text-sm">
+          {say('basket.leftOut', { most: mostCartLines, count: page.leftOut.length })}
         </p>
       ) : null}
       {changes.length > 0 ? (

@@ -1,8 +1,18 @@
 import { Check, CircleAlert, FileUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import type { QuickResult, QuickRow } from '#shop/cart/quick-order.ts'
+import { whyNotFit } from '#shop/cart/why-not-fit.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
-import { type CartKey, type CartLine, changeCart, type ExchangeAnswer, mostOfOne, putLines, type StoredCart } from '#web/cart/cart.tsx'
+import {
+  type CartKey,
+  type CartLine,
+  changeCart,
+  currentCart,
+  type ExchangeAnswer,
+  mostOfOne,
+  putLines,
+  type StoredCart,
+} from '#web/cart/cart.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +72,8 @@ export function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) {
     close()
   }
 
-  const found = answer?.results.filter(good).length ?? 0
+  const found = answer?.results.filter(good) ?? []
+  const whyNot = found.length === 0 ? say('quick.noneFound') : whyNotFit(currentCart(cartKey).lines, found)?.say(locale)
   return (
     <BottomSheet
       open={open}
@@ -75,8 +86,8 @@ export function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) {
             <Button variant="secondary" onClick={() => setAnswer(undefined)}>
               {say('quick.mend')}
             </Button>
-            <Button onClick={put} whyDisabled={found === 0 ? say('quick.noneFound') : undefined}>
-              {say('quick.add', { count: found })}
+            <Button onClick={put} whyDisabled={whyNot}>
+              {say('quick.add', { count: found.length })}
             </Button>
           </>
         ) : (

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { whyNotFit } from '#shop/cart/why-not-fit.ts'
 import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
-import { type CartGoods, changeCart, type ExchangeAnswer, useKeepsCart } from '#web/cart/cart.tsx'
+import { type CartGoods, changeCart, currentCart, type ExchangeAnswer, useKeepsCart } from '#web/cart/cart.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -45,6 +46,11 @@ export function SuggestedOrder({ page }: { page: CartPage }) {
   const key = page.cartKey
 
   function put(some: Item[]): void {
+    const whyNot = whyNotFit(currentCart(key).lines, some)
+    if (whyNot) {
+      showToast({ text: whyNot.say(locale), tone: 'danger', lifeMs: toastLife.local })
+      return
+    }
     changeCart(key, (cart) => addRows(cart, some, Date.now()))
     showToast({ text: say('suggested.put', { count: some.length }), tone: 'success', lifeMs: toastLife.cart })
   }

@@ -43,6 +43,8 @@ export type CartPage = {
   naming: Naming
   facts: CartFacts
   state: 'quiet' | 'talking' | 'offline' | 'refused'
+  /** Goods the kept cart had no room for; they are on this device alone. */
+  leftOut: readonly string[]
   /** Whether the server was asked about what lies here now; before that, goods nobody knows may well be sold. */
   answered: boolean
   refresh: () => void
@@ -108,7 +110,7 @@ export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Sta
   const answered = talk.facts !== undefined && talk.facts !== first
   const asking = !answered && (talk.state === 'quiet' || talk.state === 'talking')
   const ready = awake ? !(unknown && asking && !cart.lines.some(({ productCode }) => known.has(productCode))) : kept.length > 0
-  return { cartKey: key, kind, ready, lines, goods, priced, naming, facts, state: talk.state, answered, refresh }
+  return { cartKey: key, kind, ready, lines, goods, priced, naming, facts, state: talk.state, leftOut: talk.leftOut, answered, refresh }
 }
 
 /** Promotions bear Thai names: for others they are called by what they do. */

@@ -1,8 +1,9 @@
+import { mostCartLines } from '#shop/cart/cart.ts'
 import { useSite } from '#web/kit/site.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
-import { useShopWords } from '#web/words/words.tsx'
-import { setQuantity } from './cart-store.ts'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { currentCart, setQuantity } from './cart-store.ts'
 import { type CartKind, mostOfOne } from './stored-cart.ts'
 import { useCartKey, useCartLine } from './use-cart.ts'
 
@@ -38,6 +39,7 @@ type AddToCartProps = {
 /** One round + that grows into a stepper: the quantity of one unit of one product, in the cart at once. */
 export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, className }: AddToCartProps) {
   const say = useShopWords()
+  const locale = useLocale()
   const key = useCartKey(kind)
   const line = useCartLine(product.code, kind)
   const whyNot = useWhyNotAdd(product.soldOut, kind && kind !== 'points' ? undefined : Boolean(product.points))
@@ -46,6 +48,10 @@ export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, cla
 
   function change(wanted: number): void {
     if (!key) return
+    if (!line && currentCart(key).lines.length >= mostCartLines) {
+      void import('./tell-full.ts').then(({ tellFull }) => tellFull(locale))
+      return
+    }
     const last = wanted === 0 && line?.quantities.every((each, at) => each === 0 || at === unit.position - 1)
     if (onRemove && last) onRemove()
     else setQuantity(key, product.code, unit.position, wanted)

@@ -29,7 +29,7 @@ async function sync({ call, locale }: Visitor, asked: Asked) {
     lines: linesOf(asked).map((line) => ({ ...line, changedAt: momentOf(times[line.productCode]) })),
   })
   const facts = asked.facts === true ? { facts: factsOf(answer, locale) } : {}
-  return { lines: writeLines(answer.lines), askedAt, readAt: Date.now(), ...facts }
+  return { lines: writeLines(answer.lines), leftOut: answer.leftOut, askedAt, readAt: Date.now(), ...facts }
 }
 
 async function facts({ call, locale }: Visitor, asked: Asked) {

@@ -1,10 +1,15 @@
 import type { CartFacts } from './cart-goods.ts'
 import type { CartKey } from './cart-store.ts'
 
-/** Where talking with the server about a cart stands, and what it said last. */
-export type Talk = { state: 'quiet' | 'talking' | 'offline' | 'refused'; facts: CartFacts | undefined; problem?: string }
+/** Where talking with the server about a cart stands, and what it said last; `leftOut` are goods the kept cart had no room for. */
+export type Talk = {
+  state: 'quiet' | 'talking' | 'offline' | 'refused'
+  facts: CartFacts | undefined
+  leftOut: readonly string[]
+  problem?: string
+}
 
-const quiet: Talk = { state: 'quiet', facts: undefined }
+const quiet: Talk = { state: 'quiet', facts: undefined, leftOut: [] }
 const talks = new Map<CartKey, Talk>()
 const listeners = new Set<() => void>()
 

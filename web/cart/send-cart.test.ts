@@ -22,8 +22,12 @@ let clock = 0
 /** A server that keeps a cart as ours does, and takes so many lines at a time. */
 function serve(sent: Sent): object {
   const askedAt = ++clock
-  for (const one of readLines(sent.lines).slice(0, mostCartLines)) if (!one.productCode.startsWith('X')) kept.set(one.productCode, one)
-  return { lines: writeLines([...kept.values()]), askedAt, readAt: ++clock }
+  const leftOut: string[] = []
+  for (const one of readLines(sent.lines).slice(0, mostCartLines)) {
+    if (one.productCode.startsWith('FULL')) leftOut.push(one.productCode)
+    else if (!one.productCode.startsWith('X')) kept.set(one.productCode, one)
+  }
+  return { lines: writeLines([...kept.values()]), leftOut, askedAt, readAt: ++clock }
 }
 
 function meet(answer: (sent: Sent, at: number) => Promise<Response> | Response): void {
@@ -108,6 +112,14 @@ describe('talking with the server about a cart', () => {
     putInCart(key, [line('X1', 1), line('A', 1)])
     expect(await sendCart(sender, false)).toBe('heard')
     expect(amounts()).toEqual({ X1: 1, A: 1 })
+  })
+
+  test('what the kept cart has no room for stays on the device and is told, even if it was removed before', async () => {
+    kept.set('FULL1', line('FULL1', 0))
+    putInCart(key, [line('FULL1', 5), line('FULL2', 1), line('A', 1)])
+    expect(await sendCart(sender, false)).toBe('heard')
+    expect(amounts()).toEqual({ FULL1: 5, FULL2: 1, A: 1 })
+    expect(talkOf(key).leftOut).toEqual(['FULL1', 'FULL2'])
   })
 
   test.each([

@@ -80,7 +80,13 @@ async function talkOnce(sender: Sender, wantsFacts: boolean): Promise<Outcome> {
 
 async function syncAll(sender: Sender, wantsFacts: boolean) {
   let facts: ExchangeAnswer<'sync'>['facts']
-  for (const part of inParts(currentCart(sender.key), mostCartLines)) facts = await syncPart(sender, part, wantsFacts)
+  const leftOut: string[] = []
+  for (const part of inParts(currentCart(sender.key), mostCartLines)) {
+    const answer = await syncPart(sender, part, wantsFacts)
+    facts = answer.facts
+    leftOut.push(...answer.leftOut)
+  }
+  setTalk(sender.key, { leftOut })
   return facts
 }
 
@@ -95,9 +101,14 @@ async function syncPart(sender: Sender, sent: StoredCart, wantsFacts: boolean) {
   let answer = await ask()
   // Another tab was told a later cart while this answer was on its way: what it shows must not be undone.
   if (answer.askedAt < heardAt(key)) answer = await ask()
-  changeCart(key, (now) => afterSending(now, sent, readLines(answer.lines)))
+  changeCart(key, (now) => afterSending(now, sent, linesIn(answer)))
   noteHeard(key, answer.readAt)
-  return answer.facts
+  return answer
+}
+
+/** The server's cart. What it had no room for may stand there as removed, and must stay here. */
+function linesIn({ lines, leftOut }: ExchangeAnswer<'sync'>): CartLine[] {
+  return readLines(lines).filter(({ productCode }) => !leftOut.includes(productCode))
 }
 
 async function askFacts({ key, kind, locale, mark }: Sender) {
@@ -116,8 +127,8 @@ async function takeGuestCarts(sender: Sender): Promise<void> {
 async function moveIn({ key, kind, locale, mark }: Sender, guest: CartKey, lines: readonly CartLine[]): Promise<void> {
   const asked = { do: 'sync', kind, from: 'guest', sentAt: Date.now(), lines: writeLines(lines), times: {} }
   const answer = await exchange<ExchangeAnswer<'sync'>>(locale, asked, mark)
-  // What this centre does not sell is not kept there; it stays to be seen.
-  const there = new Set(readLines(answer.lines).map(({ productCode }) => productCode))
+  // What this centre does not sell, or its cart has no room for, is not kept there; it stays to be seen.
+  const there = new Set(linesIn(answer).map(({ productCode }) => productCode))
   putInCart(
     key,
     lines.filter(({ productCode }) => !there.has(productCode)),

@@ -50,7 +50,7 @@ export function SucceedScreen({ order, productCount, payTo }: SucceedData) {
           </p>
         ) : null}
       </Card>
-      {payTo ? <PayTo to={payTo} payBefore={order.payBefore} /> : null}
+      {payTo ? <PayTo to={payTo} payBefore={order.payBefore} overdue={order.paymentOverdue} /> : null}
       <div className="grid gap-2 sm:grid-cols-2">
         <LinkButton to={detail} variant={payTo ? 'secondary' : 'primary'} size="lg">
           {say('succeed.follow')}

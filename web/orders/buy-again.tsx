@@ -12,6 +12,8 @@ import { useOrderWords } from '#web/words/order-words.ts'
 import { useCommonWords, useLocale } from '#web/words/words.tsx'
 import type { action } from './order-route.tsx'
 
+const whys = { soldOut: 'again.soldOut', notSold: 'again.notSold', full: 'again.full' } as const
+
 type BuyAgainProps = { orderNumber: string; label: string; lines?: number[]; size?: 'sm' | 'lg'; name?: string }
 
 /** Puts what is still sold of an order into the cart, and says what is not. */
@@ -79,7 +81,7 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
           {told?.missing.map((goods) => (
             <li key={goods.productCode} className="flex justify-between gap-3">
               <span>{pick(locale, goods.name.th, goods.name.en)}</span>
-              <span className="shrink-0 text-muted">{say(goods.why === 'soldOut' ? 'again.soldOut' : 'again.notSold')}</span>
+              <span className="shrink-0 text-muted">{say(whys[goods.why])}</span>
             </li>
           ))}
         </ul>

@@ -129,6 +129,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
       {order.placedBy.kind === 'customer' ? null : (
         <p className="text-secondary-text text-sm">{say('order.placedBy', { name: order.placedBy.name })}</p>
       )}
+      {order.paymentOverdue ? <p className="text-danger text-sm">{say('order.overdue')}</p> : null}
       {order.deliverOn && order.tab !== 'cancelled' && order.tab !== 'done' ? (
         <p className="text-sm">{say('history.comes', { day: sayWeekday(noonOf(order.deliverOn), locale) })}</p>
       ) : null}

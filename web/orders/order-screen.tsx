@@ -56,7 +56,7 @@ export function OrderScreen(data: OrderData) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5">
-          {payTo ? <PayTo to={payTo} payBefore={order.payBefore} /> : null}
+          {payTo ? <PayTo to={payTo} payBefore={order.payBefore} overdue={order.paymentOverdue} /> : null}
           <OrderLines lines={lines} order={order} />
           <Sums data={data} />
         </div>
@@ -178,7 +178,10 @@ function Sums({ data: { order, vatGroups } }: { data: OrderData }) {
         {order.paidAt ? ` · ${say('order.paid', { time: sayDateTime(new Date(order.paidAt), locale) })}` : ''}
         {owed ? ` · ${say('order.unpaid')}` : ''}
         {order.dueOn && owed ? ` · ${say('order.dueOn', { date: sayDate(noonOf(order.dueOn), locale) })}` : ''}
-        {order.payBefore && owed ? ` · ${say('order.payBefore', { time: sayDateTime(new Date(order.payBefore), locale) })}` : ''}
+        {order.paymentOverdue ? ` · ${say('order.overdue')}` : ''}
+        {order.payBefore && owed && !order.paymentOverdue
+          ? ` · ${say('order.payBefore', { time: sayDateTime(new Date(order.payBefore), locale) })}`
+          : ''}
       </p>
     </Card>
   )

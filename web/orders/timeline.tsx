@@ -1,11 +1,14 @@
 import { Check, X } from 'lucide-react'
+import type { OrderNote } from '#shop/orders/order.ts'
 import { isCancelled, type OrderStatus, road, statusNames } from '#shop/orders/order-status.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-type Step = { status: OrderStatus; at: string; name?: string; why?: string }
+type Step = { status: OrderStatus; at: string; name?: string; why?: string; note?: OrderNote }
+
+const notes = { 'payment overdue': 'order.overdue', 'payment received': 'order.received' } as const
 
 /** What has happened, newest last, and what is still to come. */
 export function Timeline({ steps, status }: { steps: readonly Step[]; status: OrderStatus }) {
@@ -18,10 +21,10 @@ export function Timeline({ steps, status }: { steps: readonly Step[]; status: Or
         const last = at === steps.length - 1
         const stopped = isCancelled(step.status)
         return (
-          <li key={`${step.status}${step.at}`} aria-current={last ? 'step' : undefined} className="flex gap-3">
+          <li key={`${step.status}${step.note}${step.at}`} aria-current={last ? 'step' : undefined} className="flex gap-3">
             <Mark filled stopped={stopped} joined={!last || coming.length > 0} />
             <div className="pb-4">
-              <p className={last ? 'font-bold' : undefined}>{statusNames[step.status][locale]}</p>
+              <p className={last ? 'font-bold' : undefined}>{step.note ? say(notes[step.note]) : statusNames[step.status][locale]}</p>
               <p className="tabular text-muted text-sm">
                 {sayDateTime(new Date(step.at), locale)}
                 {step.name ? ` · ${step.name}` : ''}

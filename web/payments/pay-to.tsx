@@ -9,8 +9,10 @@ import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import type { PayToData } from './find-pay-to.ts'
 
+type PayToProps = { to: PayToData; payBefore: string | null; overdue: boolean }
+
 /** How to pay by transfer: a QR that holds the amount, the account to copy, until when, and whom to send the slip. */
-export function PayTo({ to: { amount, accounts, qr }, payBefore }: { to: PayToData; payBefore: string | null }) {
+export function PayTo({ to: { amount, accounts, qr }, payBefore, overdue }: PayToProps) {
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()
@@ -18,7 +20,11 @@ export function PayTo({ to: { amount, accounts, qr }, payBefore }: { to: PayToDa
     <Card as="section" id="pay" className="no-print scroll-mt-36 grid gap-3 border-secondary bg-secondary-tint">
       <div>
         <h2 className="text-lg">{say('succeed.transfer', { total: sayMoney(amount) })}</h2>
-        {payBefore ? <p className="text-sm">{say('succeed.payBefore', { time: sayDateTime(new Date(payBefore), locale) })}</p> : null}
+        {overdue ? (
+          <p className="font-bold text-sm">{say('payTo.overdue')}</p>
+        ) : payBefore ? (
+          <p className="text-sm">{say('succeed.payBefore', { time: sayDateTime(new Date(payBefore), locale) })}</p>
+        ) : null}
       </div>
       {qr ? (
         <figure className="grid justify-items-center gap-1 rounded-input bg-card p-3">
