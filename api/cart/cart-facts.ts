@@ -2,6 +2,7 @@ import { type Buyer, loadBuyer, loadPriceTable, productsOfCodes } from '#api/cat
 import type { Context } from '#api/kit/context.ts'
 import { loadCartToPrice } from '#api/pricing/pricing.ts'
 import type { CartKind, WantedLine } from '#shop/cart/cart.ts'
+import { whyTooMany } from '#shop/cart/sum-lines.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
 import { type AdvanceWindow, dayInside, findAdvanceWindows } from './advance-windows.ts'
@@ -12,6 +13,8 @@ export type CartFacts = { products: Product[]; toPrice: CartToPrice; requestedOn
 /** What a cart is shown and priced from: its goods as the buyer sees them, and what the pricing function takes. */
 export async function loadCartFacts(context: Context, { kind, lines, requestedOn }: Wanted): Promise<CartFacts> {
   const { db, now } = context
+  const tooMany = whyTooMany(lines)
+  if (tooMany) throw tooMany
   const buyer = await loadBuyer(context)
   const codes = [...new Set(lines.map(({ productCode }) => productCode))]
   const windows = kind === 'advance' ? await findAdvanceWindows(db, buyer, codes, now) : []

@@ -7,6 +7,7 @@ import type { Db } from '#api/kit/database.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { creditBalance } from '#shop/account/credit.ts'
+import { sumLines } from '#shop/cart/sum-lines.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
 import { type Difference, giftDifferences, priceDifferences } from '#shop/checkout/differences.ts'
 import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
@@ -34,7 +35,7 @@ export const placeOrder: Handler<Contracts['placeOrder']> = async (asked, contex
   const { caller, db } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const bodyHash = hashOf(asked)
-  const input = { ...asked, deliverOn: dayOf(asked) }
+  const input = { ...asked, lines: sumLines(asked.lines), deliverOn: dayOf(asked) }
   const standing = await loadStanding(db, caller, input)
   if (standing.before) return sameAnswer(context, caller, standing.before, bodyHash)
   try {

@@ -2,6 +2,7 @@ import type { Buyer } from '#api/catalogue/catalogue.ts'
 import type { Context } from '#api/kit/context.ts'
 import { type LoadedCart, priceFor } from '#api/pricing/pricing.ts'
 import type { CartKind, WantedLine } from '#shop/cart/cart.ts'
+import { sumLines, whyTooMany } from '#shop/cart/sum-lines.ts'
 import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
 import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
 import type { PricedCart } from '#shop/pricing/priced-cart.ts'
@@ -19,7 +20,9 @@ export type PricedOrder = LoadedCart & { priced: PricedCart; kind: CartKind }
 
 /** The truth about what was chosen: everything is priced anew, nothing is taken from the request but what is wanted. */
 export async function priceWanted(context: Context, buyer: Buyer, chosen: Chosen): Promise<PricedOrder> {
-  const wanted = chosen.lines.filter(({ quantities }) => quantities.some((quantity) => quantity > 0))
+  const tooMany = whyTooMany(chosen.lines)
+  if (tooMany) throw tooMany
+  const wanted = sumLines(chosen.lines).filter(({ quantities }) => quantities.some((quantity) => quantity > 0))
   const loaded = await priceFor(context, buyer, {
     lines: wanted,
     mode: chosen.kind === 'points' ? 'points' : 'money',

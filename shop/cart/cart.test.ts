@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byServerClock, type CartLine, isRemoved, mergeLines, moveInto, standingLines } from './cart.ts'
 import { isDueAgain } from './rhythm.ts'
+import { sumLines, whyTooMany } from './sum-lines.ts'
 import { whyNotFit } from './why-not-fit.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 5, minute)).toISOString()
@@ -96,4 +97,15 @@ describe('a cart of three hundred lines', () => {
   ])('%s', (_what, standing, wanted, code) => {
     expect(whyNotFit(standing, wanted)?.code).toBe(code)
   })
+})
+
+test('the same product on many lines is judged by its sum', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, () => ({ productCode: 'A', quantities: [0, 99, 1] as [number, number, number] }))
+  expect(sumLines([...lines(3), { productCode: 'B', quantities: [1, 0, 0] }])).toEqual([
+    { productCode: 'A', quantities: [0, 297, 3] },
+    { productCode: 'B', quantities: [1, 0, 0] },
+  ])
+  expect(whyTooMany(lines(101))).toBeUndefined()
+  expect(whyTooMany(lines(102))?.say('en')).toBe('At most 9,999 of each unit of A can be ordered at once')
 })

@@ -1,0 +1,20 @@
+import { checkoutProblems } from '../checkout/checkout-problems.ts'
+import { sayNumber } from '../money/say-money.ts'
+import { type Problem, refuse } from '../problems/problem.ts'
+import { mostOfUnit, type Quantities, type WantedLine } from './cart.ts'
+
+/** The same product on several lines is one line: its amounts are added before anything is judged by them. */
+export function sumLines(lines: readonly WantedLine[]): WantedLine[] {
+  const sums = new Map<string, WantedLine>()
+  for (const { productCode, quantities } of lines) {
+    const before = sums.get(productCode)?.quantities ?? [0, 0, 0]
+    sums.set(productCode, { productCode, quantities: quantities.map((quantity, at) => quantity + (before[at] ?? 0)) as Quantities })
+  }
+  return [...sums.values()]
+}
+
+/** Why these lines ask for more of one product than one line may. */
+export function whyTooMany(lines: readonly WantedLine[]): Problem | undefined {
+  const over = sumLines(lines).find(({ quantities }) => quantities.some((quantity) => quantity > mostOfUnit))
+  return over && refuse(checkoutProblems.tooMany, { product: over.productCode, most: sayNumber(mostOfUnit) })
+}
