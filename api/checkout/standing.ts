@@ -71,7 +71,7 @@ export async function loadStanding(db: Db, caller: UserCaller, { key, shipTo, bi
           : sql`(select a.name from customers k join accounts a on a.id = k.account_id where k.sale_unit = c.sale_unit and k.code = ${actorCode})`
       } as person_name,
       (select jsonb_build_object('code', h.code, 'creditLimit', h.credit_limit, 'debt', h.debt) from customers h
-        where h.sale_unit = c.sale_unit and h.code = ${actor?.kind === 'agent' ? sql`coalesce(c.agent_code, c.code)` : sql`c.code`}) as holder,
+        where h.sale_unit = c.sale_unit and h.code = ${actor?.kind === 'agent' ? actor.name : customerCode}) as holder,
       n.active as centre_open, jsonb_build_object('weekdays', n.delivery_weekdays, 'cutOffMinute', n.cut_off_minute) as rounds,
       ${address(shipTo)} as ship_to, ${address(billTo)} as bill_to,
       (select jsonb_build_object('promotionId', k.promotion_id, 'expiresOn', k.expires_on, 'used', k.used_at is not null) from coupons k

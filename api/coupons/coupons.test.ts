@@ -46,3 +46,10 @@ test('grouped by promotion, a count is of coupons like the one that is named, wh
 test('asked for what can be used, a promotion stands there once', async () => {
   expect(await list({ onlyActivePromotion: true, onlyUnusedCoupon: true })).toMatchObject([{ couponid: 'can3', Count: 3 }])
 })
+
+test('the numbers of the demo’s coupons cannot be counted up from one another', async () => {
+  const { rows } = await pool.query<{ id: string }>('select id from coupons where customer_code is null')
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { id } of rows) expect(id).toMatch(/^CP\d+-[A-HJKMNP-Z2-9]{10}$/)
+  expect(new Set(rows.map(({ id }) => id.slice(0, -6))).size).toBe(rows.length)
+})

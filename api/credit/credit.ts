@@ -11,14 +11,12 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 
 export type CreditHolder = { code: string; creditLimit: number; debt: number }
 
-/** Whose credit an order of this caller uses: the customer's own, or the agent's when the agent orders for a client. */
+/** Whose credit an order of this caller uses: the customer's own, or that of the agent who acts, whoever is the client's agent by then. */
 export async function findCreditHolder(db: Db, caller: Caller): Promise<CreditHolder> {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
-  const byAgent = caller.actor?.kind === 'agent'
+  const holder = caller.actor?.kind === 'agent' ? caller.actor.name : caller.customerCode
   const { rows } = await sql<{ code: string; credit_limit: number; debt: number }>`
-    select h.code, h.credit_limit, h.debt from customers c
-    join customers h on h.sale_unit = c.sale_unit and h.code = ${byAgent ? sql`coalesce(c.agent_code, c.code)` : sql`c.code`}
-    where c.sale_unit = ${caller.saleUnit} and c.code = ${caller.customerCode}`.execute(db)
+    select code, credit_limit, debt from customers where sale_unit = ${caller.saleUnit} and code = ${holder}`.execute(db)
   const [row] = rows
   if (!row) throw refuse(identityProblems.noProfile)
   return { code: row.code, creditLimit: row.credit_limit, debt: row.debt }

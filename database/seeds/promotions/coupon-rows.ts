@@ -3,6 +3,10 @@ import type { Row } from '#database/seeds/insert-rows.ts'
 import type { Order } from '#database/seeds/orders/order.ts'
 import type { Customer } from '#database/seeds/people/customers.ts'
 import type { Promotion } from '#database/seeds/promotions/promotion.ts'
+import { makeRandom } from '#database/seeds/random.ts'
+
+// Without those that look alike; a number that can be counted up is no secret.
+const letters = [...'ABCDEFGHJKMNPQRSTUVWXYZ23456789']
 
 /** Coupons of one centre: sign-ins hold fresh, used and expired ones; a few belong to nobody yet. */
 export function couponRows(
@@ -13,11 +17,12 @@ export function couponRows(
 ): Row[] {
   const kinds = promotions.filter(({ needsCoupon }) => needsCoupon)
   const saleUnit = customers[0]?.saleUnit ?? ''
+  const random = makeRandom(`${saleUnit} coupons`)
   const rows: Row[] = []
   const add = (promotion: Promotion, customer: Customer | null, expiresIn: number, used?: Order) =>
     rows.push({
       sale_unit: saleUnit,
-      id: `${promotion.id}-${saleUnit.slice(0, 3)}${String(rows.length + 1).padStart(4, '0')}`,
+      id: `${promotion.id}-${Array.from({ length: 10 }, () => random.pick(letters)).join('')}`,
       promotion_id: promotion.id,
       customer_code: customer?.code ?? null,
       expires_on: addDays(today, expiresIn),
