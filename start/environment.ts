@@ -19,6 +19,7 @@ const variables = z.object({
   DATABASE_CONNECTIONS: optional(
     z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 to 100').max(100, 'must be 1 to 100'),
   ),
+  PREPARED_STATEMENTS: optional(z.enum(['yes', 'no'], 'must be yes or no')),
   SECRET: optional(z.string()),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://shop.example.co.th' })),
   API_BASE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address ending in /rest' })),
@@ -62,6 +63,8 @@ export type Environment = {
   dataDir: string
   databaseUrl: string | undefined
   connections: number
+  /** Off behind a pooler in transaction mode that does not keep named statements. */
+  prepared: boolean
   /** Undefined outside production: one is then made and kept with the data. */
   secret: string | undefined
   publicUrl: string | undefined
@@ -99,6 +102,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL,
     connections: values.DATABASE_CONNECTIONS ?? 10,
+    prepared: values.PREPARED_STATEMENTS !== 'no',
     secret: values.SECRET,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     apiBaseUrl: values.API_BASE_URL,

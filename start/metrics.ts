@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
+import { countGivenUp } from '#api/kit/jobs.ts'
 import type { LoadBuild } from './pages.ts'
 
 const pageView = z.object({ page: z.string().max(60), locale: z.enum(['th', 'en']) })
@@ -30,6 +31,17 @@ export async function addMetrics(app: FastifyInstance, { ready, pool, loadBuild,
     collect() {
       const { totalCount: total = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pool ?? {}
       for (const [state, count] of Object.entries({ total, idle, waiting })) this.set({ state }, count)
+    },
+  })
+
+  new Gauge({
+    name: 'jobs_given_up',
+    help: 'Jobs that failed every time, by topic, within 90 days',
+    labelNames: ['topic'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const [topic, count] of pool ? await countGivenUp(pool) : []) this.set({ topic }, count)
     },
   })
 

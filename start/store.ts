@@ -23,7 +23,7 @@ export async function openStore(env: Environment, { files, log, say, closers }: 
   await migrate(url)
   if (!env.production) await seedWhenEmpty(url, files, say)
   const onError = (error: Error) => log.warn({ reason: error.message }, 'an idle database connection was lost')
-  const database = openDatabase(url, { connections: env.connections, onError })
+  const database = openDatabase(url, { connections: env.connections, prepared: env.prepared, onError })
   closers.push(database.close)
   return { database, url, postgres, secret: env.secret ?? (await ownSecret(env.dataDir)) }
 }

@@ -11,26 +11,27 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
-type Opening = { connections?: number; onError?: (error: Error) => void; longestMs?: number }
+type Opening = { connections?: number; onError?: (error: Error) => void; longestMs?: number; prepared?: boolean }
 
 /** A query that takes longer than `longestMs`, or a transaction that waits so long for its own server, gives its connection back to the others. */
-export function openDatabase(url: string, { connections = 10, onError, longestMs = 60_000 }: Opening = {}): Database {
+export function openDatabase(url: string, { connections = 10, onError, longestMs = 60_000, prepared = true }: Opening = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: longestMs,
-    idle_in_transaction_session_timeout: longestMs,
     application_name: 'sangdai',
-    // Many short queries share few cores; and parts of a union come in the order they stand in.
-    options: '-c max_parallel_workers_per_gather=0',
+    // Set after the start of a connection, where PgBouncer would refuse it. Many short queries share few cores.
+    onConnect: (client) =>
+      client.query(
+        `set statement_timeout = ${longestMs}; set idle_in_transaction_session_timeout = ${longestMs}; set max_parallel_workers_per_gather = 0`,
+      ) as unknown as undefined,
   })
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => onError?.(error))
   // So would one that dies at work, between two queries of a transaction: the query that meets it fails, and that is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared ? preparing(pool) : pool }) })
   return { db, pool, close: () => db.destroy() }
 }
 

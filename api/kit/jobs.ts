@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
 import { startRelay } from './outbox-relay.ts'
@@ -19,6 +20,9 @@ type Parts = {
 }
 
 const schema = 'jobs'
+/** Where a job goes that failed every time. There it stays, for whoever runs the shop to look at and to put right. */
+const givenUp = 'given-up'
+const quarterOfAYear = 90 * 86_400
 const zone = 'Asia/Bangkok'
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 120, deleteAfterSeconds: 86_400 }
 
@@ -29,7 +33,20 @@ export async function startJobs({ url, db, log, queues, schedules }: Parts): Pro
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job runner had trouble'))
   await boss.start()
   const topics = queues.map(({ topic }) => topic)
-  for (const name of [...topics, ...schedules.map((schedule) => schedule.name)]) await boss.createQueue(name, retries)
+  await boss.createQueue(givenUp, { ...retries, retentionSeconds: quarterOfAYear, deleteAfterSeconds: quarterOfAYear })
+  for (const name of [...topics, ...schedules.map((schedule) => schedule.name)]) {
+    await boss.createQueue(name, retries)
+    // Queues made by an earlier version know no way out yet.
+    await boss.updateQueue(name, { deadLetter: givenUp })
+  }
+  await boss.work<Partial<Job>, void, { includeMetadata: true; pollingIntervalSeconds: number }>(
+    givenUp,
+    { includeMetadata: true, pollingIntervalSeconds: 2 },
+    async (jobs) => {
+      for (const { sourceName, sourceId, sourceOutput, data } of jobs)
+        log.error({ ...data, topic: sourceName, job: sourceId, reason: sourceOutput }, 'a job failed every time and was given up')
+    },
+  )
   for (const { topic, work } of queues) {
     await boss.work<Omit<Job, 'id'>, unknown, { batchSize: number; perJobResults: true; pollingIntervalSeconds: number }>(
       topic,
@@ -48,6 +65,17 @@ export async function startJobs({ url, db, log, queues, schedules }: Parts): Pro
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+/** How many jobs of each topic were given up within the last quarter of a year; none before the runner has made its tables. */
+export async function countGivenUp(pool: Pick<pg.Pool, 'query'>): Promise<Map<string, number>> {
+  const { rows } = await pool
+    .query<{ topic: string; count: number }>(
+      `select coalesce(source_name, '') as topic, count(*)::int as count from ${schema}.job where name = $1 group by 1`,
+      [givenUp],
+    )
+    .catch(() => ({ rows: [] }))
+  return new Map(rows.map(({ topic, count }) => [topic, count]))
 }
 
 async function settled(id: string, work: () => Promise<void>, log: Parts['log']) {

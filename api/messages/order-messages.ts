@@ -26,7 +26,7 @@ type Row = Reach & {
 
 const lineUser = /^U[0-9a-f]{32}$/
 
-/** Tells a customer what became of an order: by LINE if it is linked, else by mail, else by SMS. Told once, however often the job runs. */
+/** Tells a customer what became of an order: by LINE if it is linked, else or if that fails by mail, else by SMS. Told once, however often the job runs. */
 export async function tellCustomer(
   { db, gateways, now, origin }: Around,
   topic: OrderTopic,
@@ -72,20 +72,25 @@ async function findOrder(db: Db, topic: OrderTopic, saleUnit: string, orderNumbe
   return rows[0]
 }
 
+/** The first way that takes it; only when all have failed is it tried again later. LINE says a message once for its key. */
 async function send(
   { pushLine, sendMail, sendSms }: Gateways,
   { line, email, mobile }: Reach,
   { subject, text, key }: { subject: string; text: string; key: string },
 ): Promise<Channel> {
-  if (pushLine && line && lineUser.test(line)) {
-    await pushLine(line, text, key)
-    return 'line'
+  const ways: { channel: Channel; say: () => Promise<void> }[] = []
+  if (pushLine && line && lineUser.test(line)) ways.push({ channel: 'line', say: () => pushLine(line, text, key) })
+  if (sendMail && email) ways.push({ channel: 'mail', say: () => sendMail(email, subject, text) })
+  if (sendSms) ways.push({ channel: 'sms', say: () => sendSms(mobile, text) })
+  const failed: string[] = []
+  for (const { channel, say } of ways) {
+    try {
+      await say()
+      return channel
+    } catch (error) {
+      failed.push(`${channel}: ${error instanceof Error ? error.message : String(error)}`)
+    }
   }
-  if (sendMail && email) {
-    await sendMail(email, subject, text)
-    return 'mail'
-  }
-  if (!sendSms) return 'none'
-  await sendSms(mobile, text)
-  return 'sms'
+  if (failed.length > 0) throw new Error(failed.join('; '))
+  return 'none'
 }

@@ -23,16 +23,16 @@ const walked = 4_000
 
 /** For words that many products hold: the most popular products in turn, until enough of them hold the words. */
 function walk(query: string, page: Page, wanted: number): Sql {
-  // The rows come out in the order they went in; asking for it again would sort what need not even be read.
-  return sql`(select s.code from (
-      select s.code, s.words from product_search s where s.sale_unit = ${page.saleUnit} and ${seenBy(page)} order by s.popularity desc, s.code limit ${sql.lit(walked)}
-    ) s where s.words @@ ${query}::tsquery ${limited(wanted)})`
+  // PostgreSQL knows that the inner rows come in this order, and reads no further than the page.
+  return sql`select s.code from (
+      select s.code, s.words, s.popularity from product_search s where s.sale_unit = ${page.saleUnit} and ${seenBy(page)} order by s.popularity desc, s.code limit ${sql.lit(walked)}
+    ) s where s.words @@ ${query}::tsquery order by s.popularity desc, s.code ${limited(wanted)}`
 }
 
 /** For words that fewer products hold: all of them, the most popular first. */
 function gather(query: string, page: Page, wanted: number): Sql {
-  return sql`(select s.code from product_search s where s.words @@ ${query}::tsquery and ${inCentre(page)} and ${seenBy(page)}
-    order by s.popularity desc, s.code ${limited(wanted)})`
+  return sql`select s.code from product_search s where s.words @@ ${query}::tsquery and ${inCentre(page)} and ${seenBy(page)}
+    order by s.popularity desc, s.code ${limited(wanted)}`
 }
 
 /** For words that few products hold together: all of them, each judged by how well it fits. That costs less than an index scan for each tier. */
@@ -53,8 +53,11 @@ type Match = { tiers: Tiers; guesses: Guesses; products: number }
 export async function findCodes(db: Db, { tiers, guesses, products }: Match, page: Page): Promise<string[]> {
   if (guesses.all <= few || page.only) return judge(db, tiers, page)
   const wanted = page.skip + page.take
-  const ask = (parts: Sql[]) =>
-    codesOf(db, sql<{ code: string }>`select code from (${sql.join(parts, sql` union all `)}) s ${limited(page.take, page.skip)}`)
+  const ask = async (parts: Sql[]) => {
+    const found: string[] = []
+    for (const part of parts) if (found.length < wanted) found.push(...(await codesOf(db, part as RawBuilder<{ code: string }>)))
+    return found.slice(page.skip, wanted)
+  }
   const names = (['sharp', 'named', 'all'] as const).filter((tier) => guesses[tier] > 0)
   const isWalked = names.map((tier) => isWalkable(guesses[tier], products, wanted))
   const queries = names.map((tier, at) => {

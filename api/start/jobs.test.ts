@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { countGivenUp } from '#api/kit/jobs.ts'
 import { moveOrder } from '#api/orders/orders.ts'
 import { callers, testApi } from '#checks/test-api.ts'
 import { testDay, testOrdering } from '#checks/test-ordering.ts'
 import { runJobs } from './jobs.ts'
 
 const api = await testApi()
-const { db, url, tokenFor } = api
+const { db, url, pool, tokenFor } = api
 const { rows, findGoods, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
@@ -21,8 +22,9 @@ const gateways = {
     sent.push({ to, text })
   },
 }
-const start = () =>
-  runJobs({ db, url, gateways, log: pino({ level: 'silent' }), origin: () => 'http://shop', now: () => new Date(testDay) })
+const logged: string[] = []
+const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
+const start = () => runJobs({ db, url, gateways, log, origin: () => 'http://shop', now: () => new Date(testDay) })
 
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   for (let waited = 0; waited < 15_000; waited += 100) {
@@ -82,4 +84,31 @@ test('a delivered order earns its points once, however often the job runs', { ti
   await jobs.stop()
   expect(await points()).toBe(before + Math.floor(body.total / 100))
   expect(await rows(`select points from points_ledger where order_number = $1`, [body.orderNumber])).toHaveLength(1)
+})
+
+test('a job that fails every time is given up: told loudly, counted, kept, and done when it is put in again', {
+  timeout: 40_000,
+}, async () => {
+  mailDown = true
+  const { body } = await place(token, await bodyFor(token, me, { lines: [{ P_Code: plain, qty1: 40 }] }))
+  const jobs = await start()
+  const found = `from jobs.job where name = 'order-placed' and data->>'orderNumber' = $1`
+  await until(async () => (await rows(`select 1 ${found} and state = 'retry'`, [body.orderNumber])).length > 0)
+  // As if the last of its tries were due now.
+  await rows(
+    `update jobs.job set retry_count = retry_limit, start_after = now() where name = 'order-placed' and data->>'orderNumber' = $1`,
+    [body.orderNumber],
+  )
+  await until(() => logged.some((line) => line.includes('given up')))
+  const told = JSON.parse(logged.find((line) => line.includes('given up')) ?? '{}')
+  expect(told).toMatchObject({ topic: 'order-placed', orderNumber: body.orderNumber, reason: { reason: expect.stringContaining('down') } })
+  expect(await countGivenUp(pool)).toEqual(new Map([['order-placed', 1]]))
+
+  mailDown = false
+  sent.length = 0
+  await rows(`with again as (delete from jobs.job where name = 'given-up' and data ? 'orderNumber' returning source_name, data)
+    insert into outbox (sale_unit, topic, order_number) select data->>'saleUnit', source_name, data->>'orderNumber' from again`)
+  await until(() => sent.length > 0)
+  await jobs.stop()
+  expect(await countGivenUp(pool)).toEqual(new Map())
 })

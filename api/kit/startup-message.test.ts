@@ -1,0 +1,40 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from './database.ts'
+import { startJobs } from './jobs.ts'
+
+/** What PgBouncer takes at the start of a connection without being told to ignore it. */
+const taken = ['user', 'database', 'client_encoding', 'application_name']
+
+/** Names the parameters of the first message that a client sends, and hangs up. */
+async function parametersOf(connect: (url: string) => Promise<unknown>): Promise<string[]> {
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', (message) => {
+      // Length and protocol come first; then names and values, each with a zero behind it.
+      const words = message.subarray(8).toString().split('\0')
+      heard.push(...words.filter((word, at) => at % 2 === 0 && word !== ''))
+      socket.destroy()
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await connect(`postgresql://shop@127.0.0.1:${port}/shop`).catch(() => {})
+  await new Promise((done) => server.close(done))
+  return heard
+}
+
+const log = pino({ level: 'silent' })
+
+test.each([
+  ['queries', (url: string) => openDatabase(url).pool.query('select 1')],
+  ['jobs', (url: string) => startJobs({ url, db: openDatabase(url).db, log, queues: [], schedules: [] })],
+  ['migrations', migrate],
+])('%s open their connections with nothing that a pooler refuses', async (_what, connect) => {
+  const heard = await parametersOf(connect)
+  expect(heard).toContain('user')
+  expect(heard.filter((name) => !taken.includes(name))).toEqual([])
+})
