@@ -31,6 +31,13 @@ const variables = z.object({
       .max(10, 'must be 0 to 10'),
   ),
   DRAIN_SECONDS: optional(z.coerce.number('must be a number').min(0, 'must be 0 to 60').max(60, 'must be 0 to 60')),
+  REQUEST_LIMIT: optional(
+    z.coerce
+      .number('must be how many requests a second one address may send, such as 50')
+      .int('must be a whole number')
+      .min(1, 'must be 1 to 1000000')
+      .max(1_000_000, 'must be 1 to 1000000'),
+  ),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   SMS_GATEWAY: optional(z.enum(['thaibulksms', 'smsmkt'], 'must be thaibulksms or smsmkt')),
   SMS_GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
@@ -72,6 +79,8 @@ export type Environment = {
   proxies: number
   /** How long SIGTERM lets a balancer look elsewhere before connections are refused. */
   drainSeconds: number
+  /** How many requests a second one address may send for long. */
+  requestLimit: number
   metricsToken: string | undefined
   logLevel: string
   /** The SMS gateway that sends codes; the sandbox plays one when none is named. */
@@ -108,6 +117,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     apiBaseUrl: values.API_BASE_URL,
     proxies: values.TRUST_PROXY ?? 0,
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
+    requestLimit: values.REQUEST_LIMIT ?? 50,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     sms: readSms(values),

@@ -12,7 +12,8 @@ export async function makeHttpServer(log: Logger, { proxies, secure }: { proxies
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request: RawRequestDefaultExpression) => givenId(request.headers['x-request-id']) ?? randomUUID(),
-    trustProxy: proxies === 0 ? false : proxies,
+    // Fastify believes no proxy when it is only given their number.
+    trustProxy: proxies === 0 ? false : (_address: string, hop: number) => hop < proxies,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',

@@ -1,7 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 
-/** As much as a page is sent, unless it takes files and counts for itself: the longest cart is a tenth of it. */
-export const mostSent = 1_048_576
+/** As much as a page is sent: the longest forms and carts are a quarter of it. A page that takes files counts those for itself. */
+export const mostSent = { form: 131_072, json: 524_288 }
+/** As many fields as a form has: reading a megabyte of nothing but field names took seconds. */
+export const mostFields = 1_000
+const inParts = /^multipart\//i
+
+/** How many bytes of this kind a page may be sent. */
+export function mostBytes(taken: keyof typeof types, type: string): number {
+  if (taken === 'files' && inParts.test(type)) return Number.POSITIVE_INFINITY
+  return taken === 'json' ? mostSent.json : mostSent.form
+}
+
 // A form in parts can be broken in ways that only its reader finds out: it is for the pages that take files and say so themselves.
 const types = {
   form: /^application\/x-www-form-urlencoded\s*(;|$)/i,
@@ -21,7 +31,8 @@ export function whyNotLook(
   if (method !== 'POST') return { status: 405, why: 'Pages take GET, HEAD and POST' }
   if (!sameOrigin(request, secure)) return { status: 403, why: 'Cross-site request refused' }
   if (!types[taken].test(headers['content-type'] ?? '')) return { status: 415, why: 'Not a form of this shop' }
-  if (taken !== 'files' && Number(headers['content-length'] ?? 0) > mostSent) return { status: 413, why: 'The form is too long' }
+  if (Number(headers['content-length'] ?? 0) > mostBytes(taken, headers['content-type'] ?? ''))
+    return { status: 413, why: 'The form is too long' }
   return undefined
 }
 

@@ -2,45 +2,54 @@ import { createReadStream } from 'node:fs'
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { boundedBody } from '#web/kit/bounded-body.ts'
 import { isStranger } from '#web/kit/cookies.ts'
+import type { PageParts } from '#web/kit/page-parts.ts'
+import { readForm } from '#web/kit/read-form.ts'
 import { sharedAddress } from '#web/start/shared-pages.ts'
 import { takenBy } from '#web/start/taken-by.ts'
 import { makeHttpServer } from './http-server.ts'
-import { addPages } from './pages.ts'
+import { addPages, type PagesOptions } from './pages.ts'
 
 /** Instead of our pages, one that says how much it was sent. */
-const page = async (request: Request) => new Response(request.body ? String((await request.text()).length) : 'read')
+const page = async (request: Request, { turnedAway }: Pick<PageParts, 'turnedAway'>) => {
+  if (turnedAway) return new Response(`turned away: ${turnedAway.problem.Code}`, { status: turnedAway.status })
+  return new Response(request.body ? String((await request.text().catch(() => '')).length) : 'read')
+}
 const module = {
   createRequestHandler: () => page,
   isStranger,
   sharedAddress,
   takenBy,
   boundedBody,
-  makeContext: () => ({}),
+  makeContext: (parts: PageParts) => parts,
   areaOf: () => 'shop',
 }
+const optionsAt = (origin: string, secure: boolean): PagesOptions => ({
+  loadBuild: async () => ({ build: { entry: { module } }, words: {} }) as never,
+  carrier: (async () => {}) as never,
+  apiBaseUrl: undefined,
+  prove: () => '',
+  inbox: () => undefined,
+  origin: () => origin,
+  secure,
+  shared: false,
+})
 async function pagesAt(origin: string, secure: boolean) {
   const server = await makeHttpServer(pino({ level: 'silent' }), { proxies: 0, secure })
-  await addPages(server, {
-    loadBuild: async () => ({ build: { entry: { module } }, words: {} }) as never,
-    carrier: (async () => {}) as never,
-    apiBaseUrl: undefined,
-    prove: () => '',
-    inbox: () => undefined,
-    origin: () => origin,
-    secure,
-    shared: false,
-  })
+  await addPages(server, optionsAt(origin, secure))
   afterAll(() => server.close())
   return server
 }
+const options = optionsAt('http://shop.test', false)
 const app = await pagesAt('http://shop.test', false)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 const form = 'application/x-www-form-urlencoded'
 const megabyte = 1_048_576
+const longestForm = 131_072
+const inParts = 'multipart/form-data; boundary=x'
 
 const send = (
   url: string,
@@ -54,8 +63,10 @@ test.each([
   ['plain text, which another site may send unasked', { type: 'text/plain' }, 415],
   ['a form in parts, where no files are taken', { type: 'multipart/form-data; boundary=x', body: 'rubbish' }, 415],
   ['a form that does not say what it is', { type: '' }, 415],
-  ['a form of a megabyte', { body: 'a'.repeat(megabyte) }, 200],
-  ['one byte more', { body: 'a'.repeat(megabyte + 1) }, 413],
+  ['a form of 128 kilobytes', { body: 'a'.repeat(longestForm) }, 200],
+  ['one byte more', { body: 'a'.repeat(longestForm + 1) }, 413],
+  ['a form of a thousand fields', { body: 'a&'.repeat(1_000) }, 200],
+  ['one field more', { body: 'a&'.repeat(1_001) }, 413],
   ['another method', { method: 'PUT' }, 405],
 ])('%s', async (_what, sent, status) => {
   for (const url of ['/login', '/en/login', '/login.data']) expect((await send(url, sent)).statusCode, url).toBe(status)
@@ -115,14 +126,79 @@ test('what a script says is for the pages that hear it, and a form is not', asyn
   for (const url of ['/cart/exchange', '/en/checkout/exchange']) {
     expect((await send(url, json)).statusCode, url).toBe(200)
     expect((await send(url)).statusCode, url).toBe(415)
-    expect((await send(url, { ...json, body: `"${'a'.repeat(megabyte)}"` })).statusCode, url).toBe(413)
+    expect((await send(url, { ...json, body: `"${'&'.repeat(400_000)}"` })).statusCode, url).toBe(200)
+    expect((await send(url, { ...json, body: `"${'a'.repeat(megabyte / 2)}"` })).statusCode, url).toBe(413)
   }
   expect((await send('/login', json)).statusCode).toBe(415)
 })
 
 test('a page that takes files is sent more, and counts for itself', async () => {
   for (const url of ['/register', '/en/register', '/register.data', '/en/register.data?index', '/register/', '/EN/Register'])
-    expect((await send(url, { body: 'a'.repeat(3 * megabyte) })).body, url).toBe(String(3 * megabyte))
+    expect((await send(url, { type: inParts, body: 'a'.repeat(3 * megabyte) })).body, url).toBe(String(3 * megabyte))
+})
+
+test('a page that takes files is sent no more fields for that, nor a longer form without files', async () => {
+  const english = await send('/en/register', { type: inParts, body: '\r\n--x'.repeat(1_001) })
+  expect([english.statusCode, english.body]).toEqual([413, expect.stringContaining('The request is too large')])
+  const thai = await send('/register', { type: inParts, body: '\r\n--x'.repeat(1_001) })
+  expect(thai.body).toContain('ข้อมูลที่ส่งมาใหญ่เกินไป')
+  expect((await send('/register', { body: 'a'.repeat(longestForm + 1) })).statusCode).toBe(413)
+})
+
+test('a form of nothing but fields is not read to its end', async () => {
+  const before = process.cpuUsage()
+  const form = await readForm(
+    new Request('http://shop.test', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'a&'.repeat(megabyte / 2),
+    }),
+    megabyte,
+  )
+  expect(form).toBeUndefined()
+  expect((process.cpuUsage(before).user + process.cpuUsage(before).system) / 1_000).toBeLessThan(200)
+})
+
+describe('who asks too often', () => {
+  const limited = async (requestLimit: number) => {
+    const server = await makeHttpServer(pino({ level: 'silent' }), { proxies: 1, secure: false })
+    server.get('/healthz', async () => 'ok')
+    await addPages(server, { ...options, requestLimit })
+    return (url: string, address: string, more: object = {}) =>
+      server.inject({ url, headers: { host: 'shop.test', 'x-forwarded-for': address }, ...more })
+  }
+
+  test('is told how long to wait, in the language of the page, while others are served and health is not counted', async () => {
+    const get = await limited(1)
+    for (let times = 0; times < 6; times++) expect((await get('/login', '192.0.2.1')).statusCode).toBe(200)
+    const thai = await get('/login', '192.0.2.1')
+    expect([thai.statusCode, thai.headers['retry-after']]).toEqual([429, '1'])
+    expect(thai.body).toContain('กรุณารอ 1 วินาทีแล้วลองใหม่')
+    expect((await get('/en/login', '192.0.2.1')).body).toContain('Please wait 1 second and try again.')
+    expect((await get('/login', '192.0.2.2')).statusCode).toBe(200)
+    expect((await get('/healthz', '192.0.2.1')).statusCode).toBe(200)
+  })
+
+  test('is told so in JSON where a script asks, and by the page itself where a page asks for its data', async () => {
+    const get = await limited(1)
+    for (let times = 0; times < 6; times++) await get('/login', '192.0.2.1')
+    const script = { method: 'POST', payload: '{}' }
+    const headers = { host: 'shop.test', origin: 'http://shop.test', 'x-forwarded-for': '192.0.2.1', 'content-type': 'application/json' }
+    const told = await get('/en/cart/exchange', '192.0.2.1', { ...script, headers })
+    expect([told.statusCode, told.json()]).toEqual([
+      429,
+      { code: 'general.tooMany', message: 'Too many requests. Please wait 1 second and try again.' },
+    ])
+    const data = await get('/login.data', '192.0.2.1')
+    expect([data.headers['retry-after'], data.body]).toEqual(['1', 'turned away: general.tooMany'])
+  })
+
+  test('counts as one over a whole IPv6 network', async () => {
+    const get = await limited(1)
+    for (let times = 0; times < 6; times++) await get('/login', `2001:db8:0:1::${times}`)
+    expect((await get('/login', '2001:db8:0:1:ffff::1')).statusCode).toBe(429)
+    expect((await get('/login', '2001:db8:0:2::1')).statusCode).toBe(200)
+  })
 })
 
 test.each([
@@ -143,4 +219,15 @@ test('a body that does not say its length breaks off', async () => {
     createReadStream('/dev/zero', { end: 20 * megabyte }).pipe(sent)
   })
   expect(answer).not.toBe(200)
+})
+
+test.each([
+  [0, '127.0.0.1'],
+  [1, '198.51.100.7'],
+  [2, '192.0.2.1'],
+])('behind %i proxies a visitor is who the outermost of them says, and no further', async (proxies, address) => {
+  const server = await makeHttpServer(pino({ level: 'silent' }), { proxies, secure: false })
+  server.get('/address', async ({ ip }) => ip)
+  const headers = { 'x-forwarded-for': '203.0.113.9, 192.0.2.1, 198.51.100.7' }
+  expect((await server.inject({ url: '/address', headers })).body).toBe(address)
 })

@@ -5,10 +5,16 @@ import { pathToFileURL } from 'node:url'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { addressBuckets } from '#api/kit/caller-limits.ts'
+import { addressKey } from '#api/kit/token-buckets.ts'
+import { takeUploadTurn } from '#api/kit/upload-turns.ts'
 import type { Carrier } from '#shop/contract/carrier.ts'
+import { generalProblems } from '#shop/problems/general-problems.ts'
+import { Problem, refuse } from '#shop/problems/problem.ts'
 import { type Locale, locales } from '#shop/words/locale.ts'
 import { type GuestPages, type KeptPage, keepGuestPages, type Rendered } from './guest-pages.ts'
-import { mostSent, whyNotLook } from './page-requests.ts'
+import { mostBytes, mostFields, whyNotLook } from './page-requests.ts'
+import { sendTurnedAway, type TurnedAway, turnedAway } from './turned-away.ts'
 
 type Entry = typeof import('#web/start/entry.server.tsx')
 type Build = ServerBuild & { entry: { module: Entry } }
@@ -27,9 +33,14 @@ export type PagesOptions = {
   secure: boolean
   /** Whether guests share pages; not while they are being written. */
   shared: boolean
+  /** How many requests a second an address may send for long; without it nobody is counted. */
+  requestLimit?: number
 }
 
 const localeCookie = 'i18n_redirected'
+
+const pathOf = (url = '/') => url.split('?')[0] ?? '/'
+const localeAt = (url: string): Locale => (/^\/en(\/|\.data$|$)/.test(pathOf(url)) ? 'en' : 'th')
 
 export function builtPages(folder: string): LoadBuild {
   const loaded = (async () => ({
@@ -51,13 +62,14 @@ async function wordChunks(folder: string): Promise<Record<string, string>> {
 /** Every page, Thai at its path and English under /en: one build, two handlers. */
 export async function addPages(
   app: FastifyInstance,
-  { loadBuild, carrier, apiBaseUrl, prove, inbox, origin, secure, shared }: PagesOptions,
+  { loadBuild, carrier, apiBaseUrl, prove, inbox, origin, secure, shared, requestLimit }: PagesOptions,
 ): Promise<void> {
   const first = (await loadBuild()).build as unknown as Build
   const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl, prove) : carrier
   if (!carry) throw new Error('the pages have no way to the API')
   const { isStranger, sharedAddress, takenBy, boundedBody } = first.entry.module
   const guests: GuestPages | undefined = shared ? keepGuestPages() : undefined
+  const addresses = requestLimit === undefined ? undefined : addressBuckets(requestLimit)
   let handlers: { build: ServerBuild; byLocale: Record<Locale, Handle> } | undefined
 
   function handlersOf(current: Build): Record<Locale, Handle> {
@@ -69,15 +81,17 @@ export async function addPages(
     return handlers.byLocale
   }
 
-  /** Also a body that does not say its length is not read for ever; a page that takes files counts for itself. */
-  function boundedRequest({ raw, protocol }: FastifyRequest, reply: FastifyReply, path: string): Request {
+  /** Also a body that does not say its length is not read for ever; a page that takes files counts those for itself. */
+  function boundedRequest({ raw, protocol, headers }: FastifyRequest, reply: FastifyReply, onTooLong: () => void): Request {
     // Behind a proxy the page was asked for by https: the router refuses a form whose origin is another than the page's.
     const request = createRequest(raw, reply.raw, { protocol: secure || protocol === 'https' ? 'https:' : 'http:' })
-    const most = takenBy(path) === 'files' ? Number.POSITIVE_INFINITY : mostSent
-    return request.body ? new Request(request, { body: boundedBody(request.body, most), duplex: 'half' } as RequestInit) : request
+    if (!request.body) return request
+    const [type, taken] = [headers['content-type'] ?? '', takenBy(pathOf(raw.url))]
+    const limits = { bytes: mostBytes(taken, type), fields: taken === 'json' ? Number.POSITIVE_INFINITY : mostFields, type, onTooLong }
+    return new Request(request, { body: boundedBody(request.body, limits), duplex: 'half' } as RequestInit)
   }
 
-  async function render(request: Request, locale: Locale, address: string): Promise<Rendered> {
+  async function render(request: Request, locale: Locale, address: string, away?: TurnedAway): Promise<Rendered> {
     const { build, words } = await loadBuild()
     const current = build as unknown as Build
     const { makeContext, areaOf } = current.entry.module
@@ -92,6 +106,7 @@ export async function addPages(
       address,
       secure,
       inbox: inbox(),
+      turnedAway: away,
       wordsHref: words[`${area}-${locale}`],
       onBroken: () => {
         broken = true
@@ -100,9 +115,32 @@ export async function addPages(
     return { response: await handlersOf(current)[locale](request, context), nonce, broken: () => broken }
   }
 
+  /** Who sends too much is told so cheaply: only what a page's script reads goes through the router, which knows its form. */
+  async function turnAway(away: TurnedAway, request: FastifyRequest, reply: FastifyReply) {
+    const [path, locale] = [pathOf(request.url), localeAt(request.url)]
+    if (!/\.data\/?$/i.test(path)) return sendTurnedAway(reply, away, locale, takenBy(path) === 'json')
+    const { response } = await render(new Request(`${origin()}${request.url}`), locale, request.ip, away)
+    return reply.header('retry-after', String(away.seconds)).send(response)
+  }
+
+  /** One more request of this address, and one more upload if it is one: a refusal, or nothing. */
+  async function whyNotNow(request: FastifyRequest, reply: FastifyReply): Promise<Problem | undefined> {
+    const seconds = addresses?.take(addressKey(request.ip)) ?? 0
+    if (seconds > 0) return refuse(generalProblems.tooMany, { seconds })
+    if (request.method !== 'POST' || takenBy(pathOf(request.url)) !== 'files') return undefined
+    try {
+      const release = await takeUploadTurn(request.ip)
+      reply.raw.once('close', release)
+      if (reply.raw.closed) release()
+      return undefined
+    } catch (error) {
+      if (error instanceof Problem) return error
+      throw error
+    }
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const path = request.url.split('?')[0] ?? '/'
-    const locale: Locale = /^\/en(\/|\.data$|$)/.test(path) ? 'en' : 'th'
+    const [path, locale] = [pathOf(request.url), localeAt(request.url)]
     const cookie = /(?:^|;\s*)i18n_redirected=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
     const chosen = (request.query as { lang?: string }).lang
     // Someone who chose English and opens the bare address is led to English; the language menu says `lang` to be taken at its word.
@@ -113,7 +151,15 @@ export async function addPages(
     reply.header('cache-control', 'private, no-cache')
     const address = guests && request.method === 'GET' && isStranger(request.headers.cookie) ? sharedAddress(request.url) : undefined
     if (!guests || !address) {
-      const { response } = await render(boundedRequest(request, reply, path), locale, request.ip)
+      let tooLong = false
+      const bounded = boundedRequest(request, reply, () => {
+        tooLong = true
+      })
+      const { response } = await render(bounded, locale, request.ip)
+      if (tooLong) {
+        await response.body?.cancel()
+        return turnAway(turnedAway(refuse(generalProblems.tooLarge), locale), request, reply)
+      }
       // What anyone may keep carries no cookie of the one who asked.
       if (/\bpublic\b/.test(response.headers.get('cache-control') ?? '')) reply.removeHeader('set-cookie')
       return reply.send(response)
@@ -128,8 +174,10 @@ export async function addPages(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', async (request, reply) => {
-      const refused = whyNotLook(request, { taken: takenBy(request.url.split('?')[0] ?? '/'), secure })
-      return refused ? reply.status(refused.status).type('text/plain').send(refused.why) : answer(request, reply)
+      const refused = whyNotLook(request, { taken: takenBy(pathOf(request.url)), secure })
+      if (refused) return reply.status(refused.status).type('text/plain').send(refused.why)
+      const problem = await whyNotNow(request, reply)
+      return problem ? turnAway(turnedAway(problem, localeAt(request.url)), request, reply) : answer(request, reply)
     })
   })
 }

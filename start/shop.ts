@@ -50,7 +50,9 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     let own = url
     const gateways = openGateways(env, () => own)
     const storage = storageIn(files, filesIn(join(env.dataDir, 'private')))
-    const api = store && makeApi({ db: store.database.db, secret: store.secret, log, gateways, storage, origin: () => url })
+    const api =
+      store &&
+      makeApi({ db: store.database.db, secret: store.secret, log, gateways, storage, origin: () => url, requestLimit: env.requestLimit })
     if (!env.production && api) await app.register(makeSandbox({ origin: () => own }).plugin, { prefix: '/sandbox' })
     if (api) await app.register(api.plugin, { prefix: '/rest' })
     const built = await building
@@ -66,6 +68,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
       origin: () => url,
       secure,
       shared: !develop,
+      requestLimit: env.requestLimit,
     })
     await app.listen({ port: env.port, host: env.host })
     own = `http://localhost:${(app.server.address() as AddressInfo).port}`

@@ -22,7 +22,7 @@ export function direct(
       const call = calls.get(key)
       if (!call) throw refuse(generalProblems.unknownCall)
       requireValid(call.contract, input, items.get(key) ?? 0)
-      const context = await makeContext(token, { locale, log, address })
+      const context = await makeContext(token, { locale, log, address }, true)
       return { ok: true, answer: await call.perform(input, context) }
     } catch (error) {
       const problem = problemOf(error)

@@ -9,22 +9,33 @@ import { generalProblems } from '#shop/problems/general-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import { localeOf } from '#shop/words/locale.ts'
 import { whyNotKind } from './authorize.ts'
+import type { CallerLimits } from './caller-limits.ts'
 import type { Context } from './context.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './perform.ts'
 import { holdsTooMany, requestLimits } from './request-limits.ts'
 import { answerSayer, encoderOf } from './shared-answers.ts'
+import { takeUploadTurn } from './upload-turns.ts'
 import { addUploads, bodyOf } from './uploads.ts'
+import type { Visitor } from './visitor-address.ts'
 import { problemOf, sayOnWire } from './wire-problem.ts'
 
 // Named, and not with the weight of nought that refuses it.
 const takesGzip = /(^|,)\s*gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*(,|;|$)/i
 
-export type MakeContext = (token: string | undefined, meta: Pick<Context, 'locale' | 'log' | 'address'>) => Promise<Context>
+export type MakeContext = (
+  token: string | undefined,
+  meta: Pick<Context, 'locale' | 'log' | 'address'>,
+  byPage: boolean,
+) => Promise<Context>
 
 /** The public API: bearer header only, never a cookie; paths without regard to case. */
-export function serve(calls: Map<string, Call>, makeContext: MakeContext, addressOf: (request: FastifyRequest) => string) {
+export function serve(
+  calls: Map<string, Call>,
+  makeContext: MakeContext,
+  { visitorOf, limits }: { visitorOf: (request: FastifyRequest) => Visitor; limits: CallerLimits },
+) {
   return async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -37,6 +48,11 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext, addres
     })
     await addUploads(app)
     app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
+    // Before the body is read: who asks too often costs next to nothing.
+    app.addHook('onRequest', async (request) => {
+      const { address, byPage } = visitorOf(request)
+      limits.requireAddress(address, byPage)
+    })
     // A route of its own: the pages beside the API take every address that nobody else does.
     app.all('/*', () => {
       throw refuse(generalProblems.unknownCall)
@@ -46,22 +62,20 @@ export function serve(calls: Map<string, Call>, makeContext: MakeContext, addres
       const limits = requestLimits(contract)
       const decodeRequest = decoder(contract, limits.items)
       const say = answerSayer(encoderOf(contract.answer))
+      const readAndPerform = async (request: FastifyRequest, context: Context) =>
+        perform(decodeRequest(request, contract.method === 'GET' ? request.query : await bodyOf(request, contract)), context)
       app.route({
         method: contract.method,
         url: `/${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit: limits.bytes,
         handler: async (request, reply) => {
-          const context = await makeContext(bearerOf(request), {
-            locale: localeOf(request.headers['accept-language']),
-            log: request.log,
-            address: addressOf(request),
-          })
+          const { address, byPage } = visitorOf(request)
+          const locale = localeOf(request.headers['accept-language'])
+          const context = await makeContext(bearerOf(request), { locale, log: request.log, address }, byPage)
           const wrongKind = whyNotKind(contract, context.caller)
           if (wrongKind) throw wrongKind
-          const answer = await perform(
-            decodeRequest(request, contract.method === 'GET' ? request.query : await bodyOf(request, contract)),
-            context,
-          )
+          const release = contract.files && request.isMultipart() ? await takeUploadTurn(address) : undefined
+          const answer = await readAndPerform(request, context).finally(release)
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
           const said = say(answer, takesGzip.test(request.headers['accept-encoding'] ?? ''))
           if (typeof said === 'string') return said
@@ -112,6 +126,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     )
     if (problem.code === identityProblems.expired.code) reply.header(wireHeaders.expiredCredential, 'true')
   }
+  if ([429, 503].includes(problem.status) && problem.params.seconds) reply.header('retry-after', String(problem.params.seconds))
   return reply
     .status(problem.status)
     .header('cache-control', 'no-store')

@@ -21,8 +21,13 @@ export async function bodyOf(request: FastifyRequest, { files }: Pick<Endpoint, 
   let asked: Record<string, unknown> = {}
   for await (const part of request.parts()) {
     if (part.type === 'file') {
+      // What nobody asked for goes by without being kept.
+      if (!files.includes(part.fieldname) || body[part.fieldname]) {
+        part.file.resume()
+        continue
+      }
       const bytes = await part.toBuffer()
-      if (files.includes(part.fieldname) && bytes.length > 0) body[part.fieldname] = { bytes, type: part.mimetype }
+      if (bytes.length > 0) body[part.fieldname] = { bytes, type: part.mimetype }
     } else if (part.fieldname === jsonPart) asked = JSON.parse(String(part.value)) as Record<string, unknown>
     else body[part.fieldname] = String(part.value)
   }

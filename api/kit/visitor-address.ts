@@ -2,14 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { wireHeaders } from '#shop/contract/wire-headers.ts'
 
+/** `byPage` when our own page server asks for a visitor. */
+export type Visitor = { address: string; byPage: boolean }
+
 export function proofOf(address: string, secret: string): string {
   return createHmac('sha256', secret).update(`visitor:${address}`).digest('base64url')
 }
 
 /** Where a call comes from: what our own page server says and proves, else the connection itself; never a header anyone can write. */
-export function visitorAddress(request: FastifyRequest, secret: string): string {
+export function visitorAddress(request: FastifyRequest, secret: string): Visitor {
   const [address, proof] = String(request.headers[wireHeaders.visitor] ?? '').split(' ')
-  if (!address || !proof) return request.ip
+  const direct = { address: request.ip, byPage: false }
+  if (!address || !proof) return direct
   const [given, wanted] = [Buffer.from(proof), Buffer.from(proofOf(address, secret))]
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? address : request.ip
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? { address, byPage: true } : direct
 }

@@ -71,6 +71,7 @@ import {
   swapCentre,
   userLogin,
 } from '#api/identity/identity.ts'
+import { callerLimits } from '#api/kit/caller-limits.ts'
 import type { Db } from '#api/kit/database.ts'
 import { direct } from '#api/kit/direct.ts'
 import type { Gateways } from '#api/kit/gateways.ts'
@@ -214,18 +215,22 @@ export type ApiParts = {
   gateways: Gateways
   storage: Storage
   origin: () => string
+  /** How many requests a second an address may send for long; without it nobody is counted. */
+  requestLimit?: number
   now?: () => Date
 }
 
 /** The API wired to its database: a Fastify plugin for the outside, a carrier for the web server in the same process. */
-export function makeApi({ db, secret, log, gateways, storage, origin, now = () => new Date() }: ApiParts) {
+export function makeApi({ db, secret, log, gateways, storage, origin, requestLimit, now = () => new Date() }: ApiParts) {
   const tokens = makeTokens(secret, now)
   const settings = settingsReader(db)
   const requireSession = sessionGuard(db, now)
   const calls = bindCalls(handlers)
   const sealer = makeSealer(secret, now)
-  const makeContext: MakeContext = async (token, meta) => {
+  const limits = callerLimits(requestLimit)
+  const makeContext: MakeContext = async (token, meta, byPage) => {
     const caller = token ? await tokens.read(token) : ({ kind: 'nobody' } as const)
+    limits.requireCaller(caller, byPage)
     const { centreOpen } = caller.kind === 'nobody' ? { centreOpen: true } : await requireSession(caller)
     const at = now()
     const proved = (proof: Proof, using = db) => requireProof({ db: using, caller, now: at }, proof)
@@ -245,7 +250,7 @@ export function makeApi({ db, secret, log, gateways, storage, origin, now = () =
     }
   }
   return {
-    plugin: serve(calls, makeContext, (request) => visitorAddress(request, secret)),
+    plugin: serve(calls, makeContext, { visitorOf: (request) => visitorAddress(request, secret), limits }),
     carrier: direct(calls, makeContext, log),
     tokens,
   }

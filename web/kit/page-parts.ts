@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Carrier } from '#shop/contract/carrier.ts'
+import type { WireProblem } from '#shop/contract/wire-headers.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
 /** What the server hands to every page it renders. */
@@ -18,6 +19,8 @@ export type PageParts = {
   inbox: string | undefined
   /** The chunk of sentences this page speaks, to be fetched early. */
   wordsHref: string | undefined
+  /** Why nothing is even looked at, for a page's script that asks for data: too many requests, for one. */
+  turnedAway?: { status: number; seconds: number; problem: WireProblem } | undefined
   /** Told when a part of the page failed after its beginning was sent. */
   onBroken?: () => void
 }

@@ -1,6 +1,16 @@
 import { data, redirect } from 'react-router'
 import { CallProblem, loginAddress } from './call.ts'
 
+/** For what runs before every page: any refusal is the error page's to say, and leads nowhere. */
+export async function sayRefusals<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof CallProblem) throw data(error.problem, { status: error.status })
+    throw error
+  }
+}
+
 /** Runs a loader; what the API refused becomes the error page with its status and sentence, and nobody goes to sign in. */
 export async function showProblems<Data>(load: () => Promise<Data>): Promise<Data> {
   try {

@@ -1,9 +1,10 @@
-import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
+import { data, type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { whereInstead } from '#web/kit/guards.ts'
 import { openJar } from '#web/kit/jar.ts'
 import { shopperHeader } from '#web/kit/one-shopper.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
+import { sayRefusals } from '#web/kit/show-problems.ts'
 import { makeVisitor, type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { lengthsOf, pages } from './page-table.ts'
 
@@ -11,15 +12,17 @@ const guardsOf = new Map(pages.flatMap((page) => lengthsOf(page.path).map((path)
 
 /** Runs around every page, document and data alike: says who visits, asks the page's guards, and sends the cookies that changed. */
 export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
-  const { carrier, locale, address, secure } = context.get(partsContext)
+  const { carrier, locale, address, secure, turnedAway } = context.get(partsContext)
+  if (turnedAway) throw data(turnedAway.problem, { status: turnedAway.status })
   const jar = openJar(request, secure)
   const visitor = makeVisitor(jar, carrier, locale, address)
   context.set(visitorContext, visitor)
   const guards = guardsOf.get(`/${pattern.replace(/^\//, '')}`)
   // Fails closed: a page that is not in the table has no rule, and is not shown.
   if (!guards && pattern !== '*') throw new Response(`No guards are declared for ${pattern}`, { status: 500 })
-  const closing = await whereAfterClosing(visitor, request, pattern)
-  const elsewhere = closing ?? (await whereInstead(guards ?? [], visitor, request, withoutPrefix(url.pathname) + url.search))
+  const closing = await sayRefusals(() => whereAfterClosing(visitor, request, pattern))
+  const elsewhere =
+    closing ?? (await sayRefusals(() => whereInstead(guards ?? [], visitor, request, withoutPrefix(url.pathname) + url.search)))
   // The router puts the language prefix before a loader's redirect, but not before a middleware's.
   const go = closing ? redirectDocument : redirect
   const response = elsewhere ? go(locale === 'en' ? `/en${elsewhere === '/' ? '' : elsewhere}` : elsewhere) : await next()

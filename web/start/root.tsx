@@ -12,6 +12,7 @@ import { shopperMark, useOneShopper } from '#web/kit/one-shopper.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { PageViews } from '#web/kit/page-views.tsx'
 import { inPointsMode } from '#web/kit/points-mode.ts'
+import { sayRefusals } from '#web/kit/show-problems.ts'
 import { type Site, SiteContext, useLoadedSite } from '#web/kit/site.ts'
 import { useStayOffline } from '#web/kit/stay-offline.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
@@ -28,6 +29,10 @@ import { openVisit } from './open-visit.ts'
 export const middleware = [openVisit]
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
+  return sayRefusals(() => loadSite(context))
+}
+
+async function loadSite(context: LoaderFunctionArgs['context']): Promise<Site> {
   const { nonce, origin, wordsHref } = context.get(partsContext)
   const visitor = context.get(visitorContext)
   const [settings, shopper] = await Promise.all([visitor.settings(), visitor.findShopper()])
