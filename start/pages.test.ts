@@ -12,10 +12,12 @@ import { takenBy } from '#web/start/taken-by.ts'
 import { makeHttpServer } from './http-server.ts'
 import { addPages, type PagesOptions } from './pages.ts'
 
-/** Instead of our pages, one that says how much it was sent. */
+/** Instead of our pages, one that says how much it was sent, or by whose cookies it is read. */
 const page = async (request: Request, { turnedAway }: Pick<PageParts, 'turnedAway'>) => {
   if (turnedAway) return new Response(`turned away: ${turnedAway.problem.Code}`, { status: turnedAway.status })
-  return new Response(request.body ? String((await request.text().catch(() => '')).length) : 'read')
+  if (request.body) return new Response(String((await request.text().catch(() => '')).length))
+  const keep = new URL(request.url).pathname === '/robots.txt' ? { 'cache-control': 'public, max-age=60' } : {}
+  return new Response(`read by ${request.headers.get('cookie') ?? 'nobody'}`, { headers: { 'content-type': 'text/html', ...keep } })
 }
 const module = {
   createRequestHandler: () => page,
@@ -26,7 +28,7 @@ const module = {
   makeContext: (parts: PageParts) => parts,
   areaOf: () => 'shop',
 }
-const optionsAt = (origin: string, secure: boolean): PagesOptions => ({
+const optionsAt = (origin: string, secure: boolean, shared = false): PagesOptions => ({
   loadBuild: async () => ({ build: { entry: { module } }, words: {} }) as never,
   carrier: (async () => {}) as never,
   apiBaseUrl: undefined,
@@ -34,11 +36,11 @@ const optionsAt = (origin: string, secure: boolean): PagesOptions => ({
   inbox: () => undefined,
   origin: () => origin,
   secure,
-  shared: false,
+  shared,
 })
-async function pagesAt(origin: string, secure: boolean) {
+async function pagesAt(origin: string, secure: boolean, shared = false) {
   const server = await makeHttpServer(pino({ level: 'silent' }), { proxies: 0, secure })
-  await addPages(server, optionsAt(origin, secure))
+  await addPages(server, optionsAt(origin, secure, shared))
   afterAll(() => server.close())
   return server
 }
@@ -199,6 +201,26 @@ describe('who asks too often', () => {
     expect((await get('/login', '2001:db8:0:1:ffff::1')).statusCode).toBe(429)
     expect((await get('/login', '2001:db8:0:2::1')).statusCode).toBe(200)
   })
+})
+
+test('guests share a page, and nobody else: whoever brings a cookie of ours is shown their own, and it is kept for none', async () => {
+  const shop = await pagesAt('https://shop.example', true, true)
+  const read = async (cookie?: string) =>
+    (await shop.inject({ url: '/', headers: { host: 'shop.example', ...(cookie ? { cookie } : {}) } })).body
+  for (let round = 0; round < 2; round++) {
+    expect(await read('sangdai_customer_token=one')).toBe('read by sangdai_customer_token=one')
+    expect(await read()).toBe('read by nobody')
+    expect(await read('_ga=1')).toBe('read by nobody')
+    expect(await read('sangdai_token=two')).toBe('read by sangdai_token=two')
+  }
+})
+
+test('the language is remembered for a year, by this shop alone, and by nothing that anyone may keep', async () => {
+  const remembered = async (server: typeof app, url: string) =>
+    (await server.inject({ url, headers: { host: 'shop.example' } })).headers['set-cookie']
+  expect(await remembered(published, '/en/login')).toBe('i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+  expect(await remembered(app, '/login')).toBe('i18n_redirected=th; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect(await remembered(published, '/robots.txt')).toBeUndefined()
 })
 
 test.each([

@@ -78,6 +78,25 @@ describe('a coupon can be used from the first second of its promotion to the las
   })
 })
 
+test('a coupon of the same person at another centre is neither listed nor known here, and the other way round', async () => {
+  now = testNow
+  const away = { ...me, saleUnit: 'NON01' }
+  const [there = ''] = await findGoods('NON01')
+  await addPromotion('AWAY', { saleUnit: 'NON01', sale: [there], needsCoupon: true })
+  await addCoupon('AWAY OWN', 'AWAY', me.customerCode, '2026-12-31', 'NON01')
+  await addCoupon('AWAY NOBODY’S', 'AWAY', null, '2026-12-31', 'NON01')
+  await addCoupon('HERE OWN', 'ALWAYS', me.customerCode)
+  const known = async (who: typeof me | typeof away, couponID: string) =>
+    (await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token: await tokenFor(who), body: { couponID } })).status
+  expect(await list({})).not.toContain('AWAY OWN')
+  for (const [couponId, statuses] of [
+    ['AWAY OWN', [404, 200]],
+    ['AWAY NOBODY’S', [404, 200]],
+    ['HERE OWN', [200, 404]],
+  ] as const)
+    expect([couponId, await known(me, couponId), await known(away, couponId)]).toEqual([couponId, ...statuses])
+})
+
 describe('a coupon whose promotion is beaten by a better one that needs none', () => {
   test('stays unused: cart and checkout say so, an order with it is refused, and one without it leaves it in hand', async () => {
     now = testNow

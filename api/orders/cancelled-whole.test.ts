@@ -20,10 +20,14 @@ await addPromotion('GIVES SAME', { sale: [bought], free: [bought], type: 3, buy:
 await addPromotion('GIVES POINTS', { sale: [bought], free: [points], type: 3, buy: 40, gives: 50 })
 await addPromotion('BY COUPON', { sale: [bought], gives: 2_000, needsCoupon: true })
 await addCoupon('OWN', 'BY COUPON', me.customerCode)
+// Another centre numbers its coupons alike.
+await addPromotion('BY COUPON', { saleUnit: 'NON01', sale: [], needsCoupon: true })
+await addCoupon('OWN', 'BY COUPON', me.customerCode, '2026-12-31', 'NON01')
+await rows(`update coupons set used_at = now(), used_order = 'AWAY' where sale_unit = 'NON01' and id = 'OWN'`)
 await rows(`update customers set credit_limit = 100000000 where sale_unit = 'BKK01' and code = $1`, [me.customerCode])
 await rows(`update products set stock_controlled = true where sale_unit = 'BKK01' and code = any($1)`, [[bought, given]])
 
-beforeEach(() => rows(`update coupons set used_at = null, used_order = null where id = 'OWN'`))
+beforeEach(() => rows(`update coupons set used_at = null, used_order = null where sale_unit = 'BKK01' and id = 'OWN'`))
 
 /** All that an order takes from, in every centre. */
 const books = async () => ({

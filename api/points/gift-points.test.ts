@@ -52,9 +52,9 @@ test('points given by a promotion come from the order to the ledger, and hold no
   expect(await earnPoints({ db, now, settings: settingsReader(db) }, 'BKK01', body.orderNumber)).toBe(earned)
   expect(await earnPoints({ db, now, settings: settingsReader(db) }, 'BKK01', body.orderNumber)).toBe(0)
   expect(await balance()).toBe(before + earned)
-  expect(await rows(`select points, reason from points_ledger where order_number = $1`, [body.orderNumber])).toEqual([
-    { points: earned, reason: 'earned' },
-  ])
+  expect(
+    await rows(`select points, reason, expires_on::text as until from points_ledger where order_number = $1`, [body.orderNumber]),
+  ).toEqual([{ points: earned, reason: 'earned', until: '2027-11-16' }])
 })
 
 test('the cart knows them as a gift, and says what the order will earn', async () => {
