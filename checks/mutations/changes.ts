@@ -28,19 +28,21 @@ const operators: Record<string, readonly string[]> = {
   '^=': ['&='],
 }
 
-const methods: Record<string, string> = {
-  some: 'every',
-  every: 'some',
-  min: 'max',
-  max: 'min',
-  floor: 'ceil',
-  ceil: 'floor',
-  round: 'floor',
-  find: 'findLast',
-  findLast: 'find',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-}
+const methods = new Map(
+  Object.entries({
+    some: 'every',
+    every: 'some',
+    min: 'max',
+    max: 'min',
+    floor: 'ceil',
+    ceil: 'floor',
+    round: 'floor',
+    find: 'findLast',
+    findLast: 'find',
+    startsWith: 'endsWith',
+    endsWith: 'startsWith',
+  }),
+)
 /** Calls that can be left out, so that what they were called on goes through as it is. */
 const droppable = new Set(['filter', 'sort', 'toSorted', 'slice', 'trim', 'reverse', 'toUpperCase', 'toLowerCase', 'abs'])
 
@@ -135,7 +137,8 @@ function ofCall(node: Node, source: (node: unknown) => string): string[] {
   const [object, name] = [source(callee.object), source(callee.property)]
   const given = source(node).slice(callee.end - node.start)
   const [argument] = node.arguments as unknown[]
-  const swapped = methods[name] ? [`${object}.${methods[name]}${given}`] : []
+  const other = methods.get(name)
+  const swapped = other ? [`${object}.${other}${given}`] : []
   if (!droppable.has(name)) return swapped
   return [...swapped, object === 'Math' ? source(argument) : object]
 }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { gatewayMethods, isGateway, isPaidAhead, paymentCodes, paymentMethods } from '../payments/payment-methods.ts'
+import { isTrackingKey, orderMessage, orderTopics, trackingPath } from './order-messages.ts'
+import { orderMonth, orderNumber } from './order-number.ts'
+import { isCancelled, isOver, movesFrom, orderStatuses, road } from './order-status.ts'
+import { awaitsPayment, historyPage, orderTabs, tabOf } from './order-tabs.ts'
+
+const order = {
+  ...{ number: 'SO1', shop: 'ร้าน', total: 123_450, points: 0, deliverOn: '2026-11-17', slot: '08-12' },
+  ...{ payBefore: null, placedBy: 'ต้น', byCustomer: true, why: '', link: 'http://shop/x' },
+}
+
+test('a message says what there is to say, line by line, and nothing else', () => {
+  expect(orderMessage('order-placed', order)).toEqual({
+    subject: 'ได้รับคำสั่งซื้อ SO1 แล้ว ยอด ฿1,234.50',
+    text: 'ได้รับคำสั่งซื้อ SO1 แล้ว ยอด ฿1,234.50\nกำหนดส่ง อ. 17 พ.ย. ช่วง 08.00-12.00 น.\nhttp://shop/x',
+  })
+  expect(orderMessage('order-placed', { ...order, points: 1, deliverOn: null }).text).toBe('ได้รับคำสั่งซื้อ SO1 แล้ว ยอด 1 คะแนน\nhttp://shop/x')
+  expect(orderMessage('order-placed', { ...order, byCustomer: false, slot: '' }).text.split('\n')).toEqual([
+    'ได้รับคำสั่งซื้อ SO1 แล้ว ยอด ฿1,234.50',
+    'สั่งแทนโดย ต้น',
+    'กำหนดส่ง อ. 17 พ.ย.',
+    'http://shop/x',
+  ])
+  expect(orderMessage('order-completed', order).text.split('\n')).toHaveLength(2)
+  expect(orderMessage('order-cancelled', order).text).toBe('คำสั่งซื้อ SO1 ถูกยกเลิกแล้ว\nhttp://shop/x')
+  expect(orderTopics).toEqual(['order-placed', 'order-completed', 'order-cancelled'])
+})
+
+test.each([
+  ['45d005d91ace47839aec3de9988088de', true],
+  ['45d005d91ace47839aec3de9988088d', false],
+  ['45d005d91ace47839aec3de9988088dee', false],
+  ['x45d005d91ace47839aec3de9988088de', false],
+  ['45D005D91ACE47839AEC3DE9988088DE', false],
+])('%s in an address is a tracking key: %s', (text, isKey) => {
+  expect(isTrackingKey(text)).toBe(isKey)
+  expect(trackingPath(text)).toBe(`/order/tracking/${text}`)
+})
+
+test.each([
+  ['2026-01-01T00:00:00+07:00', '6901'],
+  ['2026-12-31T23:59:59+07:00', '6912'],
+  ['2027-01-01T00:00:00+07:00', '7001'],
+])('an order of %s is numbered under %s', (at, month) => {
+  expect(orderMonth(new Date(at))).toBe(month)
+})
+
+test.each([
+  [1, 'SOBKK01691100001'],
+  [99_999, 'SOBKK01691199999'],
+  [100_000, 'SOBKK016911100000'],
+])('the order %i of a month is %s', (running, number) => {
+  expect(orderNumber('BKK01', '6911', running)).toBe(number)
+})
+
+test('statuses, tabs and the road are those of the specification', () => {
+  expect(orderStatuses).toEqual(['SO Wait', 'SO Approve', 'SO Cancel', 'Invoice wait', 'Invoice Approve', 'POD', 'Invoice Cancel'])
+  expect(road).toEqual(['SO Wait', 'SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'])
+  expect(orderTabs).toEqual(['all', 'toPay', 'toShip', 'shipping', 'done', 'cancelled'])
+  expect(historyPage).toBe(12)
+  expect(orderStatuses.filter(isCancelled)).toEqual(['SO Cancel', 'Invoice Cancel'])
+  expect(orderStatuses.filter(isOver)).toEqual(['SO Cancel', 'POD', 'Invoice Cancel'])
+  expect(movesFrom('SO Wait', 'customer')).toEqual(['SO Cancel'])
+  expect(movesFrom('SO Approve', 'customer')).toEqual([])
+  expect(movesFrom('Invoice wait', 'rider')).toEqual(['Invoice Approve'])
+})
+
+test.each(orderStatuses)('an order at %s waits for money only before it is invoiced, and only if it is paid ahead', (status) => {
+  const early = status === 'SO Wait' || status === 'SO Approve'
+  for (const payment of paymentMethods) {
+    const ahead = ['BANK', 'LINEPAY', 'CARD', 'QR'].includes(payment)
+    expect(awaitsPayment({ status, payment, paid: false }), payment).toBe(early && ahead)
+    expect(awaitsPayment({ status, payment, paid: true }), payment).toBe(false)
+    expect(tabOf({ status, payment, paid: false }) === 'toPay', payment).toBe(early && ahead)
+    expect(isPaidAhead(payment), payment).toBe(ahead)
+  }
+})
+
+test('ways of paying bear the codes of the specification', () => {
+  expect(paymentCodes).toEqual({ COD: 0, LINEPAY: 1, BANK: 2, CREDIT: -1, CARD: -1, QR: -1, POINTS: -1 })
+  expect(gatewayMethods).toEqual(['LINEPAY', 'CARD', 'QR'])
+  expect(paymentMethods.filter(isGateway)).toEqual(['LINEPAY', 'CARD', 'QR'])
+})
