@@ -70,7 +70,7 @@ export async function testApi({ now = () => testNow, gateways = silentGateways, 
   const tokenFor = (who: TestCaller) => tokenBy('otp', who)
   async function tokenBy(method: string, who: TestCaller): Promise<string> {
     if (who.kind === 'user' && who.role === 'GUEST') return api.tokens.issue(who as KnownCaller)
-    const { session } = await openSession(database.db, await holderOf(who), method, now())
+    const { session } = await openSession({ db: database.db, now: now() }, await holderOf(who), { method })
     if (who.kind !== 'user' || who.actor?.kind !== 'staff') return api.tokens.issue({ ...who, session } as KnownCaller)
     const { rows } = await database.pool.query('select role from staff_centres where sale_unit = $1 and username = $2', [
       who.saleUnit,

@@ -9,7 +9,7 @@ export type TurnedAway = { status: number; seconds: number; problem: WireProblem
 export function turnedAway(problem: Problem, locale: Locale): TurnedAway {
   return {
     status: problem.status,
-    seconds: Number(problem.params.seconds ?? 0),
+    seconds: problem.retryAfter ?? 0,
     problem: { Code: problem.code, Message: problem.say(locale) },
   }
 }

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
-import { refuse } from '#shop/problems/problem.ts'
+import { type Problem, refuse } from '#shop/problems/problem.ts'
+import { sayTime } from '#shop/time/bangkok.ts'
 
-/** How often a door may be tried with one key in a window of time. */
+/** How often a door may be tried with one key in a window of time; two windows that touch give twice as many within one length. */
 const doors = {
   'password by name': { most: 10, minutes: 15 },
+  'password by device': { most: 10, minutes: 15 },
   'password by address': { most: 100, minutes: 15 },
-  'code sent to number': { most: 5, minutes: 15 },
+  'code sent to number': { most: 5, minutes: 60 },
+  'code sent to device': { most: 5, minutes: 60 },
   'code asked by address': { most: 30, minutes: 15 },
+  'code for number': { most: 5, minutes: 60 },
+  'code by device': { most: 10, minutes: 60 },
   'code entered by address': { most: 60, minutes: 15 },
   'sign-in elsewhere by address': { most: 60, minutes: 15 },
   'token by address': { most: 60, minutes: 15 },
@@ -20,15 +25,29 @@ export type Door = keyof typeof doors
 
 /** Counts a try before it is judged, and refuses one too many: guesses made at the same moment all count. */
 export async function countAttempt(db: Db, door: Door, key: string, now: Date): Promise<void> {
-  const { most, minutes } = doors[door]
-  const start = windowStart(door, now)
   const { rows } = await sql<{ count: number }>`
-    insert into attempts (door, key, window_start, count) values (${door}, ${key}, ${start}, 1)
+    insert into attempts (door, key, window_start, count) values (${door}, ${key}, ${windowStart(door, now)}, 1)
     on conflict (door, key, window_start) do update set count = attempts.count + 1 returning count`.execute(db)
-  if ((rows[0]?.count ?? 0) > most) {
-    const wait = Math.ceil((start.getTime() + minutes * 60_000 - now.getTime()) / 60_000)
-    throw refuse(identityProblems.tooManyTries, { minutes: Math.max(1, wait) })
-  }
+  if ((rows[0]?.count ?? 0) > doors[door].most) throw tooMany(door, now)
+}
+
+/** Refuses when the next try would be one too many, without counting one. */
+export async function requireTryLeft(db: Db, door: Door, key: string, now: Date): Promise<void> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('count')
+    .where('door', '=', door)
+    .where('key', '=', key)
+    .where('window_start', '=', windowStart(door, now))
+    .executeTakeFirst()
+  if ((row?.count ?? 0) >= doors[door].most) throw tooMany(door, now)
+}
+
+function tooMany(door: Door, now: Date): Problem {
+  const until = new Date(windowStart(door, now).getTime() + doors[door].minutes * 60_000)
+  const problem = refuse(identityProblems.tooManyTries, { time: sayTime(until, 'en') })
+  problem.retryAfter = Math.ceil((until.getTime() - now.getTime()) / 1_000)
+  return problem
 }
 
 /** A success is no guess: it is taken off the address it came from, which many shops may share. */

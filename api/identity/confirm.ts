@@ -10,9 +10,8 @@ import { codeLifeMinutes, confirmedMinutes } from '#shop/identity/otp-rules.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { maskMobile } from '#shop/thai/phone.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
-import { requireCode } from './otp.ts'
-import { passwordMatches } from './passwords.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { countSentCode, requireCode } from './otp.ts'
 
 const minute = 60_000
 
@@ -58,19 +57,16 @@ export const confirmState: Handler<Contracts['confirmState']> = async (_input, {
 
 /** Counted like a sign-in: a stolen session cannot guess the password. */
 export const confirmByPassword: Handler<Contracts['confirmByPassword']> = async ({ password }, context) => {
-  const { db, caller, now } = context
-  const { id, mobile, password_hash } = await loadOwn(db, caller)
+  const { id, mobile, password_hash } = await loadOwn(context.db, context.caller)
   if (password_hash === null) throw refuse(accountProblems.noPassword)
-  await countAttempt(db, 'password by name', mobile, now)
-  if (!(await passwordMatches(password_hash, password))) throw refuse(accountProblems.wrongPassword)
-  await forgetAttempts(db, 'password by name', mobile, now)
+  if (!(await confirmPassword(context, { mobile, passwordHash: password_hash }, password))) throw refuse(accountProblems.wrongPassword)
   return confirm(context, id)
 }
 
-export const sendConfirmCode: Handler<Contracts['sendConfirmCode']> = async (_input, { db, caller, now, address, gateways, log }) => {
+export const sendConfirmCode: Handler<Contracts['sendConfirmCode']> = async (_input, context) => {
+  const { db, caller, now, gateways, log } = context
   const { mobile } = await loadOwn(db, caller)
-  await countAttempt(db, 'code asked by address', address, now)
-  await countAttempt(db, 'code sent to number', mobile, now)
+  await countSentCode(context, mobile, 'confirm')
   const sent = await gateways.sms.request(mobile).catch((error: unknown) => {
     log.warn({ gateway: gateways.sms.name, reason: error instanceof Error ? error.name : 'unknown' }, 'a code could not be sent')
     throw refuse(identityProblems.codeNotSent)

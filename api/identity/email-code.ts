@@ -3,15 +3,14 @@ import type { Context } from '#api/kit/context.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { codeLength, codeLifeMinutes } from '#shop/identity/otp-rules.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import { countAttempt } from './attempts.ts'
-import { hashOf, requireCode } from './otp.ts'
+import { countSentCode, hashOf, requireCode } from './otp.ts'
 
 export type SentEmailCode = { requestId: string; reference: string }
 
 /** Sends a code to an address that is not trusted yet: only whoever reads it there can confirm it. */
 export async function sendEmailCode(context: Context, { mobile, email }: { mobile: string; email: string }): Promise<SentEmailCode> {
   const { db, now, gateways, log } = context
-  await countAttempt(db, 'code sent to number', mobile, now)
+  await countSentCode(context, mobile, 'email')
   const id = randomUUID()
   const reference = randomUUID().slice(0, 4).toUpperCase()
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')

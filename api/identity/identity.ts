@@ -10,6 +10,7 @@ export { confirmByCode, confirmByPassword, confirmState, requireProof, sendConfi
 export { requireEmailCode, sendEmailCode } from './email-code.ts'
 export { loadUser, loadUserFor } from './load-user.ts'
 export { otpLogin, otpRequest, requireCode, resetPassword, riderOtpLogin } from './otp.ts'
+export { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
 export { hashPassword } from './passwords.ts'
 export { customerProfile, merchantProfile, riderProfile } from './profiles.ts'
 export { changePassword, logout, refresh } from './session-calls.ts'

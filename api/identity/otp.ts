@@ -6,7 +6,8 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { codeLength, codeLifeMinutes, mostCodeTries } from '#shop/identity/otp-rules.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
-import { countAttempt } from './attempts.ts'
+import { countAttempt, type Door, giveBackAttempt, requireTryLeft } from './attempts.ts'
+import { findKnownDevice } from './devices.ts'
 import { hashPassword, requireStrong } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { signInAccount, signInRider } from './sign-in.ts'
@@ -28,10 +29,33 @@ async function findRecipient({ db }: Context, mobile: string, purpose: Purpose):
 
 export const hashOf = (id: string, code: string) => createHmac('sha256', id).update(code).digest('hex')
 
+type Counted = [door: Door, key: string]
+
+/** By what codes for a number are counted when they are sent and when they are entered: by the person's own device if it is known, else by number. */
+async function countersOf(
+  context: Context,
+  mobile: string,
+  purpose: Purpose,
+): Promise<{ known: boolean; sent: Counted; entered: Counted }> {
+  const known =
+    purpose === 'register' ? undefined : await findKnownDevice(context, { kind: purpose === 'rider' ? 'rider' : 'user', mobile })
+  if (!known) return { known: false, sent: ['code sent to number', mobile], entered: ['code for number', mobile] }
+  const key = `${known} ${mobile}`
+  return { known: true, sent: ['code sent to device', key], entered: ['code by device', key] }
+}
+
+/** Refuses a code that is one too many, or that could not be entered any more. */
+export async function countSentCode(context: Context, mobile: string, purpose: Purpose): Promise<void> {
+  const { db, now, address } = context
+  const { known, sent, entered } = await countersOf(context, mobile, purpose)
+  if (!known) await countAttempt(db, 'code asked by address', address, now)
+  await requireTryLeft(db, ...entered, now)
+  await countAttempt(db, ...sent, now)
+}
+
 export const otpRequest: Handler<Contracts['otpRequest']> = async ({ mobileNo, purpose, channel }, context) => {
-  const { db, now, address, gateways, log } = context
-  await countAttempt(db, 'code asked by address', address, now)
-  await countAttempt(db, 'code sent to number', mobileNo, now)
+  const { db, now, gateways, log } = context
+  await countSentCode(context, mobileNo, purpose)
   const recipient = await findRecipient(context, mobileNo, purpose)
   const id = randomUUID()
   const expires_at = new Date(now.getTime() + codeLifeMinutes * 60_000)
@@ -78,7 +102,7 @@ export const otpRequest: Handler<Contracts['otpRequest']> = async ({ mobileNo, p
 }
 
 type Asked = { mobile: string; channel: string; gateway: string; gateway_token: string; code_hash: string | null; tries: number }
-type Entered = { requestId: string; code: string }
+type Entered = { requestId: string; code: string; counted: Counted }
 
 const isOurs = ({ code_hash }: Asked, requestId: string, code: string) =>
   code_hash !== null && timingSafeEqual(Buffer.from(code_hash), Buffer.from(hashOf(requestId, code)))
@@ -87,28 +111,50 @@ const isOurs = ({ code_hash }: Asked, requestId: string, code: string) =>
  * A gateway that gives no answer has judged nothing, so the try is given back: nobody learned anything by it, and the address's own count stands.
  * It is asked about a number nobody has too, so that neither the time nor an outage tells which numbers are known.
  */
-async function isTheGateways({ db, gateways, log }: Context, asked: Asked, { requestId, code }: Entered): Promise<boolean> {
+async function isTheGateways(context: Context, asked: Asked, { requestId, code, counted }: Entered): Promise<boolean> {
+  const { db, gateways, log, now } = context
   try {
     const right = await gateways.sms.verify(asked.gateway_token || randomUUID(), code)
     return right && asked.gateway !== 'none'
   } catch (error) {
     log.warn({ gateway: gateways.sms.name, reason: error instanceof Error ? error.name : 'unknown' }, 'a code could not be judged')
     await sql`update otp_requests set tries = tries - 1 where id = ${requestId}::uuid and used_at is null and tries > 0`.execute(db)
+    await giveBackAttempt(db, ...counted, now)
     throw refuse(identityProblems.codeNotJudged)
   }
+}
+
+/** The number a code was sent to, while the code can still be entered. */
+async function findAskedNumber({ db, now }: Context, requestId: string, purpose: Purpose): Promise<string | undefined> {
+  const asked = await db
+    .selectFrom('otp_requests')
+    .select('mobile')
+    .where('id', '=', requestId)
+    .where('purpose', '=', purpose)
+    .where('tries', '<', mostCodeTries)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return asked?.mobile
 }
 
 /** Takes one of a code's five tries before judging it; a right code works once, and answers the number it was sent to. */
 export async function requireCode(context: Context, requestId: string, code: string, purpose: Purpose): Promise<string> {
   const { db, now, address } = context
-  await countAttempt(db, 'code entered by address', address, now)
+  const mobile = await findAskedNumber(context, requestId, purpose)
+  const counters = mobile === undefined ? undefined : await countersOf(context, mobile, purpose)
+  if (!counters?.known) await countAttempt(db, 'code entered by address', address, now)
+  if (!counters) throw refuse(identityProblems.deadCode)
+  const counted = counters.entered
+  await countAttempt(db, ...counted, now)
   const { rows } = await sql<Asked>`
     update otp_requests set tries = tries + 1
     where id = ${requestId}::uuid and purpose = ${purpose} and tries < ${mostCodeTries} and used_at is null and expires_at > ${now}
     returning mobile, channel, gateway, gateway_token, code_hash, tries`.execute(db)
   const [request] = rows
   if (!request) throw refuse(identityProblems.deadCode)
-  const right = request.channel === 'email' ? isOurs(request, requestId, code) : await isTheGateways(context, request, { requestId, code })
+  const right =
+    request.channel === 'email' ? isOurs(request, requestId, code) : await isTheGateways(context, request, { requestId, code, counted })
   if (!right) {
     const left = mostCodeTries - request.tries
     throw left > 0 ? refuse(identityProblems.wrongCode, { left }) : refuse(identityProblems.deadCode)
@@ -120,6 +166,7 @@ export async function requireCode(context: Context, requestId: string, code: str
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (used.numUpdatedRows === 0n) throw refuse(identityProblems.deadCode)
+  await giveBackAttempt(db, ...counted, now)
   return request.mobile
 }
 

@@ -1,73 +1,81 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#api/kit/context.ts'
+import type { Db } from '#api/kit/database.ts'
+import type { Sessions } from '#api/kit/database-types.ts'
 import type { Handler } from '#api/kit/perform.ts'
-import type { StaffRole } from '#shop/contract/caller.ts'
+import type { KnownCaller, StaffRole } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
-import { countAttempt } from './attempts.ts'
-import { hashPassword, passwordMatches, requireStrong } from './passwords.ts'
-import { endSession, endSessionsOf, findSessionByRefresh } from './sessions.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { hashPassword, requireStrong } from './passwords.ts'
+import { renewSession, requireSession } from './refresh-tokens.ts'
+import { endSession, endSessionsOf } from './sessions.ts'
 
 /** A fresh access token for the same person: role and centre are read anew, so that what changed meanwhile counts. */
-export const refresh: Handler<Contracts['refresh']> = async ({ refreshToken, saleUnit }, { db, issueToken, now }) => {
-  const found = await findSessionByRefresh(db, refreshToken, now)
-  if (!found) throw refuse(identityProblems.expired)
-  const { id: session } = found
-  if (found.account_id) {
-    const bound = found.method === 'link' && found.confirmed_at === null
-    if (bound && saleUnit !== undefined && saleUnit !== found.bound_to) throw refuse(identityProblems.confirmFirst)
-    const wanted = bound ? found.bound_to : saleUnit
-    const rows = await db
-      .selectFrom('customers')
-      .innerJoin('accounts', 'accounts.id', 'customers.account_id')
-      .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
-      .select(['customers.sale_unit', 'customers.code', 'customers.role', 'accounts.last_sale_unit', 'centres.active as centre_open'])
-      .where('account_id', '=', found.account_id)
-      .where('status', '=', 'active')
-      .where('accounts.active', '=', true)
-      .orderBy('customers.sale_unit')
-      .execute()
-    const open = rows.filter((row) => row.centre_open)
-    const chosen = open.find((row) => row.sale_unit === (wanted ?? row.last_sale_unit)) ?? (bound ? undefined : open[0])
-    if (!chosen) throw refuse(rows.length > 0 ? identityProblems.centreClosed : identityProblems.expired)
-    return {
-      token: await issueToken({
-        kind: 'user',
-        role: chosen.role === '2' ? '2' : '1',
-        saleUnit: chosen.sale_unit,
-        customerCode: chosen.code,
-        session,
-      }),
-    }
-  }
-  if (found.username) {
-    const rows = await db
-      .selectFrom('staff_centres')
-      .select(['sale_unit', 'role'])
-      .where('username', '=', found.username)
-      .orderBy('sale_unit')
-      .execute()
-    const chosen = rows.find((row) => row.sale_unit === saleUnit) ?? rows[0]
-    if (!chosen) throw refuse(identityProblems.expired)
-    return {
-      token: await issueToken({
-        kind: 'merchant',
-        role: chosen.role as StaffRole,
-        saleUnit: chosen.sale_unit,
-        username: found.username,
-        session,
-      }),
-    }
-  }
+export const refresh: Handler<Contracts['refresh']> = async ({ refreshToken, saleUnit, rotate = false }, context) => {
+  const session = await requireSession(context, refreshToken)
+  const bearer = await findBearer(context, session, saleUnit)
+  if (!bearer) throw refuse(identityProblems.expired)
+  const token = await context.issueToken({ ...bearer, session: session.id })
+  return { token, ...(await renewSession(context, session, { token: refreshToken, rotate })) }
+}
+
+type Held = Pick<Selectable<Sessions>, 'account_id' | 'username' | 'rider_mobile' | 'method' | 'confirmed_at' | 'bound_to'>
+type Bearer = KnownCaller extends infer Known ? (Known extends KnownCaller ? Omit<Known, 'session'> : never) : never
+
+async function findBearer({ db }: Context, held: Held, saleUnit: string | undefined): Promise<Bearer | undefined> {
+  if (held.account_id) return findCustomer(db, held.account_id, centreWanted(held, saleUnit))
+  if (held.username) return findStaff(db, held.username, saleUnit)
   const rider = await db
     .selectFrom('riders')
     .innerJoin('rider_centres', 'rider_centres.mobile', 'riders.mobile')
     .select(['riders.company', 'rider_centres.sale_unit', 'riders.mobile'])
-    .where('riders.mobile', '=', found.rider_mobile ?? '')
+    .where('riders.mobile', '=', held.rider_mobile ?? '')
     .where('riders.active', '=', true)
     .orderBy('rider_centres.sale_unit')
     .executeTakeFirst()
-  if (!rider) throw refuse(identityProblems.expired)
-  return { token: await issueToken({ kind: 'rider', saleUnit: rider.sale_unit, mobile: rider.mobile, company: rider.company, session }) }
+  return rider && { kind: 'rider', saleUnit: rider.sale_unit, mobile: rider.mobile, company: rider.company }
+}
+
+type WantedCentre = { saleUnit: string | undefined; bound: boolean }
+
+/** A session that a sign-in link opened stays in its centre until its bearer has confirmed who they are. */
+function centreWanted({ method, confirmed_at, bound_to }: Held, saleUnit: string | undefined): WantedCentre {
+  if (method !== 'link' || confirmed_at !== null) return { saleUnit, bound: false }
+  if (saleUnit !== undefined && saleUnit !== bound_to) throw refuse(identityProblems.confirmFirst)
+  return { saleUnit: bound_to ?? undefined, bound: true }
+}
+
+async function findCustomer(db: Db, accountId: string, { saleUnit, bound }: WantedCentre): Promise<Bearer | undefined> {
+  const rows = await db
+    .selectFrom('customers')
+    .innerJoin('accounts', 'accounts.id', 'customers.account_id')
+    .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
+    .select(['customers.sale_unit', 'customers.code', 'customers.role', 'accounts.last_sale_unit', 'centres.active as centre_open'])
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .where('accounts.active', '=', true)
+    .orderBy('customers.sale_unit')
+    .execute()
+  const open = rows.filter((row) => row.centre_open)
+  const chosen = open.find((row) => row.sale_unit === (saleUnit ?? row.last_sale_unit)) ?? (bound ? undefined : open[0])
+  if (!chosen && rows.length > 0) throw refuse(identityProblems.centreClosed)
+  const role = chosen?.role === '2' ? '2' : '1'
+  return chosen && { kind: 'user', role, saleUnit: chosen.sale_unit, customerCode: chosen.code }
+}
+
+async function findStaff(db: Db, username: string, saleUnit: string | undefined): Promise<Bearer | undefined> {
+  const rows = await db
+    .selectFrom('staff_centres')
+    .innerJoin('staff', 'staff.username', 'staff_centres.username')
+    .select(['staff_centres.sale_unit', 'staff_centres.role'])
+    .where('staff.username', '=', username)
+    .where('staff.active', '=', true)
+    .orderBy('staff_centres.sale_unit')
+    .execute()
+  const chosen = rows.find((row) => row.sale_unit === saleUnit) ?? rows[0]
+  return chosen && { kind: 'merchant', role: chosen.role as StaffRole, saleUnit: chosen.sale_unit, username }
 }
 
 /** Leaving a client's shop does not end the salesperson's own session; their own sign-out does. */
@@ -90,8 +98,8 @@ export const changePassword: Handler<Contracts['changePassword']> = async ({ old
     .executeTakeFirstOrThrow()
   const { passwordLongest } = await settings(caller.saleUnit)
   requireStrong(newPassword, passwordLongest)
-  await countAttempt(db, 'password by name', account.mobile, now)
-  if (!(await passwordMatches(account.password_hash, oldPassword))) throw refuse(identityProblems.wrongSignIn)
+  const { mobile, password_hash: passwordHash } = account
+  if (!(await confirmPassword(context, { mobile, passwordHash }, oldPassword))) throw refuse(identityProblems.wrongSignIn)
   const password_hash = await hashPassword(newPassword, passwordLongest)
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).where('active', '=', true).execute()

@@ -1,13 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Context } from '#api/kit/context.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { KnownCaller, TokenKind } from '#shop/contract/caller.ts'
+import { type KnownCaller, roles, type TokenKind } from '#shop/contract/caller.ts'
+import { nameDevice } from '#shop/identity/device-name.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
+import { digest, givenDevice, newToken } from './devices.ts'
 
-const days = 86_400_000
-const lives: Record<TokenKind, number> = { user: 30 * days, merchant: days / 2, rider: 7 * days }
+const day = 86_400_000
+/** A session ends when it was not used for so long. */
+const lives: Record<TokenKind, number> = { user: 90 * day, merchant: day / 2, rider: 30 * day }
+const rememberedLife = 30 * day
+
+export const endOfSession = (kind: TokenKind, remembered: boolean, now: Date) =>
+  new Date(now.getTime() + (kind === 'merchant' && remembered ? rememberedLife : lives[kind]))
+
+/** An owner anywhere is never remembered: a password alone guards what they may do. */
+export async function isOwner(db: Db, username: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('staff_centres')
+    .select('username')
+    .where('username', '=', username)
+    .where('role', '=', roles.owner)
+    .limit(1)
+    .executeTakeFirst()
+  return owner !== undefined
+}
 
 /** `lineToken` is the sealed LINE token of someone who came in by LINE. */
 type ByLine = { lineToken?: string | undefined }
@@ -15,15 +34,20 @@ export type Holder =
   | ({ kind: 'user'; accountId: string; boundTo?: string | undefined } & ByLine)
   | ({ kind: 'merchant'; username: string } & ByLine)
   | { kind: 'rider'; mobile: string }
+export type OpenedSession = { session: string; refreshToken: string; deviceToken?: string | undefined }
+type SessionDevice = Pick<Context, 'db' | 'now' | 'device' | 'userAgent'>
 
 /** Signing in by these has just proved who it is. Not registering: a salesperson's computer may be where the form was filled in. */
 const proving = ['password', 'otp']
 
-const digest = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** Opens a session for a device; only the hash of its refresh token is kept. */
-export async function openSession(db: Db, holder: Holder, method: string, now: Date): Promise<{ session: string; refreshToken: string }> {
-  const refreshToken = randomBytes(32).toString('base64url')
+/** Opens a session for a device; only the hashes of its tokens are kept. Whoever opens a link that was sent proves nothing of the device. */
+export async function openSession(
+  { db, now, ...from }: SessionDevice,
+  holder: Holder,
+  { method, remembered = false }: { method: string; remembered?: boolean },
+): Promise<OpenedSession> {
+  const refreshToken = newToken()
+  const deviceToken = method === 'link' ? undefined : (givenDevice(from) ?? newToken())
   const row = await db
     .insertInto('sessions')
     .values({
@@ -32,26 +56,21 @@ export async function openSession(db: Db, holder: Holder, method: string, now: D
       username: holder.kind === 'merchant' ? holder.username : null,
       rider_mobile: holder.kind === 'rider' ? holder.mobile : null,
       refresh_hash: digest(refreshToken),
+      family_hash: digest(refreshToken),
       line_token: holder.kind === 'rider' ? null : (holder.lineToken ?? null),
       method,
       bound_to: holder.kind === 'user' ? (holder.boundTo ?? null) : null,
       confirmed_at: proving.includes(method) ? now : null,
+      remembered,
+      device: nameDevice(from.userAgent),
+      device_hash: deviceToken ? digest(deviceToken) : null,
       created_at: now,
-      expires_at: new Date(now.getTime() + lives[holder.kind]),
+      last_used_at: now,
+      expires_at: endOfSession(holder.kind, remembered, now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { session: row.id, refreshToken }
-}
-
-export async function findSessionByRefresh(db: Db, refreshToken: string, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('refresh_hash', '=', digest(refreshToken))
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+  return { session: row.id, refreshToken, ...(deviceToken ? { deviceToken } : {}) }
 }
 
 export async function endSession(db: Db, session: string, why: string, now: Date): Promise<void> {

@@ -6,27 +6,28 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { pick } from '#shop/words/locale.ts'
-import { countAttempt, forgetAttempts, giveBackAttempt } from './attempts.ts'
+import { countAttempt, giveBackAttempt } from './attempts.ts'
+import { judgePassword } from './confirm-password.ts'
+import { findKnownDevice, type Person } from './devices.ts'
 import { loadUser } from './load-user.ts'
-import { passwordMatches } from './passwords.ts'
-import { openSession } from './sessions.ts'
+import { isOwner, openSession } from './sessions.ts'
 
 /** Counts the try, checks the password, and answers a wrong name and a wrong password alike. */
-async function requirePassword(context: Context, username: string, kept: string | null | undefined, password: string): Promise<void> {
+async function requirePassword(context: Context, person: Person, kept: string | null | undefined, given: string): Promise<void> {
   const { db, now, address } = context
-  await countAttempt(db, 'password by address', address, now)
-  await countAttempt(db, 'password by name', username, now)
-  if (!(await passwordMatches(kept, password))) throw refuse(identityProblems.wrongSignIn)
-  await forgetAttempts(db, 'password by name', username, now)
-  await giveBackAttempt(db, 'password by address', address, now)
+  const known = await findKnownDevice(context, person)
+  // Many shops may share an address: a known device is not held up by what others try from there.
+  if (!known) await countAttempt(db, 'password by address', address, now)
+  if (!(await judgePassword(context, person, { kept, given, known }))) throw refuse(identityProblems.wrongSignIn)
+  if (!known) await giveBackAttempt(db, 'password by address', address, now)
 }
 
 /** How someone signed in, the centre they want to be at or must stay in, and the sealed LINE token that goes with it. */
-type SignInWay = { method: string; wanted?: string | undefined; boundTo?: string; lineToken?: string | undefined }
+type SignInWay = { method: string; wanted?: string | undefined; boundTo?: string; lineToken?: string | undefined; remember?: boolean | undefined }
 
 /** Signs an account in at the open centre it used last, or its first; who waits for approval or was stopped is told so. */
 export async function signInAccount(context: Context, accountId: string, { method, wanted, boundTo, lineToken }: SignInWay) {
-  const { db, issueToken, locale, now } = context
+  const { db, issueToken, locale } = context
   const rows = await db
     .selectFrom('customers')
     .innerJoin('accounts', 'accounts.id', 'customers.account_id')
@@ -53,14 +54,14 @@ export async function signInAccount(context: Context, accountId: string, { metho
     if (active.length > 0) throw refuse(identityProblems.centreClosed)
     throw refuse(identityProblems.inactive, { mobile: rows[0]?.mobile ?? '' })
   }
-  const { session, refreshToken } = await openSession(db, { kind: 'user', accountId, lineToken, boundTo }, method, now)
+  const { session, ...keys } = await openSession(context, { kind: 'user', accountId, lineToken, boundTo }, { method })
   const role = chosen.role === '2' ? '2' : '1'
   const token = await issueToken({ kind: 'user', role, saleUnit: chosen.sale_unit, customerCode: chosen.code, session })
-  return { user: await loadUser(db, chosen.sale_unit, chosen.code, locale), token, refreshToken, firstTime: !chosen.setup_done }
+  return { user: await loadUser(db, chosen.sale_unit, chosen.code, locale), token, ...keys, firstTime: !chosen.setup_done }
 }
 
 export async function signInRider(context: Context, mobile: string, method: string) {
-  const { db, issueToken, now } = context
+  const { db, issueToken } = context
   const rider = await db
     .selectFrom('riders')
     .innerJoin('rider_centres', 'rider_centres.mobile', 'riders.mobile')
@@ -69,14 +70,14 @@ export async function signInRider(context: Context, mobile: string, method: stri
     .orderBy('rider_centres.sale_unit')
     .executeTakeFirst()
   if (!rider?.active) throw refuse(identityProblems.inactive, { mobile })
-  const { session, refreshToken } = await openSession(db, { kind: 'rider', mobile }, method, now)
+  const { session, ...keys } = await openSession(context, { kind: 'rider', mobile }, { method })
   const token = await issueToken({ kind: 'rider', saleUnit: rider.sale_unit, mobile, company: rider.company, session })
-  return { user: { mobile, name: rider.name, company: rider.company, saleUnit: rider.sale_unit }, token, refreshToken }
+  return { user: { mobile, name: rider.name, company: rider.company, saleUnit: rider.sale_unit }, token, ...keys }
 }
 
 export const userLogin: Handler<Contracts['userLogin']> = async ({ username, password }, context) => {
   const account = await context.db.selectFrom('accounts').select(['id', 'password_hash']).where('mobile', '=', username).executeTakeFirst()
-  await requirePassword(context, username, account?.password_hash, password)
+  await requirePassword(context, { kind: 'user', mobile: username }, account?.password_hash, password)
   return signInAccount(context, account?.id ?? '', { method: 'password' })
 }
 
@@ -92,12 +93,13 @@ const findStaff = (db: Db, username: string) =>
     .executeTakeFirst()
 
 /** Signs merchant staff in at their first centre; nobody who was stopped. */
-export async function signInStaff(context: Context, username: string, { method, lineToken }: SignInWay) {
-  const { db, issueToken, locale, now } = context
+export async function signInStaff(context: Context, username: string, { method, lineToken, remember }: SignInWay) {
+  const { db, issueToken, locale } = context
   const person = await findStaff(db, username)
   if (!person?.active) throw refuse(identityProblems.wrongSignIn)
   const role = person.role as StaffRole
-  const { session, refreshToken } = await openSession(db, { kind: 'merchant', username: person.username, lineToken }, method, now)
+  const remembered = remember === true && !(await isOwner(db, username))
+  const { session, ...keys } = await openSession(context, { kind: 'merchant', username, lineToken }, { method, remembered })
   const token = await issueToken({ kind: 'merchant', role, saleUnit: person.sale_unit, username: person.username, session })
   const user = {
     username: person.name,
@@ -106,18 +108,18 @@ export async function signInStaff(context: Context, username: string, { method, 
     centre: person.sale_unit,
     centreName: pick(locale, person.name_th, person.name_en),
   }
-  return { user, token, refreshToken }
+  return { user, token, ...keys }
 }
 
-export const merchantLogin: Handler<Contracts['merchantLogin']> = async ({ username, password }, context) => {
+export const merchantLogin: Handler<Contracts['merchantLogin']> = async ({ username, password, remember }, context) => {
   const name = username.toLowerCase()
   const person = await findStaff(context.db, name)
-  await requirePassword(context, name, person?.active ? person.password_hash : undefined, password)
-  return signInStaff(context, name, { method: 'password' })
+  await requirePassword(context, { kind: 'merchant', username: name }, person?.active ? person.password_hash : undefined, password)
+  return signInStaff(context, name, { method: 'password', remember })
 }
 
 export const riderLogin: Handler<Contracts['riderLogin']> = async ({ username, password }, context) => {
   const rider = await context.db.selectFrom('riders').select(['mobile', 'password_hash']).where('mobile', '=', username).executeTakeFirst()
-  await requirePassword(context, `rider ${username}`, rider?.password_hash, password)
+  await requirePassword(context, { kind: 'rider', mobile: username }, rider?.password_hash, password)
   return signInRider(context, username, 'password')
 }

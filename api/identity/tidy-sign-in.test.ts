@@ -21,7 +21,7 @@ test('tries, codes and sessions that are long over are forgotten; what is in use
   expect((await ask('authen/customerProfile', { token })).status).toBe(200)
   await tidyAfter(8)
   expect(await Promise.all(['attempts', 'otp_requests', 'sessions'].map(count))).toEqual([0, 0, sessions])
-  await tidyAfter(30 + 91)
+  await tidyAfter(90 + 91)
   expect(await count('sessions')).toBe(0)
 })
 

@@ -8,6 +8,8 @@ import { refuse } from '#shop/problems/problem.ts'
 const issuer = 'sangdai'
 const lifeSeconds = 15 * 60
 const mostKnown = 10_000
+/** The clocks of two servers may differ by so much. */
+const skewSeconds = 60
 
 const claims = z.discriminatedUnion('kind', [
   z.object({
@@ -56,7 +58,7 @@ export function makeTokens(secret: string, now: () => Date = () => new Date()): 
           requiredClaims: ['exp', 'iat'],
         })
         const caller = claims.safeParse(payload)
-        if (!caller.success || caller.data.kind !== kind || (payload.iat ?? 0) > now().getTime() / 1000 + 5) break
+        if (!caller.success || caller.data.kind !== kind || (payload.iat ?? 0) > now().getTime() / 1000 + skewSeconds) break
         return { caller: caller.data as KnownCaller, expires: (payload.exp ?? 0) * 1000 }
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw refuse(identityProblems.expired)

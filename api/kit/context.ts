@@ -18,6 +18,9 @@ export type Context = {
   now: Date
   /** Where the call comes from, for counting tries; never logged. */
   address: string
+  /** The device token the caller sent, if any; never logged. */
+  device?: string | undefined
+  userAgent?: string | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** The remote settings of a centre, or of the network. */
   settings: (saleUnit?: string) => Promise<Settings>

@@ -655,18 +655,31 @@ export interface Sessions {
    */
   confirmed_at: Timestamp | null
   created_at: Generated<Timestamp>
+  device: string | null
+  /**
+   * of the device token that the browser kept at sign-in
+   */
+  device_hash: string | null
   ended_at: Timestamp | null
   ended_why: string | null
   expires_at: Timestamp
+  /**
+   * of the part that every refresh token of the session begins with; empty until a program that rotates has seen it
+   */
+  family_hash: string | null
   id: Generated<string>
   kind: string
+  last_used_at: Timestamp | null
   /**
    * the LINE access token behind the session, sealed, so that signing out can take it back
    */
   line_token: string | null
   method: string
+  previous_hash: string | null
   refresh_hash: string
+  remembered: Generated<boolean>
   rider_mobile: string | null
+  rotated_at: Timestamp | null
   username: string | null
 }
 

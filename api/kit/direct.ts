@@ -17,17 +17,17 @@ export function direct(
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
 ): Carrier {
   const items = new Map([...calls].map(([key, { contract }]) => [key, requestLimits(contract).items]))
-  return async (key, input, { token, locale, address }) => {
+  return async (key, input, { token, ...meta }) => {
     try {
       const call = calls.get(key)
       if (!call) throw refuse(generalProblems.unknownCall)
       requireValid(call.contract, input, items.get(key) ?? 0)
-      const context = await makeContext(token, { locale, log, address }, true)
+      const context = await makeContext(token, { ...meta, log }, true)
       return { ok: true, answer: await call.perform(input, context) }
     } catch (error) {
       const problem = problemOf(error)
       if (problem.code === generalProblems.broken.code) log.error({ err: error, call: key }, 'a call broke')
-      return { ok: false, status: problem.status, expired: problem.code === 'identity.expired', problem: sayOnWire(problem, locale) }
+      return { ok: false, status: problem.status, expired: problem.code === 'identity.expired', problem: sayOnWire(problem, meta.locale) }
     }
   }
 }

@@ -11,6 +11,8 @@ export type Sealer = {
   /** Text that only this shop can read again. */
   seal: (text: string) => string
   unseal: (sealed: string) => string | undefined
+  /** What only this shop can make of a text, and always makes alike. */
+  derive: (purpose: string, text: string) => string
 }
 
 export function makeSealer(secret: string, now: () => Date): Sealer {
@@ -55,5 +57,9 @@ export function makeSealer(secret: string, now: () => Date): Sealer {
         return undefined
       }
     },
+    derive: (purpose, text) =>
+      createHmac('sha256', keyFor(`derive:${purpose}`))
+        .update(text)
+        .digest('base64url'),
   }
 }

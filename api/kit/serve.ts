@@ -26,7 +26,7 @@ const takesGzip = /(^|,)\s*gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*(,|;|$)/i
 
 export type MakeContext = (
   token: string | undefined,
-  meta: Pick<Context, 'locale' | 'log' | 'address'>,
+  meta: Pick<Context, 'locale' | 'log' | 'address' | 'device' | 'userAgent'>,
   byPage: boolean,
 ) => Promise<Context>
 
@@ -71,7 +71,7 @@ export function serve(
         handler: async (request, reply) => {
           const { address, byPage } = visitorOf(request)
           const locale = localeOf(request.headers['accept-language'])
-          const context = await makeContext(bearerOf(request), { locale, log: request.log, address }, byPage)
+          const context = await makeContext(bearerOf(request), { locale, log: request.log, address, device: deviceOf(request), userAgent: request.headers['user-agent'] }, byPage)
           const wrongKind = whyNotKind(contract, context.caller)
           if (wrongKind) throw wrongKind
           const release = contract.files && request.isMultipart() ? await takeUploadTurn(address) : undefined
@@ -103,6 +103,11 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
+function deviceOf(request: FastifyRequest): string | undefined {
+  const device = request.headers[wireHeaders.device]
+  return typeof device === 'string' ? device : undefined
+}
+
 /** The request in our words: path parameters and the query of a GET or the body of a POST. */
 function decoder(contract: Endpoint, items: number) {
   return (request: FastifyRequest, asked: unknown): unknown => {
@@ -126,7 +131,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     )
     if (problem.code === identityProblems.expired.code) reply.header(wireHeaders.expiredCredential, 'true')
   }
-  if ([429, 503].includes(problem.status) && problem.params.seconds) reply.header('retry-after', String(problem.params.seconds))
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   return reply
     .status(problem.status)
     .header('cache-control', 'no-store')

@@ -7,6 +7,8 @@ export const wireHeaders = {
   requestId: 'x-request-id',
   /** From our own page server: the visitor's address and a proof of it. */
   visitor: 'x-sangdai-visitor',
+  /** The device token that a sign-in answered: this device's wrong tries are counted apart from strangers'. */
+  device: 'x-sangdai-device',
 } as const
 
 /** What every refusal looks like on the wire. */

@@ -11,8 +11,8 @@ export const identityProblems = problems('identity', {
   wrongSignIn: { status: 400, th: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง', en: 'The user name or password is not right' },
   tooManyTries: {
     status: 429,
-    th: 'ลองหลายครั้งเกินไป กรุณารอ {minutes} นาทีแล้วลองใหม่',
-    en: 'Too many tries. Please wait {minutes} {minutes|minute|minutes} and try again.',
+    th: 'ลองหลายครั้งเกินไป ลองใหม่ได้หลัง {time}\u00a0น.',
+    en: 'Too many tries. Try again after {time}.',
   },
   pending: { status: 403, th: 'การสมัครของคุณกำลังรอการอนุมัติ', en: 'Your registration is waiting for approval' },
   inactive: {
@@ -43,5 +43,6 @@ export const identityProblems = problems('identity', {
     th: 'ศูนย์นี้ปิดให้บริการแล้ว จึงเข้าใช้งานและสั่งซื้อไม่ได้ กรุณาติดต่อผู้ดูแล',
     en: 'This centre has closed: you can no longer sign in or order here. Please contact the administrator.',
   },
+  noSession: { status: 404, th: 'อุปกรณ์นี้ออกจากระบบไปแล้ว', en: 'That device has already been signed out' },
   otherCentre: { status: 403, th: 'ศูนย์นี้ไม่ได้ให้บริการร้านของคุณ', en: 'This centre does not serve your shop' },
 })

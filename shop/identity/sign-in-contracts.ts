@@ -22,7 +22,7 @@ export const merchantLoginContract = endpoint({
   says: 'Signs merchant staff in by user name and password.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: credentials,
+  request: credentials.extend({ remember: z.boolean().optional() }),
   answer: signedInStaff,
 })
 
@@ -40,11 +40,15 @@ export const riderLoginContract = endpoint({
 export const refreshContract = endpoint({
   method: 'POST',
   path: 'authen/token/refresh',
-  says: 'Renews an access token for the same centre, while its session lives.',
+  says: 'Renews an access token for the same centre, while its session lives. Who asks with `rotate` is given the next refresh token: the old one ends the session a minute later.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: z.object({ refreshToken: z.string().min(20).max(200), saleUnit: z.string().max(10).optional() }),
-  answer: z.object({ token: z.string() }),
+  request: z.object({
+    refreshToken: z.string().min(20).max(200),
+    saleUnit: z.string().max(10).optional(),
+    rotate: z.boolean().optional(),
+  }),
+  answer: z.object({ token: z.string(), refreshToken: z.string().optional(), deviceToken: z.string().optional() }),
 })
 
 export const logoutContract = endpoint({

@@ -20,8 +20,8 @@ export const riderUser = named({
 })
 export type RiderUser = z.output<typeof riderUser>
 
-/** What a sign-in hands over: an access token for some minutes, and what renews it. */
-const keys = { token: z.string(), refreshToken: z.string() }
+/** What a sign-in hands over: an access token for some minutes, what renews it, and what the device is known by from then on. */
+const keys = { token: z.string(), refreshToken: z.string(), deviceToken: z.string().optional() }
 /** `firstTime` while the first steps in the shop are still to be taken. */
 export const signedInUser = z.object({ user, ...keys, firstTime: z.boolean() })
 export const signedInStaff = z.object({ user: staffUser, ...keys })

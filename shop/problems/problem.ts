@@ -25,6 +25,8 @@ export class Problem extends Error {
   readonly fields: FieldReason[]
   /** What a screen needs beyond the sentence, such as the differences of an order. */
   readonly details: unknown
+  /** In so many seconds the same may be asked again. */
+  retryAfter: number | undefined
 
   constructor(row: ProblemRow, params: Record<string, string | number> = {}, fields: FieldReason[] = [], details?: unknown) {
     super(row.code)
@@ -32,6 +34,7 @@ export class Problem extends Error {
     this.params = params
     this.fields = fields
     this.details = details
+    this.retryAfter = typeof params.seconds === 'number' ? params.seconds : undefined
   }
 
   get code() {

@@ -54,6 +54,7 @@ import {
 import { guestLoginAlternateContract, guestLoginContract } from '../identity/guest-login-contract.ts'
 import { otpLoginContract, otpRequestContract, resetPasswordContract, riderOtpLoginContract } from '../identity/otp-contracts.ts'
 import { customerProfileContract, merchantProfileContract, riderProfileContract } from '../identity/profile-contracts.ts'
+import { endOtherSessionsContract, endOwnSessionContract, ownSessionsContract } from '../identity/session-contracts.ts'
 import {
   changePasswordContract,
   logoutContract,
@@ -109,6 +110,9 @@ export const contracts = {
   riderLogin: riderLoginContract,
   refresh: refreshContract,
   logout: logoutContract,
+  ownSessions: ownSessionsContract,
+  endOwnSession: endOwnSessionContract,
+  endOtherSessions: endOtherSessionsContract,
   changePassword: changePasswordContract,
   confirmState: confirmStateContract,
   confirmByPassword: confirmByPasswordContract,

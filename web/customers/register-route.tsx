@@ -14,6 +14,7 @@ import { registerContract, registerOptionsContract } from '#shop/customers/regis
 import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
 import { CallProblem } from '#web/kit/call.ts'
 import { type FormProblem, field } from '#web/kit/form-problem.ts'
+import { keepSignIn } from '#web/kit/keep-token.ts'
 import { readForm } from '#web/kit/read-form.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
@@ -111,8 +112,7 @@ async function enter({ call, jar }: Visitor, form: FormData, requestId: string) 
     }
     return redirect(`/register-pending?${new URLSearchParams(next)}`)
   }
-  jar.set('customerToken', signedIn.token)
-  jar.set('customerRefresh', signedIn.refreshToken)
+  keepSignIn(jar, 'customer', signedIn)
   return redirect('/profile-setup')
 }
 

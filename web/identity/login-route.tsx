@@ -3,6 +3,7 @@ import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
 import { userLoginContract } from '#shop/identity/sign-in-contracts.ts'
 import { wrongsOfCodeRequest, wrongsOfSignIn } from '#shop/identity/sign-in-rules.ts'
 import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
+import { keepSignIn } from '#web/kit/keep-token.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { findWaitingLink, linkWaiting, sayTrouble } from '#web/signin/signin.ts'
@@ -44,11 +45,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (wrong) return wrong
   try {
     if (byPassword) {
-      const { token, refreshToken, firstTime } = await visitor.call(userLoginContract, { username, password })
-      visitor.jar.set('customerToken', token)
-      visitor.jar.set('customerRefresh', refreshToken)
-      await linkWaiting(visitor, token)
-      return redirect(firstTime && to === '/' ? '/profile-setup' : to)
+      const signedIn = await visitor.call(userLoginContract, { username, password })
+      keepSignIn(visitor.jar, 'customer', signedIn)
+      await linkWaiting(visitor, signedIn.token)
+      return redirect(signedIn.firstTime && to === '/' ? '/profile-setup' : to)
     }
     const purpose = field(form, 'by') === 'forgot' ? 'reset' : 'login'
     const sent = await visitor.call(otpRequestContract, { mobileNo: username, purpose, channel: 'sms' })

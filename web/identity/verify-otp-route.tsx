@@ -3,6 +3,7 @@ import { otpLoginContract, otpRequestContract, resetPasswordContract } from '#sh
 import { wrongsOfCode, wrongsOfReset } from '#shop/identity/sign-in-rules.ts'
 import { maskMobile } from '#shop/thai/phone.ts'
 import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
+import { keepSignIn } from '#web/kit/keep-token.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
@@ -48,12 +49,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     const wrong = wrongForm(wrongsOfCode({ code }), locale)
     if (wrong) return wrong
-    const { token, refreshToken, firstTime } = await call(otpLoginContract, { requestId: asked.requestId, code })
-    jar.set('customerToken', token)
-    jar.set('customerRefresh', refreshToken)
-    await linkWaiting(visitor, token)
+    const signedIn = await call(otpLoginContract, { requestId: asked.requestId, code })
+    keepSignIn(jar, 'customer', signedIn)
+    await linkWaiting(visitor, signedIn.token)
     jar.set('otp', '')
-    return redirect(firstTime && asked.to === '/' ? '/profile-setup' : safeReturn(asked.to))
+    return redirect(signedIn.firstTime && asked.to === '/' ? '/profile-setup' : safeReturn(asked.to))
   } catch (error) {
     return formProblem(error)
   }

@@ -1,7 +1,6 @@
-import type { Carrier } from '#shop/contract/carrier.ts'
+import type { CallMeta, Carrier } from '#shop/contract/carrier.ts'
 import { type AnswerOf, type AskedOf, type Endpoint, keyOf, withDefaults } from '#shop/contract/endpoint.ts'
 import type { WireProblem } from '#shop/contract/wire-headers.ts'
-import type { Locale } from '#shop/words/locale.ts'
 
 /** A call the API refused; a page shows its sentence, an action hands it to the form. */
 export class CallProblem extends Error {
@@ -17,13 +16,16 @@ export class CallProblem extends Error {
   }
 }
 
+/** How one visitor's calls are made. */
+export type Asking = Omit<CallMeta, 'token'> & { carrier: Carrier }
+
 /** Makes a typed call with a token, by whichever carrier the server was given. */
 export async function call<E extends Endpoint>(
-  { carrier, locale, address, token }: { carrier: Carrier; locale: Locale; address: string; token?: string | undefined },
+  { carrier, ...meta }: Asking & { token?: string | undefined },
   contract: E,
   asked: AskedOf<E>,
 ): Promise<AnswerOf<E>> {
-  const carried = await carrier(keyOf(contract), withDefaults(contract, asked), { token, locale, address })
+  const carried = await carrier(keyOf(contract), withDefaults(contract, asked), meta)
   if (carried.ok) return carried.answer as AnswerOf<E>
   throw new CallProblem(carried.status, carried.expired, carried.problem)
 }

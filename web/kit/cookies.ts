@@ -11,6 +11,8 @@ const names = {
   merchantRefresh: 'sangdai_refresh',
   riderToken: 'sangdai_rider_token',
   riderRefresh: 'sangdai_rider_refresh',
+  /** What the shop knows this device by once it has signed somebody in. */
+  device: 'sangdai_device',
   /** A code that was asked for, until it is entered. */
   otp: 'sangdai_otp',
   /** What proves the way back from a provider. */
@@ -26,14 +28,16 @@ const names = {
 } as const
 export type CookieName = keyof typeof names
 
+/** As the specification says; the session behind a cookie ends earlier. */
 const lives: Record<CookieName, number> = {
-  customerToken: 30 * day,
-  customerRefresh: 30 * day,
+  customerToken: year,
+  customerRefresh: year,
   clientToken: 1_800,
-  merchantToken: day / 2,
-  merchantRefresh: day / 2,
-  riderToken: 7 * day,
-  riderRefresh: 7 * day,
+  merchantToken: year,
+  merchantRefresh: year,
+  riderToken: year,
+  riderRefresh: year,
+  device: year,
   otp: 600,
   signIn: 600,
   linkTicket: 900,
@@ -44,9 +48,9 @@ const lives: Record<CookieName, number> = {
 }
 const readable = new Set<CookieName>(['selectedCentre'])
 
-/** Whoever brings none of our own cookies is nobody in particular. */
+/** Whoever brings none of our own cookies is nobody in particular; what a device is known by changes no page. */
 export function isStranger(cookies: string | undefined): boolean {
-  return !cookies || !/(?:^|;)\s*sangdai_/i.test(cookies)
+  return !cookies || !/(?:^|;)\s*sangdai_(?!device=)/i.test(cookies)
 }
 
 export function readCookie(request: Request, name: CookieName): string | undefined {

@@ -1,11 +1,7 @@
-import type { Carrier } from '#shop/contract/carrier.ts'
 import { guestLoginContract } from '#shop/identity/guest-login-contract.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
-import type { Locale } from '#shop/words/locale.ts'
-import { CallProblem, call } from './call.ts'
+import { type Asking, CallProblem, call } from './call.ts'
 import type { Shopper } from './visitor.ts'
-
-type Asking = { carrier: Carrier; locale: Locale; address: string }
 
 const kept = keepFor<Shopper | undefined>(5_000)
 

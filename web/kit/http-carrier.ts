@@ -14,7 +14,7 @@ const patience = 15_000
 /** The carrier over HTTP, for an API that runs elsewhere. */
 export function httpCarrier(baseUrl: string, prove: (address: string) => string): Carrier {
   const base = baseUrl.replace(/\/$/, '')
-  return async (key, input, { token, locale, address }) => {
+  return async (key, input, { token, locale, address, device, userAgent }) => {
     const contract = byKey.get(key)
     if (!contract) throw new Error(`no such call: ${key}`)
     const values = input as Record<string, unknown>
@@ -30,6 +30,8 @@ export function httpCarrier(baseUrl: string, prove: (address: string) => string)
           accept: 'application/json',
           'accept-language': locale,
           [wireHeaders.visitor]: `${address} ${prove(address)}`,
+          ...(device ? { [wireHeaders.device]: device } : {}),
+          ...(userAgent ? { 'user-agent': userAgent } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(contract.method === 'POST' && !contract.files ? { 'content-type': 'application/json' } : {}),
         },

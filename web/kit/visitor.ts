@@ -1,6 +1,5 @@
 import { createContext } from 'react-router'
 import { agentLoginAsClientContract } from '#shop/agents/agent-client-contracts.ts'
-import type { Carrier } from '#shop/contract/carrier.ts'
 import type { AnswerOf, AskedOf, Endpoint } from '#shop/contract/endpoint.ts'
 import { customerProfileContract, merchantProfileContract, riderProfileContract } from '#shop/identity/profile-contracts.ts'
 import type { RiderUser } from '#shop/identity/signed-in.ts'
@@ -9,10 +8,10 @@ import { loginAsClientContract } from '#shop/merchants/client-contracts.ts'
 import { readSettings, type Settings } from '#shop/settings/settings.ts'
 import { webConfigContract } from '#shop/settings/web-config-contract.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import { CallProblem, call } from './call.ts'
+import { type Asking, CallProblem, call } from './call.ts'
 import { findGuest } from './guest.ts'
 import type { Jar } from './jar.ts'
-import { early, keepToken, peek, saysClosed } from './keep-token.ts'
+import { early, type Holder, keepToken, peek, renewToken, saysClosed } from './keep-token.ts'
 
 export type Shopper = { kind: 'guest' | 'customer'; user: User; token: string; actor: { kind: 'staff' | 'agent'; name: string } | null }
 export type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
@@ -62,23 +61,30 @@ async function unlessRefused<Value>(ask: () => Promise<Value>): Promise<Value | 
   }
 }
 
-export function makeVisitor(jar: Jar, carrier: Carrier, locale: Locale, address: string): Visitor {
-  const asking = { carrier, locale, address }
+export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
+  const { locale } = from
+  const asking = { ...from, device: jar.get('device') }
 
   let closing: 'moved' | 'left' | undefined
 
-  /** Whoever is signed in here; when their centre has closed, at another of their own. */
-  async function findCustomer(): Promise<Shopper | undefined> {
-    const token = await keepToken(jar, 'customer', asking)
-    if (!token) return undefined
+  /** Whoever a holder's token names. One that is refused (another role, another server's clock) is renewed once before it is given up. */
+  async function findBy<Found>(holder: Holder, ask: (token: string) => Promise<Found | undefined>): Promise<Found | undefined> {
+    const token = await keepToken(jar, holder, asking)
+    const found = token ? await ask(token) : undefined
+    if (found || !token) return found
+    const fresh = await renewToken(jar, holder, asking)
+    const again = fresh && fresh !== token ? await ask(fresh) : undefined
+    if (!again) jar.set(`${holder}Token`, '')
+    return again
+  }
+  /** Whoever is signed in here. One whose centre has closed is renewed at another of their own. */
+  async function asSignedIn(token: string): Promise<Shopper | undefined> {
     try {
-      const profile = await call({ ...asking, token }, customerProfileContract, {})
-      return { kind: 'customer', token, ...profile }
+      return { kind: 'customer', token, ...(await call({ ...asking, token }, customerProfileContract, {})) }
     } catch (error) {
       if (!saysClosed(error)) return unlessRefused(() => Promise.reject(error))
-      const moved = await keepToken(jar, 'customer', asking, peek(token).saleUnit)
       closing = 'moved'
-      return moved ? asCustomer(moved) : undefined
+      return undefined
     }
   }
   async function asCustomer(token: string): Promise<Shopper | undefined> {
@@ -112,10 +118,11 @@ export function makeVisitor(jar: Jar, carrier: Carrier, locale: Locale, address:
     const client = clientToken ? await asCustomer(clientToken) : undefined
     if (client) return client
     if (clientToken) jar.set('clientToken', '')
+    const wasSignedIn = jar.get('customerToken') !== undefined
     try {
-      const customer = await findCustomer()
+      const customer = await findBy('customer', asSignedIn)
       if (customer) return customer
-      if (jar.get('customerToken')) forgetCustomer()
+      if (wasSignedIn) jar.set('pointsMode', '')
     } catch (error) {
       if (!saysClosed(error)) throw error
       closing = 'left'
@@ -123,16 +130,16 @@ export function makeVisitor(jar: Jar, carrier: Carrier, locale: Locale, address:
     return findGuest(asking)
   })
   const findStaff = once(async (): Promise<StaffVisitor | undefined> => {
-    const token = await keepToken(jar, 'merchant', asking)
-    const profile = token ? await unlessRefused(() => call({ ...asking, token }, merchantProfileContract, {})) : undefined
-    if (token && !profile) for (const name of ['merchantToken', 'merchantRefresh'] as const) jar.set(name, '')
-    return profile && token ? { ...profile, token } : undefined
+    return findBy('merchant', async (token) => {
+      const profile = await unlessRefused(() => call({ ...asking, token }, merchantProfileContract, {}))
+      return profile && { ...profile, token }
+    })
   })
   const findRider = once(async (): Promise<RiderVisitor | undefined> => {
-    const token = await keepToken(jar, 'rider', asking)
-    const profile = token ? await unlessRefused(() => call({ ...asking, token }, riderProfileContract, {})) : undefined
-    if (token && !profile) for (const name of ['riderToken', 'riderRefresh'] as const) jar.set(name, '')
-    return profile && token ? { ...profile, token } : undefined
+    return findBy('rider', async (token) => {
+      const profile = await unlessRefused(() => call({ ...asking, token }, riderProfileContract, {}))
+      return profile && { ...profile, token }
+    })
   })
   const callAs =
     (find: () => Promise<{ token: string } | undefined>) =>

@@ -4,6 +4,7 @@ import { merchantLoginContract } from '#shop/identity/sign-in-contracts.ts'
 import { wrongsOfStaffSignIn } from '#shop/identity/sign-in-rules.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
+import { keepSignIn } from '#web/kit/keep-token.ts'
 import { PasswordInput } from '#web/kit/password-input.tsx'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
@@ -13,6 +14,7 @@ import { visitorContext } from '#web/kit/visitor.ts'
 import { findWaitingLink, linkWaiting, sayTrouble } from '#web/signin/signin.ts'
 import { ProviderButtons } from '#web/signin/signin.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
 
@@ -34,10 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wrong = wrongForm(wrongsOfStaffSignIn(given), locale)
   if (wrong) return wrong
   try {
-    const { token, refreshToken } = await call(merchantLoginContract, given)
-    jar.set('merchantToken', token)
-    jar.set('merchantRefresh', refreshToken)
-    await linkWaiting(visitor, token)
+    const signedIn = await call(merchantLoginContract, { ...given, remember: field(form, 'remember') === 'Y' })
+    keepSignIn(jar, 'merchant', signedIn)
+    await linkWaiting(visitor, signedIn.token)
     return redirect(safeReturn(field(form, 'to'), '/merchant'))
   } catch (error) {
     return formProblem(error)
@@ -73,6 +74,7 @@ export default function MerchantLoginRoute() {
           error={errors.username}
         />
         <PasswordInput label={say('merchant.password')} name="password" autoComplete="current-password" error={errors.password} />
+        <Checkbox name="remember" value="Y" label={say('merchant.remember')} hint={say('merchant.rememberHint')} />
         <Button type="submit" size="lg" wide loading={sending}>
           {say('merchant.signIn')}
         </Button>

@@ -4,10 +4,13 @@ import { CallProblem } from '#web/kit/call.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { action } from './staff-centre-route.ts'
 
-async function choose(answer: () => Promise<{ token: string }>) {
+async function choose(answer: () => Promise<{ token: string; refreshToken?: string }>) {
   const context = new RouterContextProvider()
   const set = vi.fn()
-  context.set(visitorContext, { jar: { get: () => 'refresh', set }, call: answer } as never)
+  context.set(visitorContext, {
+    jar: { get: (name: string) => (name === 'merchantRefresh' ? 'refresh' : undefined), set },
+    call: answer,
+  } as never)
   const request = new Request('http://shop.test/merchant/centre', { method: 'POST', body: new URLSearchParams({ saleUnit: 'NON01' }) })
   const { headers } = await action({ request, context } as unknown as ActionFunctionArgs)
   return { to: headers.get('location'), set: set.mock.calls }
@@ -17,11 +20,12 @@ const refused = (status: number) => async () => {
 }
 
 test('another centre is worked in with its own token, and nobody’s client is taken along', async () => {
-  const { to, set } = await choose(async () => ({ token: 'new' }))
+  const { to, set } = await choose(async () => ({ token: 'new', refreshToken: 'next' }))
   expect(to).toBe('/merchant')
   expect(new Map(set as [string, string][])).toEqual(
     new Map([
       ['merchantToken', 'new'],
+      ['merchantRefresh', 'next'],
       ['clientToken', ''],
     ]),
   )

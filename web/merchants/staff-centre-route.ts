@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { refreshContract } from '#shop/identity/sign-in-contracts.ts'
 import { CallProblem, loginAddress } from '#web/kit/call.ts'
 import { field } from '#web/kit/form-problem.ts'
+import { keepSignIn } from '#web/kit/keep-token.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 
 export function loader() {
@@ -13,8 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, call } = context.get(visitorContext)
   const saleUnit = field(await request.formData(), 'saleUnit')
   try {
-    const { token } = await call(refreshContract, { refreshToken: jar.get('merchantRefresh') ?? '', saleUnit })
-    jar.set('merchantToken', token)
+    keepSignIn(jar, 'merchant', await call(refreshContract, { refreshToken: jar.get('merchantRefresh') ?? '', saleUnit, rotate: true }))
     jar.set('clientToken', '')
   } catch (error) {
     if (!(error instanceof CallProblem) || error.status >= 500) throw error

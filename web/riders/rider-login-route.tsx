@@ -16,6 +16,7 @@ import { wrongsOfCodeRequest, wrongsOfSignIn } from '#shop/identity/sign-in-rule
 import { keepOtp } from '#web/identity/identity.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
+import { keepSignIn } from '#web/kit/keep-token.ts'
 import { PasswordInput } from '#web/kit/password-input.tsx'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
@@ -45,9 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       keepOtp(jar, { ...sent, mobile: username, purpose: 'rider', to, sentAt: Date.now() })
       return redirect('/rider/verifyotp')
     }
-    const { token, refreshToken } = await call(riderLoginContract, { username, password })
-    jar.set('riderToken', token)
-    jar.set('riderRefresh', refreshToken)
+    keepSignIn(jar, 'rider', await call(riderLoginContract, { username, password }))
     return redirect(to)
   } catch (error) {
     return formProblem(error)

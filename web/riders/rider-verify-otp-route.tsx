@@ -7,6 +7,7 @@ import { findOtp } from '#web/identity/identity.ts'
 import { CodeField } from '#web/kit/code-field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
+import { keepSignIn } from '#web/kit/keep-token.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { SignInFrame } from '#web/kit/sign-in-frame.tsx'
 import { useJudged } from '#web/kit/use-judged.ts'
@@ -29,9 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wrong = wrongForm(wrongsOfCode({ code }), locale)
   if (wrong) return wrong
   try {
-    const { token, refreshToken } = await call(riderOtpLoginContract, { requestId: asked.requestId, code })
-    jar.set('riderToken', token)
-    jar.set('riderRefresh', refreshToken)
+    keepSignIn(jar, 'rider', await call(riderOtpLoginContract, { requestId: asked.requestId, code }))
     jar.set('otp', '')
     return redirect(safeReturn(asked.to, '/rider'))
   } catch (error) {

@@ -9,6 +9,7 @@ import {
 import type { SignInProviderName } from '#shop/signin/sign-in-providers.ts'
 import { signinProblems } from '#shop/signin/signin-problems.ts'
 import { CallProblem, loginAddress } from '#web/kit/call.ts'
+import { keepSignIn } from '#web/kit/keep-token.ts'
 import type { PageParts } from '#web/kit/page-parts.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import type { Visitor } from '#web/kit/visitor.ts'
@@ -73,8 +74,7 @@ async function customerIn({ jar, call }: Visitor, way: Way, back: Back): Promise
     jar.set('linkTicket', unknown?.ticket ?? '')
     return redirect(inLanguage(way, loginAddress('/login', way.to)))
   }
-  jar.set('customerToken', signedIn.token)
-  jar.set('customerRefresh', signedIn.refreshToken)
+  keepSignIn(jar, 'customer', signedIn)
   return redirect(inLanguage(way, signedIn.firstTime && way.to === '/' ? '/profile-setup' : way.to))
 }
 
@@ -95,7 +95,6 @@ async function staffIn({ jar, call }: Visitor, way: Way, back: Back): Promise<Re
     jar.set('linkTicket', unknown?.ticket ?? '')
     return redirect(inLanguage(way, loginAddress('/merchant/login', way.to)))
   }
-  jar.set('merchantToken', signedIn.token)
-  jar.set('merchantRefresh', signedIn.refreshToken)
+  keepSignIn(jar, 'merchant', signedIn)
   return redirectDocument(inLanguage(way, way.to))
 }

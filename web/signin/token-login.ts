@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { lookAtTokenContract, tokenLoginContract } from '#shop/signin/token-link-contracts.ts'
 import { CallProblem } from '#web/kit/call.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
+import { keepSignIn } from '#web/kit/keep-token.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 
 type Kind = 'link' | 'partner'
@@ -26,14 +27,10 @@ export async function lookAt(kind: Kind, { url, context }: LoaderFunctionArgs) {
 export async function enterBy(kind: Kind, { request, context }: ActionFunctionArgs) {
   const { call, jar } = context.get(visitorContext)
   try {
-    const { token, refreshToken, firstTime } = await call(tokenLoginContract, {
-      token: field(await request.formData(), 'token') || '-',
-      kind,
-    })
-    jar.set('customerToken', token)
-    jar.set('customerRefresh', refreshToken)
+    const signedIn = await call(tokenLoginContract, { token: field(await request.formData(), 'token') || '-', kind })
+    keepSignIn(jar, 'customer', signedIn)
     jar.set('clientToken', '')
-    return redirect(firstTime ? '/profile-setup' : '/')
+    return redirect(signedIn.firstTime ? '/profile-setup' : '/')
   } catch (error) {
     if (error instanceof CallProblem && error.problem.Code === 'identity.pending') return redirect('/register-pending')
     return formProblem(error)

@@ -15,7 +15,7 @@ export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pa
   const { carrier, locale, address, secure, turnedAway } = context.get(partsContext)
   if (turnedAway) throw data(turnedAway.problem, { status: turnedAway.status })
   const jar = openJar(request, secure)
-  const visitor = makeVisitor(jar, carrier, locale, address)
+  const visitor = makeVisitor(jar, { carrier, locale, address, userAgent: request.headers.get('user-agent') ?? undefined })
   context.set(visitorContext, visitor)
   const guards = guardsOf.get(`/${pattern.replace(/^\//, '')}`)
   // Fails closed: a page that is not in the table has no rule, and is not shown.

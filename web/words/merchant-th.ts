@@ -9,6 +9,8 @@ export const merchantTh = {
   'merchant.chat': 'แชทกับลูกค้า',
   'merchant.username': 'ชื่อผู้ใช้',
   'merchant.password': 'รหัสผ่าน',
+  'merchant.remember': 'จดจำอุปกรณ์นี้ 30 วัน',
+  'merchant.rememberHint': 'เลือกเฉพาะอุปกรณ์ของคุณเอง ใช้กับบัญชีเจ้าของร้านไม่ได้',
   'merchant.signIn': 'เข้าสู่ระบบ',
   'merchant.linking': 'บัญชี LINE “{name}” ยังไม่ได้ผูกกับผู้ใช้ เข้าสู่ระบบด้วยรหัสผ่านครั้งเดียวเพื่อผูก',
   'merchant.chooseCentre': 'เลือกศูนย์',

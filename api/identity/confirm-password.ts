@@ -1,0 +1,33 @@
+import type { Context } from '#api/kit/context.ts'
+import { countAttempt, forgetAttempts } from './attempts.ts'
+import { findKnownDevice, type Person } from './devices.ts'
+import { passwordMatches } from './passwords.ts'
+
+const nameOf = (person: Person) =>
+  person.kind === 'merchant' ? person.username : person.kind === 'rider' ? `rider ${person.mobile}` : person.mobile
+
+/** Whether a password is right, counted before it is judged: by the person's own device if it is known, else by name. */
+export async function judgePassword(
+  context: Context,
+  person: Person,
+  { kept, given, known }: { kept: string | null | undefined; given: string; known: string | undefined },
+): Promise<boolean> {
+  const { db, now } = context
+  const name = nameOf(person)
+  const [door, key] = known ? (['password by device', `${known} ${name}`] as const) : (['password by name', name] as const)
+  await countAttempt(db, door, key, now)
+  if (!(await passwordMatches(kept, given))) return false
+  await forgetAttempts(db, door, key, now)
+  return true
+}
+
+/** Whether someone who is signed in knows the password, counted like a sign-in: a stolen session cannot guess it. */
+export async function confirmPassword(
+  context: Context,
+  account: { mobile: string; passwordHash: string | null },
+  password: string,
+): Promise<boolean> {
+  const person = { kind: 'user', mobile: account.mobile } as const
+  const known = await findKnownDevice(context, person)
+  return judgePassword(context, person, { kept: account.passwordHash, given: password, known })
+}

@@ -1,0 +1,32 @@
+const browsers: [name: string, sign: RegExp][] = [
+  ['LINE', /\bLine\//i],
+  ['Facebook', /\bFBA[NV]\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Edge', /\bEdg(A|iOS)?\//],
+  ['Opera', /\b(OPR|OPT)\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+]
+const systems: [name: string, sign: RegExp][] = [
+  ['Android', /\bAndroid\b/],
+  ['iPad', /\biPad\b/],
+  ['iPhone', /\biPhone\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b|\bX11\b/],
+]
+
+export type DeviceName = { browser: string; system: string }
+
+const nameOf = (signs: [string, RegExp][], userAgent: string) => signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
+
+/** A browser and a system in one word, `Chrome/Android`: enough to know one's own device by, too little to follow it. */
+export function nameDevice(userAgent: string | undefined): string {
+  return `${nameOf(browsers, userAgent ?? '')}/${nameOf(systems, userAgent ?? '')}`
+}
+
+export function readDeviceName(name: string | null): DeviceName {
+  const [browser = '', system = ''] = (name ?? '').split('/')
+  return { browser, system }
+}
