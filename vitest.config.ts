@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{shop,api,web,sandbox,start,database,checks}/**/*.test.{ts,tsx}'],
+    include: ['{shop,api,web,sandbox,start,database,checks,e2e}/**/*.test.{ts,tsx}'],
     globalSetup: ['checks/test-database.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -9,6 +9,7 @@ type Outcome = { passed: number; failed: number; why?: string[] }
 type Check = { name: string; command: string[]; count?: (folder: string) => Promise<Outcome> }
 
 const checks: Check[] = [
+  { name: 'a browser for the journeys', command: ['node', 'e2e/find-browser.ts'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of shop, without browser or Node', command: ['tsc', '-p', 'shop/tsconfig.json'] },
   { name: 'lint and format', command: ['biome', 'check', '.'] },

@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './browser.ts'
 
-const launchOptions = { executablePath: await findBrowser(), args: browserArguments }
+// Workers read this file too, and take the browser that was found here.
+process.env.CHROMIUM_PATH = await findBrowser()
+const launchOptions = { executablePath: process.env.CHROMIUM_PATH, args: browserArguments }
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
 /** Journeys in a real browser, each by both carriers: pages and API in one process, and pages that reach the API over HTTP. */
