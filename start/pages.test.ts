@@ -16,8 +16,10 @@ import { addPages, type PagesOptions } from './pages.ts'
 const page = async (request: Request, { turnedAway }: Pick<PageParts, 'turnedAway'>) => {
   if (turnedAway) return new Response(`turned away: ${turnedAway.problem.Code}`, { status: turnedAway.status })
   if (request.body) return new Response(String((await request.text().catch(() => '')).length))
-  const keep = new URL(request.url).pathname === '/robots.txt' ? { 'cache-control': 'public, max-age=60' } : {}
-  return new Response(`read by ${request.headers.get('cookie') ?? 'nobody'}`, { headers: { 'content-type': 'text/html', ...keep } })
+  const kept = new URL(request.url).pathname === '/robots.txt' ? 'public, max-age=60' : 'private, no-cache'
+  return new Response(`read by ${request.headers.get('cookie') ?? 'nobody'}`, {
+    headers: { 'content-type': 'text/html', 'cache-control': kept },
+  })
 }
 const module = {
   createRequestHandler: () => page,

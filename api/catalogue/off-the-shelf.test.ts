@@ -14,6 +14,8 @@ const [sold = '', off = '', beer = '', gift = '', offGift = ''] = await findGood
 await rows(`update promotions set enabled = false where sale_unit = 'BKK01'`)
 await rows(`update products set active = false where sale_unit = 'BKK01' and code = any($1)`, [[off, offGift]])
 await rows(`update products set needs_licence = true where sale_unit = 'BKK01' and code = $1`, [beer])
+// They would come first, if they came at all.
+await rows(`update products set popularity = 1000000 where sale_unit = 'BKK01' and code = any($1)`, [[off, beer]])
 await addPromotion('GOODS', { sale: [sold, off, beer] })
 await addPromotion('ONLY OFF', { sale: [off] })
 await addPromotion('ONLY BEER', { sale: [beer] })
@@ -31,6 +33,9 @@ describe('goods that went off the shelf, and goods that need a licence one has n
       expect(codes(await get('api/promotion/products', token))).toEqual(seen)
       expect(codes((await ask('api/products/items', { token, body: { OnlyPromotionProduct: true } })).body)).toEqual(seen)
     }
+    // Nor do they take the place of others on a page.
+    expect(codes(await get('api/promotion/products?take=1', plain))).toEqual([sold])
+    expect(codes(await get('api/promotion/products?take=2', licensed))).toEqual([sold, beer].sort())
   })
 
   test('count in no offer, and an offer of nothing else is not told', async () => {

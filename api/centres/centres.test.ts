@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
+import { callers, type TestCaller, testApi } from '#checks/test-api.ts'
 
 const { ask, tokenFor, pool } = await testApi()
 const me = callers.customer
-const get = async (path: string, who: Parameters<typeof tokenFor>[0] = me) => ask(path, { method: 'GET', token: await tokenFor(who) })
-const centres = async (path: string, who: Parameters<typeof tokenFor>[0] = me): Promise<string[]> =>
+const get = async (path: string, who: TestCaller = me) => ask(path, { method: 'GET', token: await tokenFor(who) })
+const centres = async (path: string, who: TestCaller = me): Promise<string[]> =>
   (await get(path, who)).body.map(({ SaleUnit }: { SaleUnit: string }) => SaleUnit).sort()
 const both = ['authen/user/dcs', 'authen/customer/dcs']
 

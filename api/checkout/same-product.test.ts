@@ -22,7 +22,7 @@ test('one product on three hundred lines is refused by what is wrong with it, wh
         path,
         controlled,
         status: 400,
-        code: 'checkout.tooMany',
+        code: 'cart.tooMany',
       })
     }
   }

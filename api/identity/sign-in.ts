@@ -23,7 +23,13 @@ async function requirePassword(context: Context, person: Person, kept: string | 
 }
 
 /** How someone signed in, the centre they want to be at or must stay in, and the sealed LINE token that goes with it. */
-type SignInWay = { method: string; wanted?: string | undefined; boundTo?: string; lineToken?: string | undefined; remember?: boolean | undefined }
+type SignInWay = {
+  method: string
+  wanted?: string | undefined
+  boundTo?: string
+  lineToken?: string | undefined
+  remember?: boolean | undefined
+}
 
 /** Signs an account in at the open centre it used last, or its first; who waits for approval or was stopped is told so. */
 export async function signInAccount(context: Context, accountId: string, { method, wanted, boundTo, lineToken }: SignInWay) {

@@ -71,7 +71,11 @@ export function serve(
         handler: async (request, reply) => {
           const { address, byPage } = visitorOf(request)
           const locale = localeOf(request.headers['accept-language'])
-          const context = await makeContext(bearerOf(request), { locale, log: request.log, address, device: deviceOf(request), userAgent: request.headers['user-agent'] }, byPage)
+          const context = await makeContext(
+            bearerOf(request),
+            { locale, log: request.log, address, device: deviceOf(request), userAgent: request.headers['user-agent'] },
+            byPage,
+          )
           const wrongKind = whyNotKind(contract, context.caller)
           if (wrongKind) throw wrongKind
           const release = contract.files && request.isMultipart() ? await takeUploadTurn(address) : undefined

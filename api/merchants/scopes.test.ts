@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
+import { callers, type TestCaller, testApi } from '#checks/test-api.ts'
 
 const { ask, tokenFor, pool } = await testApi()
 const statusOf = async (saleUnit: string, code: string) =>
   (await pool.query(`select status from customers where sale_unit = $1 and code = $2`, [saleUnit, code])).rows[0]?.status
-const approve = async (who: Parameters<typeof tokenFor>[0], code: string, yes = true) =>
+const approve = async (who: TestCaller, code: string, yes = true) =>
   (await ask('api/merchant/customer/approve', { token: await tokenFor(who), body: { code, saleUnit: 'BKK01', approve: yes } })).status
 
 test('one approves at one’s own centre only, and only who waits: nobody who was stopped comes back this way', async () => {
@@ -30,7 +30,7 @@ test('a salesperson’s code of another centre opens no customer here', async ()
   await pool.query(
     `insert into staff_centres (sale_unit, username, role, sale_code) values ('CNX01', 'sales01', '3', 'AWAY') on conflict do nothing`,
   )
-  const list = async (who: Parameters<typeof tokenFor>[0]) => {
+  const list = async (who: TestCaller) => {
     const { status, body } = await ask('api/customers/list', { method: 'GET', token: await tokenFor(who) })
     expect(status).toBe(200)
     return body.map(({ Code }: { Code: string }) => Code) as string[]

@@ -12,7 +12,16 @@ const { db, tokenFor } = await testApi()
 async function limited(requestLimit: number) {
   const log = pino({ level: 'silent' })
   const server = await makeHttpServer(log, { proxies: 1, secure: false })
-  const api = makeApi({ db, secret: testSecret, log, now: () => testNow, gateways: {} as never, storage: memoryStorage(), requestLimit })
+  const api = makeApi({
+    db,
+    secret: testSecret,
+    log,
+    now: () => testNow,
+    gateways: {} as never,
+    storage: memoryStorage(),
+    origin: () => '',
+    requestLimit,
+  })
   await server.register(api.plugin, { prefix: '/rest' })
   const ask = (path: string, address: string, headers: Record<string, string> = {}) =>
     server.inject({ url: `/rest/${path}`, headers: { 'x-forwarded-for': address, ...headers } })

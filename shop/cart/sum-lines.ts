@@ -1,7 +1,7 @@
-import { checkoutProblems } from '../checkout/checkout-problems.ts'
 import { sayNumber } from '../money/say-money.ts'
 import { type Problem, refuse } from '../problems/problem.ts'
 import { mostOfUnit, type Quantities, type WantedLine } from './cart.ts'
+import { cartProblems } from './cart-problems.ts'
 
 /** The same product on several lines is one line: its amounts are added before anything is judged by them. */
 export function sumLines(lines: readonly WantedLine[]): WantedLine[] {
@@ -16,5 +16,5 @@ export function sumLines(lines: readonly WantedLine[]): WantedLine[] {
 /** Why these lines ask for more of one product than one line may. */
 export function whyTooMany(lines: readonly WantedLine[]): Problem | undefined {
   const over = sumLines(lines).find(({ quantities }) => quantities.some((quantity) => quantity > mostOfUnit))
-  return over && refuse(checkoutProblems.tooMany, { product: over.productCode, most: sayNumber(mostOfUnit) })
+  return over && refuse(cartProblems.tooMany, { product: over.productCode, most: sayNumber(mostOfUnit) })
 }

@@ -7,11 +7,6 @@ export const checkoutProblems = problems('checkout', {
   notSold: { status: 409, th: 'ไม่มีจำหน่ายแล้ว: {product}', en: 'No longer sold: {product}' },
   unpriced: { status: 409, th: '{product} ยังสั่งไม่ได้ เพราะราคายังไม่พร้อม', en: '{product} cannot be ordered: it has no valid price' },
   soldOut: { status: 409, th: '{product} เหลือไม่พอสำหรับจำนวนที่สั่ง', en: 'Not enough {product} left for this order' },
-  tooMany: {
-    status: 400,
-    th: 'สั่งสินค้ารหัส {product} ได้ไม่เกินหน่วยละ {most} ต่อครั้ง',
-    en: 'At most {most} of each unit of {product} can be ordered at once',
-  },
   belowMinimum: {
     status: 409,
     th: 'ยอดสั่งซื้อขั้นต่ำ {minimum} ยังขาดอีก {missing}',

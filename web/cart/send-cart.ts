@@ -44,7 +44,8 @@ export async function exchange<Answer>(locale: Locale, asked: object, mark?: str
   }
   const answer = (await response.json().catch(() => undefined)) as { code?: string; message?: string } | undefined
   // An answer that broke off must not pass for an empty cart; who asked too often asks again later.
-  if (response.status >= 500 || response.status === 429 || (response.ok && !answer)) throw new Unheard(answer?.message ?? 'the server failed')
+  if (response.status >= 500 || response.status === 429 || (response.ok && !answer))
+    throw new Unheard(answer?.message ?? 'the server failed')
   if (response.ok && answer?.code !== shopperLeft) return answer as Answer
   throw new Refused(answer?.message ?? '')
 }

@@ -27,7 +27,7 @@ function visit(address: string, init: RequestInit) {
   const request = new Request(`http://shop.test${address}`, init)
   const jar = openJar(request, false)
   const context = new RouterContextProvider()
-  context.set(visitorContext, makeVisitor(jar, api.carrier, 'th', '127.0.0.1'))
+  context.set(visitorContext, makeVisitor(jar, { carrier: api.carrier, locale: 'th', address: '127.0.0.1', userAgent: undefined }))
   context.set(partsContext, { origin: 'http://shop.test' } as PageParts)
   const url = new URL(request.url)
   const args = { request, url, params: { provider: url.pathname.split('/').at(-1) }, context }
