@@ -125,6 +125,21 @@ test('a rich menu opens its own centre and locks it; leaving LINE goes by LINE a
   expect((await context.cookies()).filter(({ name: cookie }) => /customer_token|customer_refresh|sangdai_line$/.test(cookie))).toEqual([])
 })
 
+test('another site can neither open nor send what links an account @once', async ({ page, shop, request }) => {
+  const { mobile } = await ownCustomer()
+  await signInAs(page, { prefix: '', locale: 'th' }, mobile)
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const elsewhere = { cookie, 'sec-fetch-site': 'cross-site' }
+  for (const address of ['/line/authenuser?link=Y', '/login/auth/google?link=Y', '/profile/link/line']) {
+    const answer = await request.get(`${shop}${address}`, { headers: elsewhere, maxRedirects: 0 })
+    expect(answer.headers()['set-cookie'] ?? '', address).not.toContain('sign_in')
+    expect(answer.headers().location ?? '/', address).toBe('/')
+  }
+  const sent = await request.post(`${shop}/profile/link/line`, { headers: { ...elsewhere, origin: 'https://evil.example' }, form: {} })
+  expect([sent.status(), sent.headers()['set-cookie']]).toEqual([403, undefined])
+})
+
 test('a made-up way back signs nobody in @once', async ({ page, context }) => {
   await page.goto('/line/authenuser?code=stolen&state=guessed')
   await expect(page).toHaveURL(/\/login\?why=signin.failed/)
