@@ -5,6 +5,7 @@ import { roles } from '#shop/contract/caller.ts'
 import { creditContract } from '#shop/credit/credit-contract.ts'
 import { confirmStateContract } from '#shop/identity/confirm-contracts.ts'
 import { customerProfileContract } from '#shop/identity/profile-contracts.ts'
+import { endOtherSessionsContract, endOwnSessionContract, ownSessionsContract } from '#shop/identity/session-contracts.ts'
 import { tokenLinksContract } from '#shop/signin/token-link-contracts.ts'
 import { leadToConfirm } from '#web/kit/confirm-first.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
@@ -21,13 +22,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return showProblems(async () => {
     const [{ user, actor }, menus, pointsMode] = await Promise.all([call(customerProfileContract, {}), settings(), inPointsMode(visitor)])
     const { pointsMenu } = menus
-    const [accounts, credit, sentLinks, bound] = await Promise.all([
+    const bound = actor ? false : (await call(confirmStateContract, {})).bound
+    const [accounts, sessions, credit, sentLinks] = await Promise.all([
       actor ? [] : loadLinkable(visitor),
+      actor || bound ? [] : call(ownSessionsContract, {}),
       hasCredit(user) ? call(creditContract, {}) : null,
       actor ? [] : call(tokenLinksContract, {}),
-      actor ? false : call(confirmStateContract, {}).then((state) => state.bound),
     ])
-    const said = { trouble: sayTrouble(url, locale), linked: url.searchParams.get('done') === 'link' }
+    const done = url.searchParams.get('done')
+    const said = { trouble: sayTrouble(url, locale), linked: done === 'link', ended: done === 'end' }
     return {
       user,
       pointsMenu,
@@ -35,6 +38,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       accounts,
       sentLinks,
       bound,
+      sessions,
       ...said,
       groups: profileGroups(menus, { isAgent: user.role === roles.agent && isVerifiedAgent(user), acting: actor !== null, pointsMode }),
     }
@@ -42,10 +46,16 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 export type ProfileData = Awaited<ReturnType<typeof loader>>
 
-/** Unlinking a sign-in elsewhere. */
+/** Unlinking a sign-in elsewhere, and signing other devices out. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  const doing = field(form, 'do')
   try {
-    await unlinkFrom(context.get(visitorContext), field(await request.formData(), 'provider'))
+    if (doing === 'endSession') await visitor.call(endOwnSessionContract, { id: field(form, 'session') })
+    if (doing === 'endOthers') await visitor.call(endOtherSessionsContract, {})
+    if (doing === 'endSession' || doing === 'endOthers') return redirect('/profile?done=end')
+    await unlinkFrom(visitor, field(form, 'provider'))
     return redirect('/profile?done=unlink')
   } catch (error) {
     return leadToConfirm(error, '/profile') ?? formProblem(error)

@@ -36,6 +36,7 @@ import type { ProfileEntry, ProfileGroup } from './profile-entries.ts'
 import type { ProfileData } from './profile-route.tsx'
 import { SentLinks } from './sent-links.tsx'
 import { ShopMark } from './shop-mark.tsx'
+import { SignedInDevices } from './signed-in-devices.tsx'
 
 const icons: Record<ProfileEntry['icon'], LucideIcon> = {
   address: MapPin,
@@ -62,14 +63,17 @@ export function ProfileScreen({
   accounts,
   sentLinks,
   bound,
+  sessions,
   trouble,
   linked,
+  ended,
   problem,
 }: ProfileData & { problem: FormProblem | undefined }) {
   const say = useAccountWords()
   useEffect(() => {
     if (linked) showToast({ text: say('linked.done'), tone: 'success', lifeMs: toastLife.local })
-  }, [linked, say])
+    if (ended) showToast({ text: say('devices.ended'), tone: 'success', lifeMs: toastLife.local })
+  }, [linked, ended, say])
   const other = useOtherLanguage()
   return (
     <main
@@ -102,6 +106,7 @@ export function ProfileScreen({
             <EntryGroup {...group} />
             {at === groups.length - 1 ? <LinkedAccounts accounts={accounts} /> : null}
             {at === groups.length - 1 ? <SentLinks links={sentLinks} /> : null}
+            {at === groups.length - 1 ? <SignedInDevices sessions={sessions} /> : null}
             {at === groups.length - 1 ? (
               <Card flush className="divide-y divide-hairline overflow-hidden">
                 <a href={other.href} hrefLang={other.locale} className={row}>

@@ -8,7 +8,7 @@ import { action } from './logout-route.tsx'
 async function leave(actor: { kind: 'agent'; name: string } | null) {
   const left = {
     ...{ sangdai_customer_token: 't', sangdai_customer_refresh: 'r', sangdai_line: 'line NON01', sangdai_point: 'Y', sangdai_otp: 'o' },
-    ...{ sangdai_sign_in: 's', sangdai_link_ticket: 'k', sangdai_selected_dist: 'NON01', sangdai_cid: 'c', sangdai_client_token: 'x' },
+    ...{ sangdai_sign_in: 's', sangdai_link_ticket: 'k', sangdai_selected_dist: 'NON01', sangdai_cid: 'c', sangdai_client_token: 'x', sangdai_device: 'd' },
   }
   const cookie = Object.entries(left)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -23,10 +23,10 @@ async function leave(actor: { kind: 'agent'; name: string } | null) {
   return Object.keys(left).filter((name) => !dropped.includes(name))
 }
 
-test('a shopper who signs out leaves only the centre of this device and the channel it came by', async () => {
-  expect(await leave(null)).toEqual(['sangdai_selected_dist', 'sangdai_cid'])
+test('a shopper who signs out leaves only the centre of this device, what it is known by and the channel it came by', async () => {
+  expect(await leave(null)).toEqual(['sangdai_selected_dist', 'sangdai_cid', 'sangdai_device'])
 })
 
 test('leaving a client leaves only the client', async () => {
-  expect(await leave({ kind: 'agent', name: 'C0004' })).toHaveLength(9)
+  expect(await leave({ kind: 'agent', name: 'C0004' })).toHaveLength(10)
 })

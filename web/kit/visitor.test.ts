@@ -52,7 +52,7 @@ test.each([
   ['has too much to do', 429],
   ['is briefly away', 503],
 ])('while the API %s a refresh token is kept', async (_how, status) => {
-  const browser: Record<string, string> = { ...(await signIn()), sangdai_customer_token: ranOut }
+  const browser: Browser = { ...(await signIn()), sangdai_customer_token: ranOut }
   const away: Carrier = async () => ({ ok: false, status, expired: false, problem: { Code: 'away', Message: '' } })
   expect((await visit(browser, away)).after.sangdai_customer_refresh).toBe(browser.sangdai_customer_refresh)
 })

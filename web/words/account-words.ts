@@ -11,7 +11,7 @@ const useOwn = await lateWords<AccountWords>({
 })
 
 type Words = AccountWords & RegisterWords & ShopWords
-const ownKey = /^(profile|addresses|pdpa|linked|password|consent|clients|confirm)\./
+const ownKey = /^(profile|addresses|pdpa|linked|devices|password|consent|clients|confirm)\./
 
 /** The sentences of an account's pages, and with them what signing in and every page of the shop says. */
 export function useAccountWords(): Say<Words> {

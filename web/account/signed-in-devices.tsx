@@ -1,0 +1,103 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { OwnSession } from '#shop/identity/session-contracts.ts'
+import { sayDate, sayDateTime } from '#shop/time/bangkok.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useAccountWords } from '#web/words/account-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+
+const shownAtOnce = 4
+const phones = ['Android', 'iPhone', 'iPad']
+
+/** Where the customer is signed in, and the way to sign a device out that is not at hand. */
+export function SignedInDevices({ sessions }: { sessions: OwnSession[] }) {
+  const say = useAccountWords()
+  const sending = useNavigation().formData?.get('do') === 'endOthers'
+  if (sessions.length === 0) return null
+  const [first, rest] = [sessions.slice(0, shownAtOnce), sessions.slice(shownAtOnce)]
+  return (
+    <section aria-labelledby="devices" className="grid gap-2">
+      <h2 id="devices" className="text-lg">
+        {say('devices.title')}
+      </h2>
+      <Card flush className="divide-y divide-hairline overflow-hidden">
+        <DeviceList sessions={first} />
+        {rest.length > 0 ? (
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center px-3 text-primary-text text-sm md:px-4">
+              {say('devices.more', { count: rest.length })}
+            </summary>
+            <DeviceList sessions={rest} />
+          </details>
+        ) : null}
+        {sessions.length > 1 ? (
+          <Form method="post" action="/profile" preventScrollReset className="p-3 md:px-4">
+            <Button type="submit" name="do" value="endOthers" variant="secondary" wide loading={sending}>
+              {say('devices.endOthers')}
+            </Button>
+          </Form>
+        ) : null}
+      </Card>
+    </section>
+  )
+}
+
+function DeviceList({ sessions }: { sessions: OwnSession[] }) {
+  return (
+    <ul className="divide-y divide-hairline">
+      {sessions.map((session) => (
+        <Device key={session.id} {...session} />
+      ))}
+    </ul>
+  )
+}
+
+function Device({ id, browser, system, method, signedInAt, lastUsedAt, isThis }: OwnSession) {
+  const say = useAccountWords()
+  const locale = useLocale()
+  const { formData } = useNavigation()
+  const Icon = phones.includes(system) ? Smartphone : Monitor
+  const name = browser && system ? say('devices.name', { browser, system }) : browser || system || say('devices.unknown')
+  const sayMethod: Record<string, string> = {
+    password: say('devices.byPassword'),
+    otp: say('devices.byCode'),
+    register: say('devices.byRegistering'),
+    line: say('devices.by', { provider: 'LINE' }),
+    google: say('devices.by', { provider: 'Google' }),
+    facebook: say('devices.by', { provider: 'Facebook' }),
+    link: say('devices.byLink'),
+    partner: say('devices.byPartner'),
+  }
+  const since = say('devices.since', { day: sayDate(new Date(signedInAt), locale) })
+  return (
+    <li className="flex min-h-16 items-start gap-3 px-3 py-3 md:px-4">
+      <Icon aria-hidden size={22} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-bold">{name}</span>
+          {isThis ? <Tag tone="primary">{say('devices.this')}</Tag> : null}
+        </span>
+        <span className="block text-muted text-sm">{say('devices.lastUsed', { time: sayDateTime(new Date(lastUsedAt), locale) })}</span>
+        <span className="block text-muted text-sm">{[since, sayMethod[method]].filter(Boolean).join(' · ')}</span>
+      </span>
+      {isThis ? null : (
+        <Form method="post" action="/profile" preventScrollReset>
+          <input type="hidden" name="session" value={id} />
+          <Button
+            type="submit"
+            name="do"
+            value="endSession"
+            variant="quiet"
+            size="sm"
+            loading={formData?.get('session') === id}
+            aria-label={say('devices.endThis', { name })}
+          >
+            {say('devices.end')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
