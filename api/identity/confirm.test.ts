@@ -111,5 +111,8 @@ test('these calls, and no others, ask for it', async () => {
   const asking = (proof: string) =>
     (Object.entries(contracts) as [string, Endpoint][]).filter(([, contract]) => contract.proof === proof).map(([name]) => name)
   expect(asking('fresh').sort()).toEqual(['eraseAccount', 'exportAccount', 'linkTicket'])
-  expect(asking('once').sort()).toEqual(['confirmEmail', 'swapCentre', 'unlink', 'updateAccount'])
+  expect(asking('once').sort()).toEqual([
+    ...['confirmEmail', 'endOtherSessions', 'endOwnSession', 'ownSessions'],
+    ...['swapCentre', 'unlink', 'updateAccount'],
+  ])
 })

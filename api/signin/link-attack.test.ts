@@ -38,6 +38,8 @@ test('a salesperson has a link sent, sees nothing of it, and whoever opens it is
   expect(await ask('authen/customer/erase', { token, body: {} })).toMatchObject(confirmFirst)
   expect(await ask('authen/external/link', { token, body: { ticket: 'any' } })).toMatchObject(confirmFirst)
   expect(await ask('authen/external/unlink', { token, body: { provider: 'line' } })).toMatchObject(confirmFirst)
+  expect(await ask('authen/sessions', { method: 'GET', token })).toMatchObject(confirmFirst)
+  expect(await ask('authen/sessions/endothers', { token, body: {} })).toMatchObject(confirmFirst)
   const password = { oldPassword: 'Guessed#1', newPassword: 'Thieves#1' }
   expect((await ask('authen/user/changepassword', { token, body: password })).body.Code).toBe('identity.wrongSignIn')
   expect(await dcs()).toEqual(['BKK01'])

@@ -19,6 +19,7 @@ export type OwnSession = z.output<typeof session>
 export const ownSessionsContract = endpoint({
   method: 'GET',
   path: 'authen/sessions',
+  proof: 'once',
   says: 'Where the caller is signed in, this device first, then the one used last.',
   who: signedIn,
   touches: { of: 'caller', inPerson: true },
@@ -29,6 +30,7 @@ export const ownSessionsContract = endpoint({
 export const endOwnSessionContract = endpoint({
   method: 'POST',
   path: 'authen/sessions/end',
+  proof: 'once',
   says: 'Ends one session of the caller’s own.',
   who: signedIn,
   touches: {
@@ -44,6 +46,7 @@ export const endOwnSessionContract = endpoint({
 export const endOtherSessionsContract = endpoint({
   method: 'POST',
   path: 'authen/sessions/endothers',
+  proof: 'once',
   says: 'Ends every session of the caller’s own but the one that asks.',
   who: signedIn,
   touches: { of: 'caller', inPerson: true },

@@ -8,7 +8,14 @@ import { action } from './logout-route.tsx'
 async function leave(actor: { kind: 'agent'; name: string } | null) {
   const left = {
     ...{ sangdai_customer_token: 't', sangdai_customer_refresh: 'r', sangdai_line: 'line NON01', sangdai_point: 'Y', sangdai_otp: 'o' },
-    ...{ sangdai_sign_in: 's', sangdai_link_ticket: 'k', sangdai_selected_dist: 'NON01', sangdai_cid: 'c', sangdai_client_token: 'x', sangdai_device: 'd' },
+    ...{
+      sangdai_sign_in: 's',
+      sangdai_link_ticket: 'k',
+      sangdai_selected_dist: 'NON01',
+      sangdai_cid: 'c',
+      sangdai_client_token: 'x',
+      sangdai_device: 'd',
+    },
   }
   const cookie = Object.entries(left)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
