@@ -1,5 +1,6 @@
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
+import { roles } from '#shop/contract/caller.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 
 /** The centre a link names, when it is open; otherwise the one new shops join by default. */
@@ -28,12 +29,26 @@ export function findSalesperson({ db }: Context, saleUnit: string, saleCode: str
     .executeTakeFirst()
 }
 
+/** What anybody may know of the one whose link they follow: a salesperson's first name, by the sale code and nothing else. */
+async function findFirstName({ db }: Context, saleUnit: string, saleCode: string) {
+  const found = await db
+    .selectFrom('staff_centres')
+    .innerJoin('staff', 'staff.username', 'staff_centres.username')
+    .select(['staff_centres.sale_code', 'staff.name'])
+    .where('staff_centres.sale_unit', '=', saleUnit)
+    .where('staff_centres.sale_code', '=', saleCode.trim())
+    .where('staff_centres.role', '=', roles.salesperson)
+    .where('staff.active', '=', true)
+    .executeTakeFirst()
+  return found?.sale_code ? { saleCode: found.sale_code, name: found.name.trim().split(/\s+/)[0] ?? '' } : null
+}
+
 export const registerOptions: Handler<Contracts['registerOptions']> = async ({ dist, saleCode }, context) => {
   const centre = await findRegisterCentre(context, dist)
   const { registerOpen, registerNeedsApproval, policyVersion, passwordLongest } = await context.settings(centre?.sale_unit)
   const saleUnit = centre?.sale_unit ?? ''
   const [salesperson, storeTypes] = await Promise.all([
-    saleCode ? findSalesperson(context, saleUnit, saleCode) : undefined,
+    saleCode ? findFirstName(context, saleUnit, saleCode) : null,
     context.db
       .selectFrom('store_types')
       .select(['code', 'name_th', 'name_en'])
@@ -44,7 +59,7 @@ export const registerOptions: Handler<Contracts['registerOptions']> = async ({ d
   return {
     open: registerOpen && centre !== undefined,
     centre: centre ? { saleUnit, name: centre.name_th, nameEn: centre.name_en, phone: centre.phone } : null,
-    salesperson: salesperson ? { saleCode: salesperson.sale_code, name: salesperson.name } : null,
+    salesperson,
     storeTypes: storeTypes.map(({ code, name_th, name_en }) => ({ code, name: name_th, nameEn: name_en })),
     needsApproval: registerNeedsApproval,
     policyVersion,

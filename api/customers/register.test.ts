@@ -202,6 +202,15 @@ describe('a shop that registers', () => {
     const options = await ask('authen/customer/register/options?dist=NON01&saleCode=sales01', { method: 'GET' })
     expect(options.body).toMatchObject({ open: true, centre: { saleUnit: 'NON01' }, salesperson: null })
   })
+
+  test('is told the first name of a salesperson, and nothing of anybody else who works here', async () => {
+    await pool.query(`update staff_centres set sale_code = 'S-77' where sale_unit = 'BKK01' and username = 'sales01'`)
+    const told = async (saleCode: string) =>
+      (await ask(`authen/customer/register/options?dist=BKK01&saleCode=${saleCode}`, { method: 'GET' })).body.salesperson
+    expect(await told('S-77')).toEqual({ saleCode: 'S-77', name: 'ต้น' })
+    for (const someone of ['sales01', 'owner01', 'manager01', 'supervisor01', 'nobody']) expect(await told(someone), someone).toBeNull()
+    await pool.query(`update staff_centres set sale_code = 'sales01' where sale_unit = 'BKK01' and username = 'sales01'`)
+  })
 })
 
 describe('an e-mail address typed into the form', () => {
@@ -302,6 +311,44 @@ describe('what is refused', () => {
       })
     expect((await send(values, { shopImage: photo, taxImage: svg })).body.Fields[0].Field).toBe('taxImage')
     expect((await send(values, { shopImage: Buffer.alloc(8_500_000) })).status).toBe(413)
+  })
+
+  test('a picture of more than 25 megapixels, with the reason', async () => {
+    const values = { ...good, mobileNo: '0911000011', requestId: crypto.randomUUID(), code: rightCode }
+    const sized = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#0b7a3b' }, limitInputPixels: false })
+        .png({ compressionLevel: 9 })
+        .toBuffer()
+    const sentence = 'The picture is too large. Use one of at most 25 megapixels.'
+    expect((await send(values, { shopImage: await sized(5_001, 5_000) })).body).toEqual({
+      Code: 'customers.pictureTooLarge',
+      Message: sentence,
+      Fields: [{ Field: 'shopImage', Reason: sentence }],
+    })
+    const { body } = await send(values, { shopImage: photo, taxImage: await sized(5_001, 5_000) }, 'th')
+    expect(body.Fields).toEqual([{ Field: 'taxImage', Reason: 'รูปใหญ่เกินไป ใช้รูปที่ไม่เกิน 25 ล้านพิกเซล' }])
+    expect((await send(values, { shopImage: await sized(5_000, 5_000) })).body.Code).toBe('identity.deadCode')
+  })
+
+  test('files that nobody asked for go by without being kept', async () => {
+    const form = new FormData()
+    form.set('request', JSON.stringify({ ...good, mobileNo: '0911000011', requestId: crypto.randomUUID(), code: rightCode }))
+    for (let at = 0; at < 5; at++) form.append('unknown', new Blob([new Uint8Array(8_388_608)]), 'x.bin')
+    form.set('shopImage', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+    const request = new Request('http://shop.invalid', { method: 'POST', body: form })
+    const [type, payload] = [request.headers.get('content-type') ?? '', Buffer.from(await request.arrayBuffer())]
+    const upload = () =>
+      app.inject({ method: 'POST', url: '/rest/authen/customer/register', headers: { 'content-type': type }, payload, ...from() })
+    await upload()
+    const before = process.memoryUsage().arrayBuffers
+    let most = 0
+    const watching = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+    }, 5)
+    const answers = await Promise.all(Array.from({ length: 8 }, upload))
+    clearInterval(watching)
+    for (const answer of answers) expect(answer.json().Code).toBe('identity.deadCode')
+    expect(most).toBeLessThan(100 * 1_048_576)
   })
 
   test('an older version of the policy, which must be read again', async () => {

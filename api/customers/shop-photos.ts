@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { looksLikePicture, type Picture, rewritePicture } from '#api/kit/pictures.ts'
+import { judgePicture, type Picture, rewritePicture } from '#api/kit/pictures.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import type { Upload } from '#shop/contract/upload.ts'
 import { customersProblems } from '#shop/customers/customers-problems.ts'
@@ -20,7 +20,9 @@ const failed = (field: keyof Photos) =>
 export async function requirePictures(photos: Photos): Promise<void> {
   for (const field of ['shopImage', 'taxImage'] as const) {
     const file = photos[field]
-    if (file && !(await looksLikePicture(file))) throw failed(field)
+    const judged = file ? await judgePicture(file) : 'picture'
+    if (judged === 'tooLarge') throw new Problem(customersProblems.pictureTooLarge, {}, [{ field, ...customersProblems.pictureTooLarge }])
+    if (judged === 'unknown') throw failed(field)
   }
 }
 

@@ -1,20 +1,24 @@
 import sharp from 'sharp'
 import type { Upload } from '#shop/contract/upload.ts'
 
-const mostPixels = 50_000_000
+const mostPixels = 25_000_000
 const longestSide = 1_600
 const formats = new Set(['jpeg', 'png', 'webp'])
 const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
 
+/** `tooLarge` has more pixels than we open; `unknown` is no picture that we take. */
+export type Judged = 'picture' | 'tooLarge' | 'unknown'
 export type Picture = { full: Buffer; half: Buffer }
 
-/** Whether a file claims to be a picture we take, by its own first bytes; cheap, so that it can be asked before anything else is spent on it. */
-export async function looksLikePicture({ bytes }: Upload): Promise<boolean> {
+/** What a file claims to be, by its own first bytes; cheap, so that it can be asked before anything else is spent on it. */
+export async function judgePicture({ bytes }: Upload): Promise<Judged> {
   try {
-    const { format, width, height } = await sharp(bytes, options).metadata()
-    return formats.has(format ?? '') && width > 0 && height > 0 && width * height <= mostPixels
+    // Reads the head of the file and opens no pixels, so here it may claim any size.
+    const { format, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+    if (!formats.has(format ?? '') || width <= 0 || height <= 0) return 'unknown'
+    return width * height > mostPixels ? 'tooLarge' : 'picture'
   } catch {
-    return false
+    return 'unknown'
   }
 }
 

@@ -2,11 +2,13 @@ import { generalProblems } from '#shop/problems/general-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { addressKey } from './token-buckets.ts'
 
+const comeAgain = 10
+
 type Turn = { key: string; begin: (release: (() => void) | undefined) => void }
 type TurnOptions = { atOnce?: number; ofOne?: number; waiting?: number; patience?: number }
 
 /** So many uploads at once, fewer of one address; a few wait a moment without being read, the rest are told to come again. */
-export function makeTurns({ atOnce = 4, ofOne = 2, waiting = 20, patience = 8_000 }: TurnOptions = {}) {
+export function makeTurns({ atOnce = 4, ofOne = 2, waiting = 20, patience = 20_000 }: TurnOptions = {}) {
   const under = new Map<string, number>()
   const queue = new Set<Turn>()
   let busy = 0
@@ -41,7 +43,7 @@ export function makeTurns({ atOnce = 4, ofOne = 2, waiting = 20, patience = 8_00
       queue.add(turn)
       setTimeout(() => queue.delete(turn) && done(undefined), patience).unref()
     })
-    if (!release) throw refuse(generalProblems.busyUploading, { seconds: Math.ceil(patience / 1_000) })
+    if (!release) throw refuse(generalProblems.busyUploading, { seconds: comeAgain })
     return release
   }
 }

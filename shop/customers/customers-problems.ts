@@ -4,6 +4,11 @@ export const customersProblems = problems('customers', {
   registerClosed: { status: 403, th: 'ขณะนี้ปิดรับสมัครร้านค้าใหม่', en: 'New shops cannot register at the moment' },
   mobileExists: { status: 409, th: 'เบอร์มือถือ {mobile} มีในระบบแล้ว', en: 'Mobile No {mobile} is already exist.' },
   wrongFields: { status: 400, th: 'มีบางช่องต้องแก้ไข ข้อมูลอื่นยังอยู่ครบ', en: 'Some fields need mending. Everything else was kept.' },
+  pictureTooLarge: {
+    status: 400,
+    th: 'รูปใหญ่เกินไป ใช้รูปที่ไม่เกิน 25 ล้านพิกเซล',
+    en: 'The picture is too large. Use one of at most 25 megapixels.',
+  },
   uploadFailed: { status: 400, th: 'อัปโหลดรูปไม่สำเร็จ', en: 'Upload image failed' },
   policyChanged: {
     status: 409,
