@@ -17,6 +17,11 @@ await rows(`update products set needs_licence = true where sale_unit = 'BKK01' a
 // They would come first, if they came at all.
 await rows(`update products set popularity = 1000000 where sale_unit = 'BKK01' and code = any($1)`, [[off, beer]])
 await addPromotion('GOODS', { sale: [sold, off, beer] })
+// At another centre the same product is off the shelf, and another stands in its promotions.
+const [away = ''] = (await findGoods('NON01', 2)).filter((code) => code !== sold)
+await rows(`update promotions set enabled = false where sale_unit = 'NON01'`)
+await rows(`update products set active = false where sale_unit = 'NON01' and code = $1`, [sold])
+await addPromotion('AWAY', { saleUnit: 'NON01', sale: [away] })
 await addPromotion('ONLY OFF', { sale: [off] })
 await addPromotion('ONLY BEER', { sale: [beer] })
 await addPromotion('GIFTS', { sale: [sold], free: [gift, offGift], type: 3, buy: 1, gives: 1 })
@@ -36,6 +41,7 @@ describe('goods that went off the shelf, and goods that need a licence one has n
     // Nor do they take the place of others on a page.
     expect(codes(await get('api/promotion/products?take=1', plain))).toEqual([sold])
     expect(codes(await get('api/promotion/products?take=2', licensed))).toEqual([sold, beer].sort())
+    expect(codes(await get('api/promotion/products?take=1', await tokenFor({ ...me, saleUnit: 'NON01' })))).toEqual([away])
   })
 
   test('count in no offer, and an offer of nothing else is not told', async () => {
