@@ -12,6 +12,10 @@ const words = {
     code: 'รหัส 6 หลัก',
     confirm: 'ยืนยัน',
     wrong: 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง',
+    devices: 'อุปกรณ์ที่เข้าสู่ระบบ',
+    thisDevice: 'เครื่องนี้',
+    otherDevice: 'ออกจากระบบ Firefox บน Windows',
+    ended: 'ออกจากระบบอุปกรณ์นั้นแล้ว',
   },
   en: {
     signIn: 'Sign in',
@@ -21,6 +25,10 @@ const words = {
     code: '6-digit code',
     confirm: 'Confirm',
     wrong: 'The mobile number or password is not right',
+    devices: 'Signed-in devices',
+    thisDevice: 'This device',
+    otherDevice: 'Sign out Firefox on Windows',
+    ended: 'That device has been signed out',
   },
 }
 
@@ -84,7 +92,7 @@ for (const { locale, prefix } of languages) {
   })
 
   test(`a customer signs in by a code read from the inbox (${locale})`, async ({ watched: page, request }, info) => {
-    // A number gets five codes in a quarter of an hour: each run of this journey asks for another one's.
+    // A number gets five codes in an hour: each run of this journey asks for another one's.
     const mobile = {
       th: { 'in process': '0810000001', 'over HTTP': '0810000002' },
       en: { 'in process': '0810000006', 'over HTTP': '0810000005' },
@@ -164,6 +172,26 @@ for (const { locale, prefix } of languages) {
     await button.click()
     await page.getByRole('dialog').getByRole('searchbox').fill('ไม่มีที่นี่แน่นอน')
     await expect(page.getByText(say.none)).toBeVisible()
+  })
+
+  test(`a customer sees where they are signed in and signs a computer out that is not at hand (${locale})`, async ({
+    watched: page,
+    request,
+  }) => {
+    const say = words[locale]
+    const { mobile } = await ownCustomer()
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0' }
+    const api = `${process.env.SHOP_DIRECT}/rest/authen`
+    const elsewhere = await request.post(`${api}/user/login`, { data: { username: mobile, password }, headers })
+    const { refreshToken } = (await elsewhere.json()) as { refreshToken: string }
+    await signIn(page, prefix, locale, mobile, '/profile')
+    const devices = page.getByRole('region', { name: say.devices })
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    await expect(devices.getByRole('listitem').first()).toContainText(say.thisDevice)
+    await devices.getByRole('button', { name: say.otherDevice }).click()
+    await expect(page.getByText(say.ended)).toBeVisible()
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    expect((await request.post(`${api}/token/refresh`, { data: { refreshToken } })).status()).toBe(401)
   })
 }
 

@@ -217,7 +217,7 @@ describe('one-time codes under attack', () => {
     expect((await ask('authen/rider/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe('identity.deadCode')
   })
 
-  test('an unknown number gets the same answer and no message; a number gets five codes in a quarter of an hour', async () => {
+  test('an unknown number gets the same answer and no message; a number gets five codes in an hour', async () => {
     const gateways = gatewayWith('111111')
     const { ask } = await testApi({ gateways })
     const unknown = await ask('authen/otp/request', request('0899999999'))

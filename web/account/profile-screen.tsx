@@ -106,7 +106,6 @@ export function ProfileScreen({
             <EntryGroup {...group} />
             {at === groups.length - 1 ? <LinkedAccounts accounts={accounts} /> : null}
             {at === groups.length - 1 ? <SentLinks links={sentLinks} /> : null}
-            {at === groups.length - 1 ? <SignedInDevices sessions={sessions} /> : null}
             {at === groups.length - 1 ? (
               <Card flush className="divide-y divide-hairline overflow-hidden">
                 <a href={other.href} hrefLang={other.locale} className={row}>
@@ -122,6 +121,7 @@ export function ProfileScreen({
                 </Form>
               </Card>
             ) : null}
+            {at === groups.length - 1 ? <SignedInDevices sessions={sessions} /> : null}
           </div>
         ))}
       </div>

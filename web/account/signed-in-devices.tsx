@@ -1,4 +1,4 @@
-import { Monitor, Smartphone } from 'lucide-react'
+import { ChevronDown, Monitor, Smartphone } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { OwnSession } from '#shop/identity/session-contracts.ts'
 import { sayDate, sayDateTime } from '#shop/time/bangkok.ts'
@@ -8,7 +8,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useAccountWords } from '#web/words/account-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-const shownAtOnce = 4
+const shownAtOnce = 3
 const phones = ['Android', 'iPhone', 'iPad']
 
 /** Where the customer is signed in, and the way to sign a device out that is not at hand. */
@@ -26,8 +26,9 @@ export function SignedInDevices({ sessions }: { sessions: OwnSession[] }) {
         <DeviceList sessions={first} />
         {rest.length > 0 ? (
           <details>
-            <summary className="flex min-h-11 cursor-pointer items-center px-3 text-primary-text text-sm md:px-4">
+            <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 text-primary-text hover:bg-primary-tint md:px-4">
               {say('devices.more', { count: rest.length })}
+              <ChevronDown aria-hidden size={20} strokeWidth={1.75} />
             </summary>
             <DeviceList sessions={rest} />
           </details>
@@ -72,17 +73,15 @@ function Device({ id, browser, system, method, signedInAt, lastUsedAt, isThis }:
   }
   const since = say('devices.since', { day: sayDate(new Date(signedInAt), locale) })
   return (
-    <li className="flex min-h-16 items-start gap-3 px-3 py-3 md:px-4">
-      <Icon aria-hidden size={22} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2">
-          <span className="font-bold">{name}</span>
-          {isThis ? <Tag tone="primary">{say('devices.this')}</Tag> : null}
-        </span>
-        <span className="block text-muted text-sm">{say('devices.lastUsed', { time: sayDateTime(new Date(lastUsedAt), locale) })}</span>
-        <span className="block text-muted text-sm">{[since, sayMethod[method]].filter(Boolean).join(' · ')}</span>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 pt-1 pb-3 md:px-4">
+      <Icon aria-hidden size={22} strokeWidth={1.75} />
+      <span className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <span className="font-bold">{name}</span>
+        {isThis ? <Tag tone="primary">{say('devices.this')}</Tag> : null}
       </span>
-      {isThis ? null : (
+      {isThis ? (
+        <span />
+      ) : (
         <Form method="post" action="/profile" preventScrollReset>
           <input type="hidden" name="session" value={id} />
           <Button
@@ -98,6 +97,10 @@ function Device({ id, browser, system, method, signedInAt, lastUsedAt, isThis }:
           </Button>
         </Form>
       )}
+      <span className="col-span-2 col-start-2 text-muted text-sm">
+        {say('devices.lastUsed', { time: sayDateTime(new Date(lastUsedAt), locale) })}
+        <span className="block">{sayMethod[method] ? `${since} ${sayMethod[method]}` : since}</span>
+      </span>
     </li>
   )
 }
