@@ -1,3 +1,5 @@
+import { cartProblems } from '#shop/cart/cart-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
 import { expect, expectToast, languages, test, untilAlive } from './journey.ts'
 import { saidLike, sayings } from './order-sayings.ts'
 import { enterAs, fillCart, inDatabase, ownCustomer, signInAs } from './own-customer.ts'
@@ -212,4 +214,22 @@ test('a touch that is told while the cart is on its way is not undone by it @onc
   await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))))
   await expect(page.getByRole('main').getByRole('textbox', { name: like('cart.quantity') })).toHaveValue('2')
   await expect.poll(kept).toEqual([2])
+})
+
+test('a full cart says so before anything more is put into it @once', async ({ watched: page }) => {
+  await page.goto('/product')
+  await untilAlive(page)
+  const plus = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: saidLike('th')('cart.add') })
+  await page.evaluate(() => {
+    const lines = Array.from({ length: 300 }, (_, at) => ({ c: `FULL${at}`, q: [1, 0, 0], s: 1 }))
+    localStorage.setItem('sangdai_cart_GUEST_BKK01_normal', JSON.stringify({ lines, unsent: {} }))
+  })
+  await page.reload()
+  await untilAlive(page)
+  await plus.click()
+  await expectToast(page, refuse(cartProblems.full, { most: 300 }).say('th'))
+  await expect(plus).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { currentCart, setQuantity } from './cart-store.ts'
+import { loadSender } from './load-sender.ts'
 import { type CartKind, mostOfOne } from './stored-cart.ts'
 import { useCartKey, useCartLine } from './use-cart.ts'
 
@@ -49,7 +50,7 @@ export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, cla
   function change(wanted: number): void {
     if (!key) return
     if (!line && currentCart(key).lines.length >= mostCartLines) {
-      void import('./tell-full.ts').then(({ tellFull }) => tellFull(locale))
+      void loadSender().then(({ tellFull }) => tellFull(locale))
       return
     }
     const last = wanted === 0 && line?.quantities.every((each, at) => each === 0 || at === unit.position - 1)

@@ -3,6 +3,7 @@ import { shopperMark } from '#web/kit/one-shopper.ts'
 import { useSite } from '#web/kit/site.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { keepTelling } from './keep-telling.ts'
+import { loadSender } from './load-sender.ts'
 import type { CartKind } from './stored-cart.ts'
 import { useCartKey } from './use-cart.ts'
 
@@ -32,7 +33,7 @@ function KeepOne({ kind }: { kind: CartKind }) {
   useEffect(() => {
     if (!key) return
     return keepTelling(key, kind, async () => {
-      const { sendCart } = await import('./send-cart.ts')
+      const { sendCart } = await loadSender()
       return sendCart({ key, kind, locale, keeps: true, mark }, false)
     })
   }, [key, kind, locale, mark])

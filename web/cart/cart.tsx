@@ -6,6 +6,7 @@ export { CartKeeper, useKeepsCart } from './cart-keeper.tsx'
 export { type CartKey, changeCart, currentCart, guestCarts, putInCart, setQuantity } from './cart-store.ts'
 export { setTalk, subscribeTalk, talkOf } from './facts-store.ts'
 export { heardAt } from './heard-at.ts'
+export { loadSender } from './load-sender.ts'
 export {
   type CartKind,
   type CartLine,
@@ -18,6 +19,3 @@ export {
   takeOrdered,
 } from './stored-cart.ts'
 export { useCart, useCartKey, useCartLine } from './use-cart.ts'
-
-/** The part that talks to the server, fetched when there is something to say. */
-export const loadSender = () => import('./send-cart.ts')

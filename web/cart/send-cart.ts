@@ -8,6 +8,9 @@ import { heardAt, noteHeard } from './heard-at.ts'
 import { afterSending, inParts, unsentLines } from './meet-server.ts'
 import { type CartKind, type CartLine, readLines, type StoredCart, writeLines } from './stored-cart.ts'
 
+// Comes with the part that talks: the home page carries neither.
+export { tellFull } from './tell-full.ts'
+
 export type Sender = {
   key: CartKey
   kind: CartKind
