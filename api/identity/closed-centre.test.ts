@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { callers, testApi } from '#checks/test-api.ts'
 import { testOrdering } from '#checks/test-ordering.ts'
 
@@ -125,5 +125,5 @@ test('not one order is placed after the moment a centre closes, however many are
   // The same order asked for again is answered, not refused: it was placed while the centre was open.
   const [first = {}] = bodies
   await pool.query('update centres set active = true')
-  expect(await place(token, first)).toMatchObject({ status: 200 })
+  await vi.waitFor(async () => expect(await place(token, first)).toMatchObject({ status: 200 }), { timeout: 10_000, interval: 200 })
 })
