@@ -49,6 +49,8 @@ function suggestion({ th, en }: Phrase, typed: string): Suggestion {
 }
 
 const mostSlips = 0.45
+// The more letters, the more slips are let pass and the longer it takes to count them; no word is longer.
+const [mostChunks, longestWord] = [10, 24]
 
 /** For what found nothing: first what is nearest as a whole, then what is nearest to any of its words. */
 export async function nearestPhrases(db: Db, wish: WordWish): Promise<Suggestion[]> {
@@ -56,7 +58,9 @@ export async function nearestPhrases(db: Db, wish: WordWish): Promise<Suggestion
   const terms = words.read(wish.text).terms
   const meant = told(phrasesMeant(terms, phrases), phrases, wish)
   if (meant.length > 0) return meant
-  const near = chunksOf(normalise(wish.text)).flatMap((chunk) => nearWords(chunk, words))
+  const near = chunksOf(normalise(wish.text))
+    .slice(0, mostChunks)
+    .flatMap((chunk) => nearWords(chunk.slice(0, longestWord), words))
   const nearby = near.flatMap(({ word, distance }) => [...phrases.holding(word, false)].map((phrase) => ({ phrase, rank: -distance })))
   return told(nearby, phrases, wish)
 }

@@ -31,11 +31,12 @@ export function coverChunk(chunk: string, vocabulary: Vocabulary, means: Means):
   const ways: (Step | undefined)[] = []
   // A short word of which a part is left out is another word.
   const leftOut = chunk.length > (isThai(chunk) ? shortThai : shortLatin) ? doubts.skipped : doubts.wild
+  const cuts = Array.from({ length: chunk.length + 1 }, (_, at) => at === 0 || at === chunk.length || mayCut(chunk, at))
   for (let to = 1; to <= chunk.length; to++) {
-    if (to < chunk.length && !mayCut(chunk, to)) continue
+    if (!cuts[to]) continue
     for (let from = Math.max(0, to - longestWord); from < to; from++) {
       const before = best[from]
-      if (before === undefined || (from > 0 && !mayCut(chunk, from))) continue
+      if (before === undefined || !cuts[from]) continue
       const meant = means(chunk.slice(from, to))
       const step = meant.length > 0 ? { from, piece: undefined, meant, doubt: doubts.piece } : stepsTo(chunk, from, to, vocabulary)
       const skip = { from, piece: undefined, meant: [], doubt: leftOut * Math.max(1, (to - from) / 3) }

@@ -1,3 +1,4 @@
+import { frugal } from './frugal.ts'
 import { asIfLatin, asIfThai } from './keyboard.ts'
 import { isThai, normalise } from './normalise.ts'
 import { acrossScripts, readApart, readChunk } from './read-chunk.ts'
@@ -12,6 +13,8 @@ const mostChunks = 10
 const longestRead = 100
 // How much is wanted is said in the cart; it is no word of any product.
 const byTheCase = /(?:ยก|ทั้ง|เป็น)(?:ลัง|แพ็?ค|โหล|มัด|กล่อง)(?!\s*\d)/g
+// The hardest query of the search-quality list takes less than half of it; letters at random would take many times as much.
+const mostGuesses = 800
 const mostJoined = 3
 const mostSyllables = 4
 // Any keys give some word on the other keyboard with enough good will; only a clear one counts, and a few keys must spell it out.
@@ -37,7 +40,8 @@ function codeOf(text: string): string | undefined {
 }
 
 /** Reads what was typed: sizes, codes, words in either language, and the same keys on the other keyboard if that makes more sense. */
-export function readQuery(asked: string, vocabulary: Vocabulary): Query {
+export function readQuery(asked: string, words: Vocabulary): Query {
+  const vocabulary = frugal(words, mostGuesses)
   const text = asked.slice(0, longestRead)
   const typed = normalise(text).trim()
   const code = codeOf(typed)
