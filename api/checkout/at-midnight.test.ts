@@ -10,6 +10,7 @@ const { rows, findGoods, bodyFor, place, addressOf } = testOrdering(api)
 const me = callers.customer
 const [plain = ''] = await findGoods('BKK01')
 const lines = [{ P_Code: plain, qty1: 40 }]
+await rows(`insert into vat_rates (starts_on, percent) values ('2027-02-01', 10)`)
 
 async function orderAt(moment: string, wish: Record<string, unknown> = {}) {
   now = new Date(moment)
@@ -27,7 +28,6 @@ test('an order’s number bears the month of Bangkok, and counts anew from its f
 })
 
 test('VAT is that of the day in Bangkok: a new rate counts from midnight', async () => {
-  await rows(`insert into vat_rates (starts_on, percent) values ('2027-02-01', 10)`)
   const percentAt = async (moment: string) => {
     const { body } = await orderAt(moment)
     const token = await tokenFor(me)
