@@ -75,6 +75,9 @@ begin
   insert into order_counters as n (sale_unit, month, last) values (this_unit, asked->>'month', 1)
   on conflict (sale_unit, month) do update set last = n.last + 1
   returning n.last into running;
+  -- Looked at last: a centre that closed while this order waited sells nothing more.
+  perform from centres c where c.sale_unit = this_unit and c.active;
+  if not found then raise exception 'centre' using errcode = 'SD001'; end if;
   new_number := 'SO' || this_unit || (asked->>'month') || lpad(running::text, greatest(5, length(running::text)), '0');
 
   insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by,
