@@ -19,7 +19,6 @@ test.each([
   ['alter table orders drop column note', 'drops'],
   ['alter table orders drop note', 'drops a column'],
   ['alter table carts drop constraint carts_pkey', 'drops'],
-  ['alter table carts drop constraint kinds; alter table carts add constraint other check (true)', 'drops'],
   ['drop function place_order(jsonb)', 'drops'],
   ['alter table orders rename to sales', 'renames'],
   ['alter table orders\n  rename column total to sum', 'renames'],
@@ -40,7 +39,7 @@ test.each([
   'alter table orders alter column note drop not null',
   'alter table orders add constraint noted check (note is not null) not valid',
   'drop index orders_by_day',
-  "alter table orders drop constraint kinds; alter table orders add constraint kinds check (kind in ('a', 'b'))",
+  'alter table otp_requests drop constraint otp_requests_purpose_check',
   'create function place_order_2(asked jsonb) returns jsonb language plpgsql as $$ begin drop table x; end $$',
   "comment on table orders is 'drop table is a word'",
 ])('%s is fine', (sql) => {
