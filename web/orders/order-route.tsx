@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { cancelOrderContract, orderAgainContract, orderDetailContract } from '#shop/orders/order-contracts.ts'
+import { roles } from '#shop/contract/caller.ts'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
+import { cancelOrderContract, orderAgainContract, orderDetailContract, transferReceivedContract } from '#shop/orders/order-contracts.ts'
+import { awaitsPayment } from '#shop/orders/order-tabs.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
-import { visitorContext } from '#web/kit/visitor.ts'
+import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { findPayTo } from '#web/payments/payments.tsx'
 import { OrderScreen } from './order-screen.tsx'
 
@@ -12,19 +15,34 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return showProblems(async () => {
     const asked = { orderNumber: orderid.slice(0, 40), ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}) }
     const detail = await visitor.call(orderDetailContract, asked)
-    return { ...detail, payTo: await findPayTo(visitor, detail.order) }
+    const [payTo, mayRecordTransfer] = await Promise.all([findPayTo(visitor, detail.order), mayRecord(visitor, detail.order)])
+    return { ...detail, payTo, mayRecordTransfer }
   })
 }
 export type OrderData = Awaited<ReturnType<typeof loader>>
 
+type Order = AnswerOf<typeof orderDetailContract>['order']
+
+/** Staff who look at a client's order may say that its transfer came, from supervisor up. */
+async function mayRecord(visitor: Visitor, { status, payment, paidAt, saleUnit }: Order): Promise<boolean> {
+  if (payment !== 'BANK' || !awaitsPayment({ status, payment, paid: paidAt !== null })) return false
+  if ((await visitor.findShopper())?.actor?.kind !== 'staff') return false
+  const staff = await visitor.findStaff()
+  return staff !== undefined && staff.user.centre === saleUnit && staff.user.role.RoleCode !== roles.salesperson
+}
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { call } = context.get(visitorContext)
+  const { call, callAsStaff } = context.get(visitorContext)
   const form = await request.formData()
   const orderNumber = (params.orderid ?? '').slice(0, 40)
   try {
     if (field(form, 'do') === 'cancel') {
       await call(cancelOrderContract, { orderNumber, why: field(form, 'why').slice(0, 300) })
       return { cancelled: true, problem: undefined }
+    }
+    if (field(form, 'do') === 'transferReceived') {
+      await callAsStaff(transferReceivedContract, { orderNumber, saleUnit: field(form, 'saleUnit').slice(0, 10) })
+      return { recorded: true, problem: undefined }
     }
     const lines = form
       .getAll('line')

@@ -22,6 +22,7 @@ import { OrderLines } from './order-lines.tsx'
 import type { OrderData } from './order-route.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { Timeline } from './timeline.tsx'
+import { TransferReceived } from './transfer-received.tsx'
 
 /** An order whole: where it is, what is in it, what it cost and why, and what can still be done with it. Printed, it is an A4 sheet. */
 export function OrderScreen(data: OrderData) {
@@ -56,6 +57,7 @@ export function OrderScreen(data: OrderData) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5">
+          <TransferReceived key={order.number} order={order} may={data.mayRecordTransfer} />
           {payTo ? <PayTo to={payTo} payBefore={order.payBefore} overdue={order.paymentOverdue} /> : null}
           <OrderLines lines={lines} order={order} />
           <Sums data={data} />

@@ -238,6 +238,10 @@ export const orderEn = {
   'order.payBefore': 'Pay before {time}',
   'order.overdue': 'Transfer not received yet',
   'order.received': 'Transfer received',
+  'order.recordTitle': 'Has the transfer of {total} arrived?',
+  'order.recordText':
+    'Press only when you see it in the centre’s account. Your name stays on the order’s timeline, and the customer sees the order as paid.',
+  'order.record': 'Record transfer as received',
   'order.tax': 'Tax invoice: taxpayer number {number}, branch {branch}',
   'order.cameOn': 'Delivery round {day} {slot}',
   'order.remark': 'Note: {remark}',
