@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import type { Findings } from './mutant-runner.ts'
 import { type Mutant, withFaults } from './plant.ts'
 
 const here = import.meta.dirname
+const root = join(here, '../..')
 
 /** Tests of rules need no database; those that price random carts come last, and only for what the others left. */
 const stages = [
@@ -53,6 +55,10 @@ async function runStage({ include, exclude, carts }: Stage, planted: ReadonlyMap
     env: carts > 0 ? { CARTS: String(carts) } : {},
     // The name of what measures time, which planted files need more of.
     testNamePattern: '^(?!.*while nobody notices)',
+    // One process for many test files: files are loaded anew for each, but it is started once.
+    isolate: false,
+    // Kept on disk by what stands in the file, it would be served with the faults of another run.
+    fsModuleCache: false,
     maxWorkers: 2,
     testTimeout: 600_000,
     teardownTimeout: 600_000,
@@ -62,6 +68,10 @@ async function runStage({ include, exclude, carts }: Stage, planted: ReadonlyMap
   try {
     await vitest.start()
     const files = await readdir(findingsFolder)
+    const errors = vitest.state.getUnhandledErrors().map((error) => (error instanceof Error ? error.message : JSON.stringify(error)))
+    const wanted = globSync(include, { cwd: root, exclude })
+    if (files.length < wanted.length)
+      throw new Error(`${wanted.length - files.length} of ${wanted.length} test files did not come to an end:\n${errors.join('\n')}`)
     return await Promise.all(files.map(async (file) => JSON.parse(await readFile(join(findingsFolder, file), 'utf8')) as Findings))
   } finally {
     await vitest.close()
