@@ -109,7 +109,12 @@ async function personData(
 ): Promise<Pick<AccountExport, 'consents' | 'links' | 'tokenLinks' | 'sessions'>> {
   const consents = await db.selectFrom('consents').selectAll().where('account_id', '=', accountId).orderBy('at').orderBy('id').execute()
   const links = await db.selectFrom('linked_identities').selectAll().where('account_id', '=', accountId).execute()
-  const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute()
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['method', 'created_at', 'ended_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
   const tokenLinks = await db
     .selectFrom('sign_in_links')
     .innerJoin('staff', 'staff.username', 'sign_in_links.made_by')

@@ -50,11 +50,11 @@ async function findOwnCentres({ db, caller }: Context) {
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
-              selectFrom('sessions')
-                .select('sessions.id')
-                .where('sessions.id', '=', caller.session ?? null)
-                .where('sessions.confirmed_at', 'is', null)
-                .whereRef('sessions.bound_to', '<>', 'mine.sale_unit'),
+              selectFrom('session_details as d')
+                .select('d.session_id')
+                .where('d.session_id', '=', caller.session ?? null)
+                .where('d.confirmed_at', 'is', null)
+                .whereRef('d.bound_to', '<>', 'mine.sale_unit'),
             ),
           ),
         ),

@@ -12,6 +12,7 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import { maskMobile } from '#shop/thai/phone.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { countSentCode, requireCode } from './otp.ts'
+import { noteDetails } from './session-details.ts'
 
 const minute = 60_000
 
@@ -21,7 +22,8 @@ async function loadOwn(db: Db, caller: Caller) {
   const own = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['sessions.id', 'sessions.method', 'sessions.confirmed_at', 'accounts.mobile', 'accounts.password_hash'])
+    .leftJoin('session_details', 'session_details.session_id', 'sessions.id')
+    .select(['sessions.id', 'sessions.method', 'session_details.confirmed_at', 'accounts.mobile', 'accounts.password_hash'])
     .where('sessions.id', '=', caller.session)
     .executeTakeFirst()
   if (!own) throw refuse(identityProblems.expired)
@@ -40,7 +42,7 @@ export async function requireProof({ db, caller, now }: Pick<Context, 'db' | 'ca
 }
 
 async function confirm({ db, now, log }: Context, session: string): Promise<{ until: string }> {
-  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', session).execute()
+  await noteDetails(db, session, { confirmed_at: now })
   log.info({}, 'a customer confirmed who they are')
   return { until: new Date(now.getTime() + confirmedMinutes * minute).toISOString() }
 }

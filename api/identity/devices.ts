@@ -27,8 +27,20 @@ export async function findKnownDevice(context: Context, person: Person): Promise
   const known = await db
     .selectFrom('sessions')
     .leftJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['sessions.id', 'sessions.device_hash'])
-    .where((eb) => eb.or([...(hash ? [eb('device_hash', '=', hash)] : []), ...(session ? [eb('sessions.id', '=', session)] : [])]))
+    .leftJoin('session_details', 'session_details.session_id', 'sessions.id')
+    .select(['sessions.id', 'session_details.device_hash'])
+    .where('sessions.id', 'in', (eb) =>
+      eb
+        .selectFrom('session_details')
+        .select('session_id')
+        .where('device_hash', '=', hash ?? null)
+        .unionAll(
+          eb
+            .selectFrom('sessions')
+            .select('id as session_id')
+            .where('id', '=', session ?? null),
+        ),
+    )
     .where((eb) =>
       person.kind === 'merchant'
         ? eb('sessions.username', '=', person.username)

@@ -137,5 +137,8 @@ test('signed in, one can still change the password while strangers spend the num
   await spendEverything(from, people.customer)
   const changed = await ask('authen/user/changepassword', { token, body: { oldPassword: password, newPassword: 'Newer#123' } })
   expect(changed.status).toBe(200)
-  expect((await pool.query('select device_hash from sessions where device_hash like $1', ['%-%'])).rows, 'only hashes are kept').toEqual([])
+  expect(
+    (await pool.query('select device_hash from session_details where device_hash like $1', ['%-%'])).rows,
+    'only hashes are kept',
+  ).toEqual([])
 })

@@ -23,12 +23,13 @@ async function findOwn({ db, caller, now }: Context) {
         ]),
       ),
     )
-    .select(['sessions.id', 'sessions.device', 'sessions.method', 'sessions.created_at', 'sessions.last_used_at'])
+    .leftJoin('session_details as d', 'd.session_id', 'sessions.id')
+    .select(['sessions.id', 'd.device', 'sessions.method', 'sessions.created_at', 'd.last_used_at'])
     .where('mine.id', '=', caller.session)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .orderBy((eb) => eb('sessions.id', '=', eb.ref('mine.id')), 'desc')
-    .orderBy((eb) => eb.fn.coalesce('sessions.last_used_at', 'sessions.created_at'), 'desc')
+    .orderBy((eb) => eb.fn.coalesce('d.last_used_at', 'sessions.created_at'), 'desc')
     .execute()
   return rows.map((row) => ({ ...row, isThis: row.id === caller.session }))
 }

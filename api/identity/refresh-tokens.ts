@@ -7,9 +7,12 @@ import { nameDevice } from '#shop/identity/device-name.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { digest, endedForGood, givenDevice, newToken } from './devices.ts'
+import { noteDetails } from './session-details.ts'
 import { endOfSession, endSession, isOwner } from './sessions.ts'
 
-type Session = Selectable<Sessions>
+type Session = Pick<Selectable<Sessions>, 'id' | 'kind' | 'account_id' | 'username' | 'rider_mobile' | 'method' | 'refresh_hash'> & {
+  [Detail in 'previous_hash' | 'device' | 'device_hash' | 'bound_to']: string | null
+} & { [Time in 'rotated_at' | 'confirmed_at']: Date | null } & { remembered: boolean | null }
 
 /** Tabs that renew together, and a browser whose answer was lost, may use the token before the current one for so long. */
 const graceMs = 60_000
@@ -24,8 +27,16 @@ export async function requireSession({ db, now, log }: Context, token: string): 
   const family = digest(familyOf(token))
   const session = await db
     .selectFrom('sessions')
-    .selectAll()
-    .where((eb) => eb.or([eb('family_hash', '=', family), eb('refresh_hash', '=', family)]))
+    .leftJoin('session_details as d', 'd.session_id', 'sessions.id')
+    .select(['sessions.id', 'kind', 'account_id', 'username', 'rider_mobile', 'method', 'refresh_hash'])
+    .select(['previous_hash', 'rotated_at', 'device', 'device_hash', 'remembered', 'bound_to', 'confirmed_at'])
+    .where('sessions.id', 'in', (eb) =>
+      eb
+        .selectFrom('session_details')
+        .select('session_id')
+        .where('family_hash', '=', family)
+        .unionAll(eb.selectFrom('sessions').select('id as session_id').where('refresh_hash', '=', family)),
+    )
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -49,25 +60,21 @@ export async function renewSession(
   { token, rotate }: { token: string; rotate: boolean },
 ): Promise<Renewed> {
   const { db, now, sealer } = context
-  const remembered = session.remembered && !(await isOwner(db, session.username ?? ''))
-  const used = {
-    last_used_at: now,
-    expires_at: endOfSession(session.kind as TokenKind, remembered, now),
-    device: session.device ?? nameDevice(context.userAgent),
-  }
-  await db.updateTable('sessions').set(used).where('id', '=', session.id).execute()
+  const remembered = session.remembered === true && !(await isOwner(db, session.username ?? ''))
+  const expires_at = endOfSession(session.kind as TokenKind, remembered, now)
+  await db.updateTable('sessions').set({ expires_at }).where('id', '=', session.id).execute()
+  await noteDetails(db, session.id, { last_used_at: now, device: session.device ?? nameDevice(context.userAgent) })
   if (!rotate) return {}
   const deviceToken = await knowDevice(context, session)
   const hash = digest(token)
   const isNew = isWithinGrace(session, now) && session.refresh_hash === hash
   if (isNew || !(await mayRotate(db))) return { ...deviceToken }
   const next = `${familyOf(token)}.${sealer.derive('refresh token', token)}`
-  await db
-    .updateTable('sessions')
-    .set({ family_hash: digest(familyOf(token)), refresh_hash: digest(next), previous_hash: hash, rotated_at: now })
-    .where('id', '=', session.id)
-    .where('refresh_hash', '=', hash)
-    .execute()
+  // One statement: nobody may see the next token without the one it replaced.
+  await sql`
+    with rotated as (update sessions set refresh_hash = ${digest(next)} where id = ${session.id} and refresh_hash = ${hash} returning id)
+    update session_details d set family_hash = ${digest(familyOf(token))}, previous_hash = ${hash}, rotated_at = ${now}
+    from rotated where d.session_id = rotated.id`.execute(db)
   return { refreshToken: next, ...deviceToken }
 }
 
@@ -76,9 +83,9 @@ async function knowDevice(context: Context, { id, device_hash, method }: Session
   if (device_hash !== null || method === 'link') return {}
   const deviceToken = givenDevice(context) ?? newToken()
   const { numUpdatedRows } = await context.db
-    .updateTable('sessions')
+    .updateTable('session_details')
     .set({ device_hash: digest(deviceToken) })
-    .where('id', '=', id)
+    .where('session_id', '=', id)
     .where('device_hash', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n ? { deviceToken } : {}

@@ -1,7 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { Context } from '#api/kit/context.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { Sessions } from '#api/kit/database-types.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import type { KnownCaller, StaffRole } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
@@ -21,7 +19,7 @@ export const refresh: Handler<Contracts['refresh']> = async ({ refreshToken, sal
   return { token, ...(await renewSession(context, session, { token: refreshToken, rotate })) }
 }
 
-type Held = Pick<Selectable<Sessions>, 'account_id' | 'username' | 'rider_mobile' | 'method' | 'confirmed_at' | 'bound_to'>
+type Held = Awaited<ReturnType<typeof requireSession>>
 type Bearer = KnownCaller extends infer Known ? (Known extends KnownCaller ? Omit<Known, 'session'> : never) : never
 
 async function findBearer({ db }: Context, held: Held, saleUnit: string | undefined): Promise<Bearer | undefined> {

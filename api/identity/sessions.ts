@@ -56,20 +56,26 @@ export async function openSession(
       username: holder.kind === 'merchant' ? holder.username : null,
       rider_mobile: holder.kind === 'rider' ? holder.mobile : null,
       refresh_hash: digest(refreshToken),
-      family_hash: digest(refreshToken),
       line_token: holder.kind === 'rider' ? null : (holder.lineToken ?? null),
       method,
+      created_at: now,
+      expires_at: endOfSession(holder.kind, remembered, now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('session_details')
+    .values({
+      session_id: row.id,
+      family_hash: digest(refreshToken),
       bound_to: holder.kind === 'user' ? (holder.boundTo ?? null) : null,
       confirmed_at: proving.includes(method) ? now : null,
       remembered,
       device: nameDevice(from.userAgent),
       device_hash: deviceToken ? digest(deviceToken) : null,
-      created_at: now,
       last_used_at: now,
-      expires_at: endOfSession(holder.kind, remembered, now),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .execute()
   return { session: row.id, refreshToken, ...(deviceToken ? { deviceToken } : {}) }
 }
 
@@ -94,7 +100,8 @@ type Held = { centreOpen: boolean }
 async function findHeld(db: Db, caller: KnownCaller, now: Date): Promise<Held | undefined> {
   const alive = sql`s.id = ${caller.session ?? ''}::uuid and s.ended_at is null and s.expires_at > ${now}`
   // A sign-in link opens one centre until the password or a code was given.
-  const inBounds = sql`(s.method <> 'link' or s.confirmed_at is not null or s.bound_to = ${caller.saleUnit})`
+  const inBounds = sql`(s.method <> 'link' or exists (
+    select from session_details d where d.session_id = s.id and (d.confirmed_at is not null or d.bound_to = ${caller.saleUnit})))`
   const rows =
     caller.kind === 'merchant'
       ? await sql<Held>`select true as "centreOpen" from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username

@@ -398,10 +398,6 @@ export interface Orders {
   pay_before: Timestamp | null
   payment_code: number
   payment_method: string
-  /**
-   * when the customer was told that the transfer had not been seen in time
-   */
-  payment_overdue_at: Timestamp | null
   placed_at: Timestamp
   placed_by: string
   placed_by_kind: string
@@ -644,8 +640,7 @@ export interface SearchWords {
   word: string
 }
 
-export interface Sessions {
-  account_id: string | null
+export interface SessionDetails {
   /**
    * the centre of the sign-in link that opened the session; it holds until confirmed_at is set
    */
@@ -654,32 +649,37 @@ export interface Sessions {
    * when the holder last gave the password or a code in this session
    */
   confirmed_at: Timestamp | null
-  created_at: Generated<Timestamp>
   device: string | null
   /**
    * of the device token that the browser kept at sign-in
    */
   device_hash: string | null
-  ended_at: Timestamp | null
-  ended_why: string | null
-  expires_at: Timestamp
   /**
    * of the part that every refresh token of the session begins with; empty until a program that rotates has seen it
    */
   family_hash: string | null
+  last_used_at: Timestamp | null
+  previous_hash: string | null
+  remembered: Generated<boolean>
+  rotated_at: Timestamp | null
+  session_id: string
+}
+
+export interface Sessions {
+  account_id: string | null
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  ended_why: string | null
+  expires_at: Timestamp
   id: Generated<string>
   kind: string
-  last_used_at: Timestamp | null
   /**
    * the LINE access token behind the session, sealed, so that signing out can take it back
    */
   line_token: string | null
   method: string
-  previous_hash: string | null
   refresh_hash: string
-  remembered: Generated<boolean>
   rider_mobile: string | null
-  rotated_at: Timestamp | null
   username: string | null
 }
 
@@ -797,6 +797,7 @@ export interface DB {
   riders: Riders
   search_pending: SearchPending
   search_words: SearchWords
+  session_details: SessionDetails
   sessions: Sessions
   settings: Settings
   sign_in_links: SignInLinks

@@ -14,14 +14,15 @@ import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
+import { isFlagged } from './order-events.ts'
 import { ordersSeenBy } from './order-scope.ts'
 
-type Head = Selectable<Orders> & { placed_by_name: string | null; rider_name: string | null; vat_percent: number }
+type Head = Selectable<Orders> & { placed_by_name: string | null; rider_name: string | null; vat_percent: number; flagged: boolean }
 type Line = OrderDetail['lines'][number]
 
 export const orderDetail: Handler<Contracts['orderDetail']> = async ({ orderNumber }, { db, caller }) => {
   const { rows } = await sql<Head>`
-    select o.*, e.by_name as placed_by_name, r.name as rider_name,
+    select o.*, e.by_name as placed_by_name, r.name as rider_name, ${isFlagged} as flagged,
       coalesce((select percent from vat_rates v where v.starts_on <= (o.placed_at at time zone 'Asia/Bangkok')::date order by v.starts_on desc limit 1), 7) as vat_percent
     from orders o
     left join order_events e on e.sale_unit = o.sale_unit and e.order_number = o.number and e.step = 1
@@ -87,7 +88,7 @@ function headOf(row: Head, status: OrderStatus): OrderDetail['order'] {
     payment: row.payment_method as PaymentMethod,
     paidAt: row.paid_at?.toISOString() ?? null,
     payBefore: row.pay_before?.toISOString() ?? null,
-    paymentOverdue: row.payment_overdue_at !== null && row.paid_at === null && !isCancelled(status),
+    paymentOverdue: row.flagged && row.paid_at === null && !isCancelled(status),
     dueOn: row.due_on,
     deliveryMethod: row.delivery_method as DeliveryMethod,
     deliveryFee: row.delivery_fee,

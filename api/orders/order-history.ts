@@ -7,6 +7,7 @@ import { type OrderTab, orderTabs, tabOf } from '#shop/orders/order-tabs.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { isPaidAhead, paymentMethods } from '#shop/payments/payment-methods.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
+import { isFlagged } from './order-events.ts'
 import { type Owner, ownerOf } from './order-scope.ts'
 
 const goodsShown = 4
@@ -50,7 +51,7 @@ export const orderHistory: Handler<Contracts['orderHistory']> = async ({ tab, re
   const owner = ownerOf(caller)
   const [page, counted] = await Promise.all([
     sql<Row>`
-      select o.number, o.sale_unit, o.status, o.placed_at, o.total, o.points, o.payment_method, o.paid_at, o.pay_before, o.payment_overdue_at is not null and ${unpaid} as payment_overdue, o.deliver_on, o.slot, o.requested_on,
+      select o.number, o.sale_unit, o.status, o.placed_at, o.total, o.points, o.payment_method, o.paid_at, o.pay_before, ${unpaid} and ${isFlagged} as payment_overdue, o.deliver_on, o.slot, o.requested_on,
         o.placed_by_kind, e.by_name as placed_by_name, l.line_count, l.goods
       from (select * from orders o where ${mine(owner, redeemed)} and ${tabs[tab]} order by o.placed_at desc, o.number desc limit ${take} offset ${skip}) o
       left join order_events e on e.sale_unit = o.sale_unit and e.order_number = o.number and e.step = 1

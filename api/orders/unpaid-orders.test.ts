@@ -28,7 +28,8 @@ const run = (at = '2026-11-17T05:01:00Z') => lookAfterUnpaidOrders({ db, log, no
 const orderOf = async (number: string) =>
   (
     await rows<{ status: string; paid: boolean; overdue: boolean }>(
-      `select status, paid_at is not null as paid, payment_overdue_at is not null as overdue from orders where number = $1`,
+      `select status, paid_at is not null as paid, exists (select from order_events e where e.sale_unit = o.sale_unit and e.order_number = o.number
+         and e.note = 'payment overdue') as overdue from orders o where number = $1`,
       [number],
     )
   )[0]

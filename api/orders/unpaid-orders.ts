@@ -4,7 +4,7 @@ import type { Db } from '#api/kit/database.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import { moveOrder } from './move-order.ts'
-import { addEvent } from './order-events.ts'
+import { addEvent, isFlagged } from './order-events.ts'
 
 type Around = { db: Db; now: Date; log: Pick<FastifyBaseLogger, 'error'> }
 type Unpaid = { sale_unit: string; number: string; payment_method: string }
@@ -38,8 +38,8 @@ export async function lookAfterUnpaidOrders({ db, now, log }: Around): Promise<n
 
 async function findDue(db: Db, now: Date, after: Pick<Unpaid, 'sale_unit' | 'number'>): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
-    select sale_unit, number, payment_method from orders
-    where pay_before is not null and pay_before < ${now} and paid_at is null and status = 'SO Wait' and payment_overdue_at is null
+    select sale_unit, number, payment_method from orders o
+    where pay_before is not null and pay_before < ${now} and paid_at is null and status = 'SO Wait' and not ${isFlagged}
       and (sale_unit, number) > (${after.sale_unit}, ${after.number})
     order by sale_unit, number limit ${sql.lit(atOnce)}`.execute(db)
   return rows
@@ -61,10 +61,10 @@ function giveUp({ db, now, log }: Around, { sale_unit, number }: Unpaid): Promis
 
 function flag(db: Db, key: Unpaid, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ status: string }>`
-      update orders set payment_overdue_at = ${now}
-      where sale_unit = ${key.sale_unit} and number = ${key.number} and paid_at is null and status = 'SO Wait' and payment_overdue_at is null
-      returning status`.execute(tx)
+    const unpaid = sql`o.sale_unit = ${key.sale_unit} and o.number = ${key.number} and o.paid_at is null and o.status = 'SO Wait'`
+    await sql`select from orders o where ${unpaid} for no key update`.execute(tx)
+    // Asked once the order is held: another process may have flagged it meanwhile.
+    const { rows } = await sql<{ status: string }>`select o.status from orders o where ${unpaid} and not ${isFlagged}`.execute(tx)
     const [order] = rows
     if (!order) throw refuse(ordersProblems.wrongMove)
     await addEvent(tx, key, { status: order.status, at: now, by: job, note: 'payment overdue' })

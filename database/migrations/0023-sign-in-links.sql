@@ -1,8 +1,11 @@
--- A session that a sent link opened stays in its centre until its holder gives the password or a code.
-alter table sessions add column bound_to text references centres;
-alter table sessions add column confirmed_at timestamptz;
-comment on column sessions.bound_to is 'the centre of the sign-in link that opened the session; it holds until confirmed_at is set';
-comment on column sessions.confirmed_at is 'when the holder last gave the password or a code in this session';
+-- What is known of a session beyond who holds it. A table of its own: the version before reads all columns of sessions, and must not meet new ones.
+create table session_details (
+  session_id uuid primary key references sessions on delete cascade,
+  bound_to text references centres,
+  confirmed_at timestamptz
+);
+comment on column session_details.bound_to is 'the centre of the sign-in link that opened the session; it holds until confirmed_at is set';
+comment on column session_details.confirmed_at is 'when the holder last gave the password or a code in this session';
 
 -- Sign-in links that staff had sent to a customer: who asked for it, by which way it went, and when it was used.
 create table sign_in_links (

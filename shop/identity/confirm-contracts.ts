@@ -47,6 +47,12 @@ export const confirmByCodeContract = endpoint({
     answers: ['identity.deadCode'],
     inPerson: true,
   },
-  request: z.object({ requestId: z.uuid(), code: z.string().regex(/^[0-9]{6}$/) }),
+  request: z.object({
+    requestId: z.uuid(),
+    code: z
+      .string()
+      .max(6)
+      .regex(/^[0-9]{6}$/),
+  }),
   answer: confirmed,
 })

@@ -24,7 +24,7 @@ test('a message says what there is to say, line by line, and nothing else', () =
   ])
   expect(orderMessage('order-completed', order).text.split('\n')).toHaveLength(2)
   expect(orderMessage('order-cancelled', order).text).toBe('คำสั่งซื้อ SO1 ถูกยกเลิกแล้ว\nhttp://shop/x')
-  expect(orderTopics).toEqual(['order-placed', 'order-completed', 'order-cancelled'])
+  expect(orderTopics).toEqual(['order-placed', 'payment-overdue', 'order-completed', 'order-cancelled'])
 })
 
 test.each([

@@ -73,11 +73,11 @@ test.each(['line', 'google', 'facebook'])(
     })
     expect(sent.changed()).toEqual(['sangdai_sign_in'])
 
-    await pool.query('update sessions set confirmed_at = null')
+    await pool.query('update session_details set confirmed_at = null')
     const unconfirmed = post()
     const answer = (await link(unconfirmed.args as unknown as ActionFunctionArgs)) as Response
     expect(answer.headers.get('location')).toBe(`/confirm?to=${encodeURIComponent(address)}`)
     expect(unconfirmed.changed()).toEqual([])
-    await pool.query('update sessions set confirmed_at = now()')
+    await pool.query('update session_details set confirmed_at = now()')
   },
 )

@@ -7,7 +7,7 @@ const areas: [under: RegExp, guard: Guard][] = [
   [/^\/(merchant|admin|sales)(\/|$)/, 'stUserAuthen'],
   [/^\/rider(\/|$)/, 'riderAuthen'],
   [/^\/(agents|ordersubscription)(\/|$)|^\/profile\/(points|incentive)$/, 'verifiedUser'],
-  [/^\/(profile|profile-setup|profile-setup-content|checkout|history|payment|paymentkbank|chat)(\/|$)/, 'authen'],
+  [/^\/(profile|profile-setup|profile-setup-content|checkout|confirm|history|payment|paymentkbank|chat)(\/|$)/, 'authen'],
 ]
 
 /** Open to everyone, and why. Whoever adds a line here opens a page to strangers. */
@@ -28,6 +28,8 @@ const ownHands = [
   '/profile-setup',
   '/profile-setup-content',
   '/chat/list',
+  '/confirm',
+  '/profile/link/:provider',
   '/profile/mydata',
   '/profile/changePassword',
   '/profile/editProfile',
