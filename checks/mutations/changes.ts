@@ -90,7 +90,8 @@ function ownReplacements(node: Node, parent: Node | undefined, source: (node: un
     case 'AssignmentExpression':
       return (operators[operator] ?? []).map((other) => `${left} ${other} ${right}`)
     case 'LogicalExpression':
-      return operator === '??' ? [left, right] : [`${left} ${operator === '&&' ? '||' : '&&'} ${right}`, left, right]
+      if (operator === '??') return isAskedByCompiler(node) ? [right] : [left, right]
+      return [`${left} ${operator === '&&' ? '||' : '&&'} ${right}`, left, right]
     case 'UnaryExpression':
       return operator === '!' || operator === '-' ? [source(node.argument)] : []
     case 'UpdateExpression':
@@ -109,11 +110,24 @@ function ownReplacements(node: Node, parent: Node | undefined, source: (node: un
 function ofLiteral(node: Node, parent: Node | undefined): string[] {
   const { value, raw } = node as Node & { value: unknown; raw: string }
   if (typeof value === 'boolean') return [String(!value)]
-  if (typeof value === 'number') return value === 0 ? ['1'] : [String(value + 1), String(value - 1)]
+  if (parent && parent.right === node && isAskedByCompiler(parent)) return []
+  if (typeof value === 'number') {
+    // What sorts says less, equal or more: how much less is all the same.
+    const isSign = value === 1 && (parent?.type === 'UnaryExpression' || parent?.type === 'ConditionalExpression')
+    return isSign ? ['0'] : value === 0 ? ['1'] : [String(value + 1), String(value - 1)]
+  }
   if (typeof node.bigint === 'string') return [`${BigInt(node.bigint) + 1n}n`, `${BigInt(node.bigint) - 1n}n`]
   if (node.regex) return ofPattern(raw)
   const isAnswer = parent?.type === 'ReturnStatement' || (parent?.type === 'ConditionalExpression' && parent.test !== node)
   return typeof value === 'string' && value !== '' && isAnswer ? ["''"] : []
+}
+
+/** `list[at] ?? 0` and `list.at(-1)?.rate ?? 1` are there for the compiler, which does not know that something stands there. */
+function isAskedByCompiler(node: Node): boolean {
+  const left = node.left as Node | undefined
+  if (node.type !== 'LogicalExpression' || node.operator !== '??' || !left) return false
+  if (left.type === 'MemberExpression') return left.computed === true
+  return left.type === 'ChainExpression'
 }
 
 /** An expression without its anchors, and with each of its counts one higher. */

@@ -26,6 +26,12 @@ export default class MutantRunner extends TestRunner {
   private loaded = new Set<number>()
   private seen: Seen[] = []
 
+  override importFile(file: string, source: 'collect' | 'setup'): unknown {
+    // An earlier test file of this process may have loaded the rules already: what loading decides must be seen by each.
+    if (source === 'collect') vi.resetModules()
+    return super.importFile(file, source)
+  }
+
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     if (this.seen.length === 0) this.loaded = state.reached
     state.reached = new Set()
@@ -76,7 +82,6 @@ export default class MutantRunner extends TestRunner {
   private async reloaded(file: RunnerTestFile, id: number, before: readonly Seen[]): Promise<string | undefined> {
     const collector = TestRunner.getCurrentSuite()
     collector.clear()
-    vi.resetModules()
     Object.assign(state, { awake: id, steps: 0, most: patience.more * 10 })
     try {
       await this.importFile(file.filepath, 'collect')
