@@ -13,7 +13,7 @@ const root = join(here, '../..')
 /** Tests of rules need no database; those that price random carts come last, and only for what the others left. */
 const stages = [
   { include: ['shop/**/*.test.ts', 'api/kit/authorize.test.ts'], exclude: ['shop/search/**', 'shop/pricing/every-cart.test.ts'], carts: 0 },
-  { include: ['shop/pricing/every-cart.test.ts'], exclude: [], carts: 400 },
+  { include: ['shop/pricing/every-cart.test.ts'], exclude: [], carts: 200 },
 ]
 
 /** Wakes every fault before the tests that reach it; says which test caught which. */

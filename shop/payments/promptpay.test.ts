@@ -16,3 +16,11 @@ test.each([
 test.each(['', '12345', '1801234567', '08012345678'])('%s is no number PromptPay knows', (id) => {
   expect(() => promptPayPayload(id, 100)).toThrow()
 })
+
+test.each(['x0801234567', '1234567890123456', 'x01055590000140', '01055590000140', 'x004999000288505'])('nor is %s', (id) => {
+  expect(() => promptPayPayload(id, 100)).toThrow()
+})
+
+test('the checksum always has four digits', () => {
+  for (let amount = 1; amount <= 300; amount++) expect(promptPayPayload('0801234567', amount)).toMatch(/6304[0-9A-F]{4}$/)
+})

@@ -70,3 +70,21 @@ test.each([
 test('a target without tiers is never begun', () => {
   expect(standingOf([], 0)).toEqual({ reached: undefined, next: undefined, missing: 0, share: 0 })
 })
+
+test('a target of three tiers is done at the highest, and one of a single step too', () => {
+  const tier = (reach: number) => ({ reach, reward: 'points' as const, amount: 1 })
+  expect(standingOf([tier(100), tier(400), tier(200)], 200).share).toBe(0.5)
+  expect(standingOf([tier(1)], 1).share).toBe(1)
+})
+
+test('whatever order they came in, points run out by their day, those without one last', () => {
+  const days = ['2027-01-01', null, '2027-03-01', '2027-02-01', null, '2027-01-15']
+  for (const list of [days, days.toReversed(), days.toSorted()])
+    expect(pointsByExpiry(list.map((day) => earned(1, day))).map(({ on }) => on)).toEqual([
+      '2027-01-01',
+      '2027-01-15',
+      '2027-02-01',
+      '2027-03-01',
+      null,
+    ])
+})
