@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ownDatabase } from '#checks/own-database.ts'
 import { isUnreachable, openDatabase } from './database.ts'
@@ -29,4 +30,13 @@ test('a query that takes too long, and a transaction whose server forgot it, giv
   forgotten.release()
   expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await hasty.close()
+})
+
+test('a statement that reads whole rows goes on when a newer version adds a column', async () => {
+  await pool.query('create table notes (id integer)')
+  const read = () => sql`select * from notes`.execute(db)
+  for (let times = 0; times < 20; times++) await read()
+  await pool.query('alter table notes add column text text')
+  await pool.query(`insert into notes values (1, 'new')`)
+  for (let times = 0; times < 20; times++) expect((await read()).rows).toEqual([{ id: 1, text: 'new' }])
 })
