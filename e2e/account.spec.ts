@@ -158,7 +158,7 @@ for (const language of languages) {
     }
 
     await page.goto(`${prefix}/profile`)
-    await page.getByRole('button', { name: say.signOut }).click()
+    await page.getByRole('button', { name: say.signOut, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${prefix || '/'}$`))
     await page.goto(`${prefix}/profile`)
     await expect(page).toHaveURL(/\/login\?to=%2Fprofile$/)

@@ -118,7 +118,7 @@ test('a rich menu opens its own centre and locks it; leaving LINE goes by LINE a
   // The centre is named, but there is no way to change it.
   await expect(page.getByRole('button', { name: /ศูนย์/ })).toHaveCount(0)
 
-  await page.getByRole('button', { name: say.signOut }).last().click()
+  await page.getByRole('button', { name: say.signOut, exact: true }).last().click()
   await expect(page).toHaveURL(/\/sandbox\/line\/oauth2.*state=GUEST/)
   await page.getByRole('button', { name: say.cancel }).click()
   await expect(page).toHaveURL(/localhost:\d+\/$/)
