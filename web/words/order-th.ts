@@ -236,7 +236,7 @@ export const orderTh = {
   'order.payBefore': 'ชำระก่อน {time}',
   'order.overdue': 'ยังไม่ได้รับยอดโอน',
   'order.received': 'ได้รับยอดโอนแล้ว',
-  'order.recordTitle': 'ยอดโอน {total} เข้าบัญชีศูนย์แล้วใช่ไหม',
+  'order.recordTitle': 'ยอดโอน {total} เข้าแล้วหรือยัง',
   'order.recordText': 'กดเมื่อเห็นยอดเข้าบัญชีแล้วเท่านั้น ชื่อของคุณจะอยู่ในประวัติของคำสั่งซื้อ และลูกค้าเห็นว่าชำระแล้ว',
   'order.record': 'บันทึกว่าได้รับยอดโอนแล้ว',
   'order.tax': 'ใบกำกับภาษี · เลขผู้เสียภาษี {number} สาขา {branch}',
