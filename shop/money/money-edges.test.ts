@@ -14,6 +14,7 @@ describe('rounding', () => {
     [-3, 2, -2],
     [1, -3, 0],
     [0, -5, 0],
+    [5, -1, -5],
     [0, 5, 0],
     [-1, 3, 0],
     [5, 1, 5],
@@ -102,4 +103,9 @@ describe('sharing out', () => {
       }),
     )
   })
+})
+
+test('whatever stands in satang is money on the wire, paid or owed', () => {
+  fc.assert(fc.property(fc.integer({ min: -most, max: most }), (satang) => isBaht(satang / 100)))
+  fc.assert(fc.property(fc.integer({ min: -90_000_000_000_000, max: 90_000_000_000_000 }), (satang) => isBaht(satang / 100)))
 })

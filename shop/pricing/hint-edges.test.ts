@@ -28,6 +28,8 @@ describe('the next threshold', () => {
     ['a lower one that gives nothing, of another kind', [percent(5, 0), money(10, 100)], 0, 10],
     ['a percentage that may beat money', [percent(5, 100), money(10, 100)], 5, undefined],
     ['two of one height, the better of them', [money(10, 100), money(10, 200)], 0, 10],
+    ['two alike', [money(10, 100), money(10, 100)], 0, 10],
+    ['one that gives less than a single unit does', [money(1, 200), money(10, 100)], 5, undefined],
   ])('%s', (_what, tiers, have, target) => {
     for (const list of turned(tiers)) expect(nextTier(aPromotion({ calculation: 2, tiers: list ?? [] }), have)?.target).toBe(target)
   })
@@ -75,6 +77,11 @@ describe('the next group of every n', () => {
     ['a large one that gives less', [gift(2, 2), gift(4, 1)], 3, [6, 1, 3]],
     ['a price for every unit is no goal', [gift(1, 1)], 3, undefined],
     ['beside a price for every unit', [gift(1, 1), gift(10, 20)], 9, [10, 11, 20]],
+    ['beside a price for every unit, far off', [gift(1, 1), gift(30, 50)], 0, [30, 50, 50]],
+    ['no better than a price for every unit', [gift(1, 1), gift(10, 9)], 0, undefined],
+    ['behind a large one that gives less', [gift(2, 5), gift(7, 1)], 6, [13, 1, 16]],
+    ['the eighth group', [gift(2, 5), gift(15, 1)], 14, [29, 1, 36]],
+    ['the ninth, which is too far', [gift(2, 5), gift(17, 1)], 16, undefined],
     ['one that gives nothing', [gift(10, 0)], 3, undefined],
     ['one that counts for nothing', [gift(0, 5)], 3, undefined],
     ['beside one that counts for nothing', [gift(0, 5), gift(10, 1)], 3, [10, 1, 1]],
@@ -106,9 +113,8 @@ describe('the next group of every n', () => {
     expect([from(9, two), asked.length]).toEqual([undefined, 2])
   })
 
-  test('is sought for eight groups and no more', () => {
-    const less = [gift(2, 1), gift(3, 1)]
-    expect(nextTier(every([...less, gift(1_000, 0)]), 0)?.target).toBe(2)
+  test('is named after the larger of two that fill at once', () => {
+    for (const tiers of turned([gift(2, 1), gift(4, 3)])) expect(nextTier(every(tiers), 2)?.tier.orderBuy).toBe(4)
   })
 })
 
@@ -240,5 +246,62 @@ describe('a bigger unit', () => {
     const lines = codes.map((code) => ({ product: aProduct(code, [10, 1], [900, 100]), quantities: [0, 10, 0] as const }))
     for (const list of [lines, lines.toReversed()])
       expect(swaps({ lines: list }).map(({ productCode }) => productCode)).toEqual(['A', 'B', 'C'])
+  })
+})
+
+test('tiers of different kinds are weighed over all goods, not over one of them', () => {
+  const told = (lower: number) =>
+    priceCart(
+      aCart({
+        lines: [
+          { product: aProduct('TEA', [1], [1_000]), quantities: [4, 0, 0] },
+          { product: aProduct('GOLD', [1], [10_000]), quantities: [1, 0, 0] },
+        ],
+        promotions: [aPromotion({ tiers: [money(2, lower), each(10, 100)], saleProducts: ['TEA', 'GOLD'] })],
+      }),
+    ).hints.map(({ target }) => target)
+  expect([told(700), told(500), told(499)]).toEqual([[], [], [10]])
+})
+
+describe('a bigger unit is not told', () => {
+  const found = (parts: Partial<CartToPrice>) => {
+    const cart = aCart(parts)
+    return biggerUnitHints(cart, priceCart(cart)).map(({ productCode }) => productCode)
+  }
+  const bottles = (stockAvailable: number) => ({
+    product: { ...aProduct('W', [10, 1], [900, 100]), stockAvailable },
+    quantities: [0, 9, 0] as const,
+  })
+
+  test('when the same in small ones would bring a gift', () => {
+    const gift = aPromotion({
+      type: 3,
+      calculation: 3,
+      wholeOrder: true,
+      tiers: [{ orderBuy: 1_000, freeQuantity: 1 }],
+      freeProducts: ['G'],
+    })
+    expect(found({ lines: [bottles(100)], promotions: [gift], freeProducts: [aProduct('G', [1], [100])] })).toEqual([])
+  })
+
+  test('when it would take the gift that comes now', () => {
+    const gift = aPromotion({
+      type: 3,
+      calculation: 3,
+      saleProducts: ['W'],
+      tiers: [{ orderBuy: 900, freeQuantity: 1 }],
+      freeProducts: ['W'],
+    })
+    const line = bottles(10)
+    expect(found({ lines: [line], promotions: [gift], freeProducts: [line.product] })).toEqual([])
+    expect(found({ lines: [line] })).toEqual(['W'])
+  })
+
+  test('instead of another because a dearer one was looked at', () => {
+    const lines = ['A', 'B', 'C', 'D'].map((code) => ({
+      product: aProduct(code, [24, 6, 1], [2_000, 700, 100]),
+      quantities: [0, 0, 24] as const,
+    }))
+    expect(found({ lines })).toEqual(['A', 'B', 'C', 'D'])
   })
 })

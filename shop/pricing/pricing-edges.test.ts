@@ -368,3 +368,115 @@ test('a price tag knows no gifts', () => {
   const gift = aPromotion({ type: 3, tiers: [{ orderBuy: 1, freeQuantity: 1, discount: 500, discountType: 'Money/UOM' }] })
   expect(salesPrice({ position: 1, rate: 1, price: 1_500, priceType: 1 }, [gift])).toBe(1_500)
 })
+
+describe('so that nothing is counted twice or forgotten', () => {
+  test('a quantity below nothing takes nothing from another line of the product', () => {
+    expect(priced({ lines: [of(tea, 2), of(tea, -1)] }).total).toBe(3_000)
+  })
+
+  test('a single piece is needed from the shelf, in one VAT group, and costs no points', () => {
+    const { needs, vatGroups, lines } = priced({ lines: [of(tea, 1)] })
+    expect([needs, vatGroups.length]).toEqual([[{ productCode: 'TEA', baseUnits: 1 }], 1])
+    expect(lines).toMatchObject([{ points: 0, rows: [{ points: 0 }] }])
+  })
+
+  test('points begin at a whole hundred baht', () => {
+    expect(priced({ lines: [of(aProduct('X', [1], [3_333]), 3)] }).pointsEarned).toBe(0)
+  })
+
+  test('goods for points are priced by their smallest unit, and a unit that is not sold keeps the line back', () => {
+    const cup = { ...aProduct('CUP', [24, 6, 2], [1, 1, 1]), pointsPerUnit: 1 }
+    expect(priced({ mode: 'points', lines: [of(cup, 1, 1, 1)] })).toMatchObject({ points: 16, lines: [{ orderable: true }] })
+    const pair = { ...water, pointsPerUnit: 1 }
+    expect(priced({ mode: 'points', lines: [of(pair, 1, 0, 1)] }).lines).toMatchObject([{ orderable: false, rows: [{ points: 24 }] }])
+    expect(priced({ mode: 'points', lines: [of(pair, 0, 0, 0)] }).lines).toMatchObject([{ orderable: false, rows: [] }])
+  })
+
+  test('a promotion that cannot be read gives no gift for the whole order either', () => {
+    const odd = aPromotion({ type: 3, calculation: 7, wholeOrder: true, tiers: [{ orderBuy: 1, freeQuantity: 1 }], freeProducts: ['TEA'] })
+    expect(priced({ lines: [of(tea, 1)], promotions: [odd], freeProducts: [tea] })).toMatchObject({ freeGoods: [], hints: [] })
+  })
+
+  test('a promotion whose goods are not in the cart says nothing', () => {
+    const gift = aPromotion({ type: 3, tiers: [{ orderBuy: 5, freeQuantity: 1 }], saleProducts: ['WATER'], freeProducts: ['TEA'] })
+    expect(priced({ lines: [of(tea, 1)], promotions: [gift], freeProducts: [tea] }).hints).toEqual([])
+    expect(priced({ promotions: [{ ...gift, wholeOrder: true }], freeProducts: [tea] }).hints).toEqual([])
+  })
+})
+
+describe('the tier that is named', () => {
+  const named = (promotion: Parameters<typeof aPromotion>[0], many: number) =>
+    priced({ lines: [of(aProduct('A', [1], [1_000]), many)], promotions: [aPromotion({ saleProducts: ['A'], ...promotion })] }).lines[0]
+      ?.rows[0]?.why[1]
+  const turned = <Item>(list: Item[]) => [list, list.toReversed()]
+
+  test('of two that take off the same from the same count is the first kind by name', () => {
+    for (const tiers of turned([
+      { orderBuy: 10, discount: 1_000, discountType: 'Money' },
+      { orderBuy: 10, discount: 1_000, discountType: '%' },
+    ]))
+      expect(named({ tiers }, 10)).toMatchObject({ gain: { kind: 'percent' }, amount: 1_000 })
+  })
+
+  test('of two kinds that take off the same is the higher', () => {
+    for (const tiers of turned([
+      { orderBuy: 5, discount: 1_000, discountType: '%' },
+      { orderBuy: 10, discount: 1_000, discountType: 'Money' },
+    ]))
+      expect(named({ tiers }, 10)).toMatchObject({ reached: 10, amount: 1_000 })
+  })
+
+  test('of one kind is that of the larger figure, even where both take all', () => {
+    for (const tiers of turned([
+      { orderBuy: 1, discount: 9_000, discountType: 'Money' },
+      { orderBuy: 2, discount: 5_000, discountType: 'Money' },
+    ]))
+      expect(named({ tiers }, 2)).toMatchObject({ reached: 1, amount: 2_000 })
+  })
+
+  test('of every n is one that was reached and gives something', () => {
+    const tiers = [
+      { orderBuy: 24, discount: 300, discountType: 'Money' },
+      { orderBuy: 10, discount: 100, discountType: 'Money' },
+    ]
+    expect(named({ calculation: 1, tiers }, 10)).toMatchObject({ reached: 10, times: 1 })
+    const gifts = aPromotion({
+      ...{ type: 3, calculation: 1, saleProducts: ['TEA'], freeProducts: ['WATER'] },
+      tiers: [
+        { orderBuy: 10, freeQuantity: 0 },
+        { orderBuy: 5, freeQuantity: 1 },
+        { orderBuy: 100, freeQuantity: 9 },
+      ],
+    })
+    expect(priced({ lines: [of(tea, 15)], promotions: [gifts], freeProducts: [water] }).freeGoods).toMatchObject([{ reached: 5, times: 1 }])
+  })
+})
+
+test('what a row passes over is the best of the others, whichever was looked at first', () => {
+  const [a, b] = [aProduct('A', [1], [1_000]), aProduct('B', [1], [100])]
+  const promotions = [
+    aPromotion({ id: 'BOTH', type: 2, tiers: [{ discount: 1_000, discountType: '%' }], saleProducts: ['A', 'B'] }),
+    aPromotion({ id: 'MOST', tiers: [{ discount: 20, discountType: 'Money' }], saleProducts: ['B'] }),
+    aPromotion({ id: 'NEXT', tiers: [{ discount: 15, discountType: 'Money' }], saleProducts: ['B'] }),
+  ]
+  const whyOf = (list: typeof promotions) => priced({ lines: [of(a, 1), of(b, 1)], promotions: list }).lines[1]?.rows[0]?.why.slice(1)
+  expect(whyOf(promotions)).toMatchObject([
+    { promotionId: 'MOST', amount: 20 },
+    { kind: 'passedOver', promotionId: 'NEXT', amount: 15 },
+  ])
+  expect(whyOf(promotions.slice(0, 2))).toMatchObject([
+    { promotionId: 'MOST', amount: 20 },
+    { kind: 'passedOver', promotionId: 'BOTH', amount: 10 },
+  ])
+})
+
+test.each([
+  [[30, 10], 9, 0],
+  [[30, 10], 10, 1],
+  [[24, 6, 2], 1, 0],
+  [[24, 6, 2], 2, 1],
+])('a gift that comes in units of %j is promised with %i on the shelf: %i', (rates, stockAvailable, told) => {
+  const gift = { ...aProduct('GIFT', rates, [1, 1, 1]), stockAvailable }
+  const promotion = aPromotion({ type: 3, tiers: [{ orderBuy: 5, freeQuantity: 1 }], saleProducts: ['TEA'], freeProducts: ['GIFT'] })
+  expect(priced({ lines: [of(tea, 4)], promotions: [promotion], freeProducts: [gift] }).hints).toHaveLength(told)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colour, moneySetting, oneOf, text, wholeNumber, yesNo } from './setting.ts'
+import { beginning, colour, ending, moneySetting, oneOf, text, wholeNumber, yesNo } from './setting.ts'
 import { settingNameOf } from './settings.ts'
 
 describe('what a merchant writes into a setting is read as', () => {
@@ -76,4 +76,19 @@ test('settings are written as merchants write them', () => {
 test('a key is known in any case, another is not', () => {
   expect(settingNameOf('guest_mode')).toBe('guestMode')
   expect(settingNameOf('GUEST')).toBeUndefined()
+})
+
+test.each([
+  ['2026-12-31', '2026-12-31T00:00:00+07:00', '2026-12-31T23:59:59.999+07:00'],
+  ['2026-12-31 18:00', '2026-12-31T18:00+07:00', '2026-12-31T18:00+07:00'],
+  ['2026-12-31T18:00:00z', '2026-12-31T18:00:00Z', '2026-12-31T18:00:00Z'],
+  ['2026-12-31T18:00:00-0330', '2026-12-31T18:00:00-03:30', '2026-12-31T18:00:00-03:30'],
+  ['2026-12-31T18:00:00.123+07:00', '2026-12-31T18:00:00.123+07:00', '2026-12-31T18:00:00.123+07:00'],
+  ['', '', ''],
+  ['  ', '', ''],
+  ['x2026-12-31', undefined, undefined],
+  ['2026-12-31x', undefined, undefined],
+  ['2026-12-31T18:00:00.1234', undefined, undefined],
+])('a moment written %j begins at %s and ends at %s', (value, from, to) => {
+  expect([beginning.read(value), ending.read(value)]).toEqual([from, to])
 })

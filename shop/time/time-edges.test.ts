@@ -91,3 +91,26 @@ test('what failed late does not take away what was loaded since', async () => {
   await new Promise((done) => setImmediate(done))
   expect(await kept(owner, 'a', async () => 'asked again')).toBe('good')
 })
+
+test('what was loaded ahead is loaded ahead again, and is the last to go', async () => {
+  let [time, loads] = [0, 0]
+  const kept = keepFor<number>(100, { ahead: true, most: 2, now: () => time })
+  const owner = {}
+  const ask = async (key: string) => {
+    const value = await kept(owner, key, async () => ++loads)
+    await new Promise((done) => setImmediate(done))
+    return value
+  }
+  await ask('a')
+  time = 20
+  await ask('b')
+  time = 60
+  await ask('a')
+  expect(loads).toBe(3)
+  time = 65
+  await ask('c')
+  expect([await ask('a'), loads]).toEqual([3, 4])
+  time = 120
+  await ask('a')
+  expect(loads).toBe(5)
+})
