@@ -9,6 +9,13 @@ import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { addEvent } from './order-events.ts'
 
+// Named, since this is read inside a transaction: a newer version may give orders a column while this one runs.
+const movedColumns = [
+  ...(['sale_unit', 'number', 'customer_code', 'status', 'payment_method', 'paid_at'] as const),
+  ...(['total', 'points', 'coupon_id', 'credit_customer'] as const),
+]
+type MovedOrder = Pick<Selectable<Orders>, (typeof movedColumns)[number]>
+
 export type Move = {
   saleUnit: string
   number: string
@@ -21,7 +28,7 @@ export type Move = {
   /** Told when the books do not agree. */
   log: Pick<FastifyBaseLogger, 'error'>
   /** One more look at the order while it is held. */
-  whyNot?: (order: Selectable<Orders>) => Problem | undefined
+  whyNot?: (order: MovedOrder) => Problem | undefined
 }
 
 /** Moves an order and does what comes with it, all in one transaction. The order is held, then stock by code, customer, coupon: the same order in which placing takes them. */
@@ -29,7 +36,7 @@ export function moveOrder(db: Db, move: Move): Promise<OrderStatus> {
   return db.transaction().execute(async (tx) => {
     const order = await tx
       .selectFrom('orders')
-      .selectAll()
+      .select(movedColumns)
       .where('sale_unit', '=', move.saleUnit)
       .where('number', '=', move.number)
       .forNoKeyUpdate()
@@ -46,7 +53,7 @@ export function moveOrder(db: Db, move: Move): Promise<OrderStatus> {
   })
 }
 
-async function record(tx: Db, order: Selectable<Orders>, { to, by, why, now }: Move): Promise<void> {
+async function record(tx: Db, order: MovedOrder, { to, by, why, now }: Move): Promise<void> {
   const { sale_unit, number } = order
   // Cash is taken at the door.
   const paid = to === 'POD' && order.payment_method === 'COD' && !order.paid_at ? { paid_at: now } : {}
@@ -72,7 +79,7 @@ const stockMoves = {
  * Rows are taken by code, so that two orders never wait for each other in a circle.
  * A row that says less is reserved than this order holds was set by somebody else: it goes to zero, the order goes on, and the log is told.
  */
-async function moveStock(tx: Db, { sale_unit, number }: Selectable<Orders>, how: keyof typeof stockMoves, log: Move['log']): Promise<void> {
+async function moveStock(tx: Db, { sale_unit, number }: MovedOrder, how: keyof typeof stockMoves, log: Move['log']): Promise<void> {
   const { reserved, onHand } = stockMoves[how]
   await sql`select from stock s where s.sale_unit = ${sale_unit}
     and s.product_code in (select product_code from order_lines where sale_unit = ${sale_unit} and order_number = ${number} and held > 0)
@@ -88,12 +95,12 @@ async function moveStock(tx: Db, { sale_unit, number }: Selectable<Orders>, how:
 }
 
 /** Shipped or given back: nothing is held any more. */
-async function letGo(tx: Db, { sale_unit, number }: Selectable<Orders>): Promise<void> {
+async function letGo(tx: Db, { sale_unit, number }: MovedOrder): Promise<void> {
   await sql`update order_lines set held = 0 where sale_unit = ${sale_unit} and order_number = ${number} and held > 0`.execute(tx)
 }
 
 /** A cancelled order leaves no trace in stock, credit, points and coupons. */
-async function giveBack(tx: Db, order: Selectable<Orders>, { now, right, log }: Move): Promise<void> {
+async function giveBack(tx: Db, order: MovedOrder, { now, right, log }: Move): Promise<void> {
   const { sale_unit, number, customer_code } = order
   await moveStock(tx, order, order.status === 'Invoice wait' ? 'put back' : 'release', log)
   await letGo(tx, order)
