@@ -81,7 +81,7 @@ async function left(): Promise<Record<string, Record<string, unknown>[]>> {
 beforeEach(async () => {
   await db.query('begin')
   await rows(`update customers set status = 'active', points = 500, debt = 1000, credit_limit = 50000 where code in ('C0001', 'C0002')`)
-  await rows(`update stock set on_hand = reserved + 4 where product_code in ($1, $2)`, [first, second])
+  await rows(`update stock set on_hand = 7, reserved = 3 where product_code in ($1, $2)`, [first, second])
   for (const unit of ['BKK01', 'NON01']) {
     for (const [id, customer] of [
       ['ours', 'C0001'],
@@ -173,6 +173,14 @@ describe('a second sender of a key', () => {
     expect(await place()).toEqual({ ...none, sameBody: true })
     expect(await place({ bodyHash: 'other' })).toEqual({ ...none, sameBody: false })
     expect((await left()).orders).toHaveLength(1)
+  })
+
+  test('is told of their own order, whatever others did with the key and whatever else they ordered', async () => {
+    const shared = '00000000-0000-4000-8000-000000000009'
+    await rows(`insert into placed_keys values ('BKK01', 'C0001', $1, 'theirs', 'SO-OTHER', '2026-11-15')`, [shared])
+    const mine = { customerCode: 'C0002', key: shared }
+    expect(await place(mine)).toMatchObject({ again: false, orderNumber: number })
+    expect(await place(mine)).toEqual({ again: true, sameBody: true, orderNumber: number })
   })
 })
 
