@@ -1,4 +1,4 @@
-import { type Harmless, harmless } from './harmless.ts'
+import { type Harmless, readHarmless } from './harmless.ts'
 import type { Fault } from './plant.ts'
 
 /** The share of planted faults that tests must catch. */
@@ -8,11 +8,11 @@ type Tried = Fault & { caughtBy: string | undefined }
 
 const folderOf = (file: string) => file.split('/').slice(0, 2).join('/')
 const percent = (part: number, all: number) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`
-const isOf = (fault: Fault, { file, was, becomes }: Harmless) =>
-  fault.file === file && fault.was === was && (Array.isArray(becomes) ? becomes : [becomes]).includes(fault.becomes)
+const isOf = (fault: Fault, { file, was, becomes }: Harmless) => fault.file === file && fault.was === was && becomes.includes(fault.becomes)
 
 /** Says what was planted, caught and left, with the reason why each survivor is harmless; true when enough were caught. */
 export function report(tried: readonly Tried[], isWhole: boolean): boolean {
+  const harmless = readHarmless()
   const left = tried.filter(({ caughtBy }) => caughtBy === undefined)
   const reasonOf = (fault: Fault) => harmless.find((each) => isOf(fault, each))?.why
   const [explained, unexplained] = [left.filter((fault) => reasonOf(fault)), left.filter((fault) => !reasonOf(fault))]

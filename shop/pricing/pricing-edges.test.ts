@@ -480,3 +480,9 @@ test.each([
   const promotion = aPromotion({ type: 3, tiers: [{ orderBuy: 5, freeQuantity: 1 }], saleProducts: ['TEA'], freeProducts: ['GIFT'] })
   expect(priced({ lines: [of(tea, 4)], promotions: [promotion], freeProducts: [gift] }).hints).toHaveLength(told)
 })
+
+test('one row of goods for points can be ordered, and one satang before VAT is worth one', () => {
+  const cup = { ...aProduct('CUP', [1], [1]), pointsPerUnit: 5 }
+  expect(priced({ mode: 'points', lines: [of(cup, 1)] }).lines).toMatchObject([{ orderable: true, points: 5 }])
+  expect(priced({ lines: [of(aProduct('PIN', [1], [1], 2), 1)] })).toMatchObject({ goodsWorth: 1, total: 1 })
+})
