@@ -96,8 +96,7 @@ function keyOf(url: URL): string {
 
 async function put({ name, most }: Shelf, key: string, answer: Response): Promise<void> {
   const shelf = await caches.open(name)
-  // What was put last stands last.
-  await shelf.delete(key)
+  // Takes the place of what was kept once all of it has arrived, and stands last: a signal lost on the way loses nothing.
   await shelf.put(key, answer)
   const keys = await shelf.keys()
   const old = keys.filter(({ url }) => !url.endsWith(whose)).slice(0, Math.max(0, keys.length - most))
