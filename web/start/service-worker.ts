@@ -47,24 +47,32 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' || url.pathname.endsWith('.data')) event.respondWith(askedOrKept(event, url))
 })
 
-let taken: Promise<void> = Promise.resolve()
+let keeping: Promise<void> = Promise.resolve()
+
+/** Pages are kept one after the other: a page must not be kept before it is known that another shopper came, whose pages make those before go. */
+function keepInTurn(event: Extendable, keep: () => Promise<void>): void {
+  keeping = keeping.then(keep).catch(() => {})
+  event.waitUntil(keeping)
+}
 
 /** Whose pages these are, and what they have on the screen: what came before this worker did is kept as well. */
 worker.addEventListener('message', (event) => {
-  const { shopper, page, files } = (event.data ?? {}) as { shopper?: string; page?: string; files?: string[] }
-  const take = async () => {
+  const { shopper, page, files = [] } = (event.data ?? {}) as { shopper?: string; page?: string; files?: string[] }
+  keepInTurn(event, async () => {
     if (shopper !== undefined) await keepFor(shopper)
     if (page && isReadable(new URL(page))) await keepPage(page)
-    for (const file of [icon, ...(files ?? [])]) {
-      const { origin, pathname } = new URL(file, location.origin)
-      if (origin !== location.origin) continue
-      if (pathname.startsWith('/assets/') || pathname === icon) await fill(shelves.files, file)
-      if (pathname.startsWith('/files/products/')) await fill(shelves.pictures, file)
-    }
-  }
-  taken = taken.then(take).catch(() => {})
-  event.waitUntil(taken)
+  })
+  event.waitUntil(keepFiles(files).catch(() => {}))
 })
+
+async function keepFiles(files: string[]): Promise<void> {
+  for (const file of [icon, ...files]) {
+    const { origin, pathname } = new URL(file, location.origin)
+    if (origin !== location.origin) continue
+    if (pathname.startsWith('/assets/') || pathname === icon) await fill(shelves.files, file)
+    if (pathname.startsWith('/files/products/')) await fill(shelves.pictures, file)
+  }
+}
 
 /** Pages show a customer's own prices: those of one are never shown to the next. */
 async function keepFor(shopper: string): Promise<void> {
@@ -127,7 +135,10 @@ async function askedOrKept(event: Asked, url: URL): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request))
     // A page that led elsewhere, to the sign-in perhaps, is not the page asked for.
-    if (answer.status === 200 && !answer.redirected && isReadable(url)) event.waitUntil(putPage(url, answer.clone()).catch(() => {}))
+    if (answer.status === 200 && !answer.redirected && isReadable(url)) {
+      const copy = answer.clone()
+      keepInTurn(event, () => putPage(url, copy))
+    }
     return answer
   } catch (problem) {
     const kept = await caches.match(keyOf(url), { ignoreVary: true })
