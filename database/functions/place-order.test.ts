@@ -193,6 +193,7 @@ describe('is refused, with nothing changed,', () => {
       `update customers set status = 'inactive' where sale_unit = 'BKK01' and code = 'C0001'`,
     ],
     ['a customer the centre does not know', 'customer', { customerCode: 'C0009x' }],
+    ['anyone, when the centre closed', 'centre', {}, `update centres set active = false where sale_unit = 'BKK01'`],
     ['one more than there is', 'stock', { stock: [{ code: first, units: 5 }] }],
     [
       'when one of two is short',

@@ -9,11 +9,13 @@ import {
   mergeLines,
   mostCartLines,
   mostOfUnit,
+  mostRemovedLines,
   moveInto,
   removedLineDays,
 } from './cart.ts'
-import { mostQuickRows, quickOutcomes } from './quick-order.ts'
+import { mostAsked, mostQuickRows, quickOutcomes } from './quick-order.ts'
 import { isDueAgain } from './rhythm.ts'
+import { whyTooMany } from './sum-lines.ts'
 
 const line = (quantities: [number, number, number], more: Partial<CartLine> = {}): CartLine => ({
   ...{ productCode: 'A', quantities, selected: true, changedAt: '2026-11-16T05:00:00.000Z', ...more },
@@ -79,6 +81,7 @@ test.each([
 
 test('the limits of a cart are those its pages tell', () => {
   expect([mostCartLines, mostOfUnit, removedLineDays, mostQuickRows]).toEqual([300, 9_999, 30, 300])
+  expect([mostRemovedLines, mostAsked]).toEqual([300, 1_000_000_000])
   expect(cartKinds).toEqual(['normal', 'advance', 'points'])
   expect(quickOutcomes).toEqual(['added', 'less', 'unknown', 'soldOut', 'noSuchUnit', 'badQuantity'])
 })
@@ -117,4 +120,10 @@ test('debts: days over months, bands at their ends, and what was due yesterday',
     overdue: 3,
     nextDueOn: '2026-11-18',
   })
+})
+
+test('of several products asked for too often, the first is named', () => {
+  const asked = (productCode: string, quantity: number) => ({ productCode, quantities: [quantity, 0, 0] as [number, number, number] })
+  expect(whyTooMany([asked('A', 1), asked('B', mostOfUnit), asked('C', mostOfUnit + 1), asked('B', 1)])?.say('en')).toContain('B')
+  expect(whyTooMany([asked('A', mostOfUnit)])).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOnWire, asReasons, profileOnWire, wrongsOfAddress, wrongsOfPassword, wrongsOfProfile } from '../account/account-rules.ts'
-import { codeLength, codeLifeMinutes, mostCodeTries } from './otp-rules.ts'
+import { codeLength, codeLifeMinutes, confirmedMinutes, mostCodeTries } from './otp-rules.ts'
 import {
   attached,
   digitsOnly,
@@ -56,7 +56,7 @@ test('what is missing is named, whatever kind of nothing it is', () => {
 })
 
 test('codes and passwords have the limits people are told', () => {
-  expect([codeLength, mostCodeTries, codeLifeMinutes, passwordShortest]).toEqual([6, 5, 5, 8])
+  expect([codeLength, mostCodeTries, codeLifeMinutes, confirmedMinutes, passwordShortest]).toEqual([6, 5, 5, 10, 8])
   expect(strongPassword(20)('x')?.th).toContain('8 ถึง 20')
   expect(strongPassword(16)('Aa1!aaaaaaaaaaaa')).toBeUndefined()
   expect(strongPassword(16)('Aa1!aaaaaaaaaaaaa')).toBeDefined()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { gatewayMethods, isGateway, isPaidAhead, paymentCodes, paymentMethods } from '../payments/payment-methods.ts'
 import { deliveryMethods } from './delivery-method.ts'
+import { orderNotes } from './order.ts'
 import { isTrackingKey, orderMessage, orderTopics, trackingPath } from './order-messages.ts'
 import { orderMonth, orderNumber } from './order-number.ts'
 import { isCancelled, isOver, movesFrom, orderStatuses, road } from './order-status.ts'
@@ -60,6 +61,7 @@ test('statuses, tabs and the road are those of the specification', () => {
   expect(road).toEqual(['SO Wait', 'SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'])
   expect(orderTabs).toEqual(['all', 'toPay', 'toShip', 'shipping', 'done', 'cancelled'])
   expect(historyPage).toBe(12)
+  expect(orderNotes).toEqual(['', 'payment overdue', 'payment received'])
   expect(deliveryMethods).toEqual(['DELIVERY', 'PICKUP'])
   expect(orderStatuses.filter(isCancelled)).toEqual(['SO Cancel', 'Invoice Cancel'])
   expect(orderStatuses.filter(isOver)).toEqual(['SO Cancel', 'POD', 'Invoice Cancel'])
