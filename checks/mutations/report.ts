@@ -10,7 +10,7 @@ const folderOf = (file: string) => file.split('/').slice(0, 2).join('/')
 const percent = (part: number, all: number) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`
 const isOf = (fault: Fault, { file, was, becomes }: Harmless) => fault.file === file && fault.was === was && becomes.includes(fault.becomes)
 
-/** Says what was planted, caught and left, with the reason why each survivor is harmless; true when enough were caught. */
+/** Says what was planted, caught and left, with the reason why each survivor is harmless; true when enough were caught and no survivor lacks one. */
 export function report(tried: readonly Tried[], isWhole: boolean): boolean {
   const harmless = readHarmless()
   const left = tried.filter(({ caughtBy }) => caughtBy === undefined)
@@ -35,7 +35,9 @@ export function report(tried: readonly Tried[], isWhole: boolean): boolean {
   console.log(`\n${'folder'.padEnd(24)} planted  caught  survived  harmless`)
   for (const [folder, faults] of Map.groupBy(tried, ({ file }) => folderOf(file))) sayRow(folder, faults, reasonOf)
   sayRow('all', tried, reasonOf)
-  return tried.length - left.length >= least * tried.length
+  const isEnough = !isWhole || tried.length - left.length >= least * tried.length
+  if (!isEnough) console.error('Fewer than 90 % were caught.')
+  return isEnough && unexplained.length === 0
 }
 
 function sayRow(name: string, faults: readonly Tried[], reasonOf: (fault: Fault) => string | undefined): void {
