@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { confirmAddress } from '#web/kit/confirm-first.ts'
+import { confirmAddress } from '#web/kit/confirm-address.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAccountWords } from '#web/words/account-words.ts'

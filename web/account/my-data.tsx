@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { confirmAddress } from '#web/kit/confirm-first.ts'
+import { confirmAddress } from '#web/kit/confirm-address.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { FormNotice } from '#web/kit/form-notice.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { sayTime } from '#shop/time/bangkok.ts'
 import { CodeField } from '#web/kit/code-field.tsx'
-import { confirmAddress } from '#web/kit/confirm-first.ts'
+import { confirmAddress } from '#web/kit/confirm-address.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { Logo } from '#web/kit/logo.tsx'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { confirmStateContract } from '#shop/identity/confirm-contracts.ts'
 import { signInProviders } from '#shop/signin/sign-in-providers.ts'
 import { CallProblem } from '#web/kit/call.ts'
-import { confirmAddress } from '#web/kit/confirm-first.ts'
+import { confirmAddress } from '#web/kit/confirm-address.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
