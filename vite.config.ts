@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { onFirstPage } from './start/first-page.ts'
 
 /**
  * React Router reloads the page whenever a chunk fails to load, without end when the chunk stays away.
@@ -24,11 +25,15 @@ function reloadOnceAMinute(): Plugin {
   }
 }
 
+const isFirst = onFirstPage()
+const shared = /web\/(ui|kit)\/|shop\/(money|time|words|thai)\/|node_modules\/lucide-react\//
+
 /** A page needs the frame and the kit whole; in twenty small chunks they would cost a phone twenty requests. */
 const fewChunks = [
-  { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
-  // What one page alone uses stays with that page: the icons of eighty screens are nothing the home page should carry.
-  { name: 'kit', minShareCount: 2, test: /web\/(ui|kit)\/|shop\/(money|time|words|thai)\/|node_modules\/lucide-react\// },
+  { name: 'frame', priority: 3, test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
+  // What one page alone uses stays with that page, and what only later pages share is nothing the home page should carry.
+  { name: 'kit', priority: 2, minShareCount: 2, test: (id: string) => shared.test(id) && isFirst(id) },
+  { name: 'parts', priority: 1, minShareCount: 2, test: shared },
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
