@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { DB } from '#api/kit/database-types.ts'
 import { ownDatabase } from '#checks/own-database.ts'
 import { findCodes } from './find-codes.ts'
 
@@ -32,13 +33,17 @@ async function popular(query: string): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-test('what fits best comes first, however many workers PostgreSQL shares the search among', async () => {
+async function commonTiers(): Promise<{ sharp: string; named: string; all: string }> {
   const words = await commonWords()
   const quoted = (word: string) => `'${word.replaceAll("'", "''")}'`
   const sharp = quoted(words[25]?.word ?? '')
   const named = `${sharp} | ${quoted(words[12]?.word ?? '')}`
-  const all = `${named} | ${quoted(words[0]?.word ?? '')}`
-  const tiers = { sharp, named, all }
+  return { sharp, named, all: `${named} | ${quoted(words[0]?.word ?? '')}` }
+}
+
+test('what fits best comes first, however many workers PostgreSQL shares the search among', async () => {
+  const tiers = await commonTiers()
+  const { sharp, named, all } = tiers
   const inTurn = [await popular(sharp), await popular(`(${named}) & !(${sharp})`), await popular(`(${all}) & !(${named})`)]
   const expected = inTurn.flat()
   expect(inTurn.map((codes) => codes.length > 0)).toEqual([true, true, true])
@@ -55,4 +60,25 @@ test('what fits best comes first, however many workers PostgreSQL shares the sea
         expect(await findCodes(one, { tiers, guesses, products }, page)).toEqual(expected.slice(skip, skip + take))
       }
   })
+})
+
+/** A question without what stands in brackets: an order in there binds nobody outside. */
+function outermost(question: string): string {
+  const less = question.replaceAll(/\([^()]*\)/g, '')
+  return less === question ? question : outermost(less)
+}
+
+// PostgreSQL reads the parts of a union in turn as long as each has a limit, but promises it nowhere.
+test.each([
+  ['few products, judged together', { guesses: 10, products: 3_000, take: 24 }],
+  ['many, read from the most popular on', { guesses: 2_000, products: 3_000, take: 24 }],
+  ['many, of very many products', { guesses: 2_000, products: 10_000_000, take: 24 }],
+  ['more than there are', { guesses: 2_000, products: 3_000, take: 5_000 }],
+])('each question names the order of its answer and leaves none to the plan: %s', async (_which, { guesses, products, take }) => {
+  const asked: string[] = []
+  const heard = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query.sql) })
+  const match = { tiers: await commonTiers(), guesses: { sharp: guesses, named: guesses, all: guesses }, products }
+  await findCodes(heard, match, { saleUnit: 'BKK01', licensed: true, take, skip: 0 })
+  expect(asked.length).toBeGreaterThan(0)
+  for (const question of asked) expect(outermost(question)).toMatch(/ order by .*s\.popularity desc, s\.code limit \S+$/s)
 })
