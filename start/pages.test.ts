@@ -149,6 +149,45 @@ test('a page that takes files is sent no more fields for that, nor a longer form
   expect((await send('/register', { body: 'a'.repeat(longestForm + 1) })).statusCode).toBe(413)
 })
 
+test('of twenty-five forms with files that come at once four are read, twenty wait, and one is told to come again', async () => {
+  let [reading, most, anyAnswer] = [0, 0, false]
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  // No page answers before four are in and somebody was turned away, or all are in.
+  const look = () => {
+    most = Math.max(most, reading)
+    if ((anyAnswer && reading >= 4) || reading === 25) letGo()
+  }
+  const slow = async () => {
+    reading += 1
+    look()
+    await held
+    reading -= 1
+    return new Response('read')
+  }
+  const server = await makeHttpServer(pino({ level: 'silent' }), { proxies: 0, secure: false })
+  const build = { entry: { module: { ...module, createRequestHandler: () => slow } } }
+  await addPages(server, { ...options, loadBuild: async () => ({ build, words: {} }) as never })
+  afterAll(() => server.close())
+  const headers = { host: 'shop.test', origin: 'http://shop.test', 'content-type': inParts }
+  const sent = Array.from({ length: 25 }, (_, at) =>
+    server.inject({ method: 'POST', url: '/en/register', headers, payload: '--x--', remoteAddress: `10.9.0.${at + 1}` }),
+  )
+  void Promise.race(sent).then(() => {
+    anyAnswer = true
+    look()
+  })
+  const answers = await Promise.all(sent)
+  expect(most).toBe(4)
+  const turnedAway = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(turnedAway.map(({ body, headers }) => [body, headers['retry-after']])).toEqual([
+    [expect.stringContaining('Many pictures are being uploaded right now. Please try again in 10 seconds.'), '10'],
+  ])
+  expect(answers.filter(({ body }) => body === 'read')).toHaveLength(24)
+})
+
 test('a form of nothing but fields is not read to its end', async () => {
   const before = process.cpuUsage()
   const form = await readForm(
