@@ -5,6 +5,8 @@ import { countGivenUp } from '#api/kit/jobs.ts'
 import { moveOrder } from '#api/orders/orders.ts'
 import { callers, testApi } from '#checks/test-api.ts'
 import { testDay, testOrdering } from '#checks/test-ordering.ts'
+import { makeHttpServer } from '#start/http-server.ts'
+import { addMetrics } from '#start/metrics.ts'
 import { runJobs } from './jobs.ts'
 
 const api = await testApi()
@@ -86,6 +88,16 @@ test('a delivered order earns its points once, however often the job runs', { ti
   expect(await rows(`select points from points_ledger where order_number = $1`, [body.orderNumber])).toHaveLength(1)
 })
 
+/** What whoever watches the shop reads. */
+async function figures(): Promise<string> {
+  const app = await makeHttpServer(log, { proxies: 0, secure: false })
+  const loadBuild = async () => ({ build: { routes: {} }, words: {} }) as never
+  await addMetrics(app, { ready: async () => true, pool, loadBuild, token: undefined })
+  const { body } = await app.inject('/metrics')
+  await app.close()
+  return body
+}
+
 test('a job that fails every time is given up: told loudly, counted, kept, and done when it is put in again', {
   timeout: 40_000,
 }, async () => {
@@ -103,6 +115,7 @@ test('a job that fails every time is given up: told loudly, counted, kept, and d
   const told = JSON.parse(logged.find((line) => line.includes('given up')) ?? '{}')
   expect(told).toMatchObject({ topic: 'order-placed', orderNumber: body.orderNumber, reason: { reason: expect.stringContaining('down') } })
   expect(await countGivenUp(pool)).toEqual(new Map([['order-placed', 1]]))
+  expect(await figures()).toContain('jobs_given_up{topic="order-placed"} 1')
 
   mailDown = false
   sent.length = 0
@@ -111,4 +124,5 @@ test('a job that fails every time is given up: told loudly, counted, kept, and d
   await until(() => sent.length > 0)
   await jobs.stop()
   expect(await countGivenUp(pool)).toEqual(new Map())
+  expect(await figures()).not.toContain('jobs_given_up{')
 })
