@@ -45,14 +45,14 @@ function sendForm(url: string, headers: Record<string, string>, form: string): P
   })
 }
 
-/** Until a query waits for the table that the test has locked. */
-async function untilWaiting(client: pg.Client): Promise<void> {
+/** Until so many queries wait for the table that the test has locked. */
+async function untilWaiting(client: pg.Client, queries: number): Promise<void> {
   for (let waited = 0; waited < 20_000; waited += 20) {
     const { rowCount } = await client.query(`select 1 from pg_locks where relation = 'accounts'::regclass and not granted`)
-    if (rowCount) return
+    if ((rowCount ?? 0) >= queries) return
     await sleep(20)
   }
-  throw new Error('no request waits for the locked table')
+  throw new Error(`${queries} queries do not wait for the locked table`)
 }
 
 describe('one data folder', () => {
@@ -89,26 +89,32 @@ describe('one data folder', () => {
     expect((await fetch(shop.url)).status).toBe(200)
   })
 
-  test('SIGTERM fails no request of a balancer that asks /readyz, lets a long one finish, and leaves no process and no lock behind', {
+  test('SIGTERM fails no request of a balancer that asks /readyz, lets a long one and a job finish, and leaves no process and no lock behind', {
     timeout: longEnough,
   }, async () => {
     const client = new pg.Client({ connectionString: shop.databaseUrl })
-    await client.connect()
+    const outside = new pg.Client({ connectionString: shop.databaseUrl })
+    await Promise.all([client.connect(), outside.connect()])
     const balancer = startBalancer(shop.url)
     await balancer.until(() => balancer.answered() > 20)
-    // A request waits for a locked table while the shop is asked to stop.
+    // A request and a job wait for a locked table while the shop is asked to stop.
     await client.query('begin; lock table accounts in access exclusive mode')
     const waiting = fetch(`${shop.url}/rest/authen/user/login`, {
       method: 'POST',
       body: '{"username":"0810000001","password":"x"}',
       headers: { 'content-type': 'application/json' },
     })
-    await untilWaiting(client)
+    await outside.query(`insert into outbox (sale_unit, topic, order_number) values ('BKK01', 'order-placed', 'SO-NONE')`)
+    await untilWaiting(client, 2)
     const stopped = shop.stop()
     await balancer.until(balancer.hasDrained)
     const served = await fetch(`${shop.url}/healthz`)
     expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
     expect(await balancer.failed).toEqual([])
+    // A job that has seconds left to end keeps no balancer from looking elsewhere.
+    const { rows: jobs } = await outside.query(`select state from jobs.job where name = 'order-placed'`)
+    expect(jobs).toEqual([{ state: 'active' }])
+    await outside.end()
     await client.query('commit')
     await client.end()
     expect((await waiting).status).toBe(400)
