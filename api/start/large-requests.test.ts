@@ -21,6 +21,8 @@ const tokenOf = (contract: Endpoint) => tokenFor(callers[contract.who.find((kind
 test('a list of a million is refused at once, in both languages, and others are answered meanwhile', async () => {
   const token = await tokenFor(callers.guest)
   const body = `{"Types":[${'0,'.repeat(500_000)}0]}`
+  // The first request of a process also pays for all that is done once.
+  await Promise.all([ask('api/products/items', { token, body: { Take: 1 } }), app.inject('/rest/docs')])
   for (const [locale, Message] of Object.entries({ th: 'ข้อมูลที่ส่งมาใหญ่เกินไป', en: 'The request is too large' })) {
     const attack = () => ask('api/products/items', { token, body, locale: locale as 'th' | 'en' })
     const { ms, answer } = await msAtWork(async () => {
