@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectToast, languages, test, untilAlive } from './journey.ts'
 import { saidLike, sayings } from './order-sayings.ts'
 import { enterAs, fillCart, inDatabase, ownCustomer } from './own-customer.ts'
+import { type ShopProxy, startShopProxy } from './shop-proxy.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -123,3 +124,61 @@ test('the pages of one shopper are not kept for the next @once', async ({ page }
   await expect.poll(() => isKept(page, '/cart')).toBe(true)
   await expect.poll(() => isKept(page, '/product')).toBe(false)
 })
+
+const unsteady = test.extend<{ network: ShopProxy }>({
+  network: async ({ browserName: _ }, use, info) => {
+    const network = await startShopProxy(process.env[info.project.metadata.shop as string] ?? '')
+    await use(network)
+    await network.close()
+  },
+  baseURL: ({ network }, use) => use(network.url),
+})
+
+unsteady(
+  'a page kept before stays readable when it is opened again and the signal drops half-way @once',
+  async ({ page, context, network }) => {
+    await openKept(page, '/product')
+    const first = page.getByRole('article').first().getByRole('heading')
+    const name = (await first.textContent()) ?? ''
+    const { dropSignal } = network.halve(({ url }) => url === '/product')
+    await page.goto('/product', { waitUntil: 'commit' })
+    dropSignal()
+    // Pages are kept one after the other: once this one is, the worker is done with the broken one.
+    await page.goto('/news')
+    await expect.poll(() => isKept(page, '/news')).toBe(true)
+    await context.setOffline(true)
+    await page.goto('/product')
+    await expect(first).toHaveText(name)
+    await untilAlive(page)
+  },
+)
+
+unsteady(
+  'what a customer opens while a page of the guest before is still on its way stays kept for them @once',
+  async ({ page, context, network }) => {
+    const own = await ownCustomer()
+    const keptFor = () => page.evaluate(async () => decodeURIComponent((await (await caches.match('/kept-for'))?.text()) ?? ''))
+    const ofGuest = network.hold(({ url, headers }) => url === '/promotion' && headers['sec-fetch-mode'] !== 'navigate')
+    await page.goto('/promotion')
+    await untilAlive(page)
+    await expect.poll(async () => [await isKept(page, '/promotion'), ofGuest.isAsked()]).toEqual([false, true])
+    await page.goto('/login?to=/news')
+    await enterAs(page, 'th', own.mobile)
+    const products = page
+      .getByRole('navigation', { name: sayings('th')('nav.main') })
+      .getByRole('link', { name: sayings('th')('nav.product') })
+    await products.click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/news$/)
+    expect(await keptFor()).toMatch(/^GUEST/)
+    ofGuest.release()
+    await expect.poll(keptFor).toContain(own.code)
+    await expect.poll(() => isKept(page, '/product.data')).toBe(true)
+    expect(await isKept(page, '/promotion')).toBe(false)
+    await context.setOffline(true)
+    await products.click()
+    await expect(page).toHaveURL(/\/product$/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
