@@ -36,7 +36,7 @@ export const test = base.extend<Journey>({
   watched: async ({ page, shop }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    // A request the router itself takes back, because a newer one came, is no complaint: before its answer began, or while it was read.
+    // A request taken back for a newer one is no complaint; taken back while read, turbo-stream rejects `decoded.done`, which React Router drops.
     const takenBack = ['signal is aborted without reason', 'BodyStreamBuffer was aborted']
     page.on('pageerror', (error) => !takenBack.includes(error.message) && complaints.push(error.message))
     page.on('request', (request) => {
