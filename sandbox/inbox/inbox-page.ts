@@ -50,9 +50,18 @@ function messageCard(message: Message, { locale, paused }: InboxView): Markup {
 </div>
 ${code && html`<p class="code">${code}</p>`}
 ${subject && html`<h2>${subject}</h2>`}
-<p class="text">${text}</p>
+<p class="text">${withLinks(text)}</p>
 ${(ref || from) && html`<p class="row muted"><span>${ref && `${words.ref} ${ref}`}</span><span>${from}</span></p>`}
 </article>`
+}
+
+const address = /(https?:\/\/[^\s<>"']+)/
+
+/** What a phone does with an address in a message: it can be pressed. In a tab of its own, where it opens as if by the receiver. */
+function withLinks(text: string): Markup[] {
+  return text
+    .split(address)
+    .map((part, at) => (at % 2 === 0 ? html`${part}` : html`<a href="${part}" target="_blank" rel="noopener">${part}</a>`))
 }
 
 function emptyCard({ locale }: InboxView): Markup {

@@ -32,6 +32,14 @@ test('the page shows newest first, escapes what was sent, and brings its own con
   expect(await (await fetch(`${origin}/sandbox/inbox?to=66812345678`)).text()).not.toContain('elder')
 })
 
+test('an address in a message can be pressed, and nothing else of it becomes markup', async () => {
+  const { origin, inbox } = await openSandbox()
+  inbox.put({ kind: 'sms', to: '0812345678', text: 'เปิดลิงก์\nhttps://shop.test/login/auth/token?token=BKK01.1&x="><b>' })
+  const page = await (await fetch(`${origin}/sandbox/inbox`)).text()
+  const link = 'https://shop.test/login/auth/token?token=BKK01.1&amp;x='
+  expect(page).toContain(`<a href="${link}" target="_blank" rel="noopener">${link}</a>&quot;&gt;&lt;b&gt;`)
+})
+
 test('a switch pressed on the page leads back to the page', async () => {
   const { origin } = await openSandbox()
   const answer = await post(`${origin}/sandbox/switches`, new URLSearchParams({ loginDenied: 'true' }))
