@@ -105,6 +105,7 @@ export function ProfileScreen({
           <div key={group.title} className="grid gap-4">
             <EntryGroup {...group} />
             {at === groups.length - 1 ? <LinkedAccounts accounts={accounts} /> : null}
+            {at === groups.length - 1 ? <SignedInDevices sessions={sessions} /> : null}
             {at === groups.length - 1 ? <SentLinks links={sentLinks} /> : null}
             {at === groups.length - 1 ? (
               <Card flush className="divide-y divide-hairline overflow-hidden">
@@ -121,7 +122,6 @@ export function ProfileScreen({
                 </Form>
               </Card>
             ) : null}
-            {at === groups.length - 1 ? <SignedInDevices sessions={sessions} /> : null}
           </div>
         ))}
       </div>

@@ -21,9 +21,9 @@ export function SentLinks({ links }: { links: TokenLink[] }) {
         <ul className="divide-y divide-hairline">
           {links.slice(0, shown).map(({ madeBy, madeAt, sentBy, usedAt }) => (
             <li key={madeAt} className="grid px-3 py-2 md:px-4">
-              <span>{say(sentBy === 'line' ? 'profile.sentByLine' : 'profile.sentBySms', { name: madeBy, time: at(madeAt) })}</span>
+              <span>{say(sentBy === 'line' ? 'profile.sentByLine' : 'profile.sentBySms', { name: madeBy })}</span>
               <span className="text-muted text-sm">
-                {usedAt ? say('profile.linkUsed', { time: at(usedAt) }) : say('profile.linkUnused')}
+                {at(madeAt)} · {usedAt ? say('profile.linkUsed', { time: at(usedAt) }) : say('profile.linkUnused')}
               </span>
             </li>
           ))}

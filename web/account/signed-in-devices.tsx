@@ -25,12 +25,14 @@ export function SignedInDevices({ sessions }: { sessions: OwnSession[] }) {
       <Card flush className="divide-y divide-hairline overflow-hidden">
         <DeviceList sessions={first} />
         {rest.length > 0 ? (
-          <details>
+          <details className="group">
             <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 text-primary-text hover:bg-primary-tint md:px-4">
               {say('devices.more', { count: rest.length })}
-              <ChevronDown aria-hidden size={20} strokeWidth={1.75} />
+              <ChevronDown aria-hidden size={20} strokeWidth={1.75} className="group-open:rotate-180" />
             </summary>
-            <DeviceList sessions={rest} />
+            <div className="border-hairline border-t">
+              <DeviceList sessions={rest} />
+            </div>
           </details>
         ) : null}
         {sessions.length > 1 ? (
@@ -82,7 +84,7 @@ function Device({ id, browser, system, method, signedInAt, lastUsedAt, isThis }:
       {isThis ? (
         <span />
       ) : (
-        <Form method="post" action="/profile" preventScrollReset>
+        <Form method="post" action="/profile" preventScrollReset className="-mr-3">
           <input type="hidden" name="session" value={id} />
           <Button
             type="submit"

@@ -18,7 +18,11 @@ export function ConfirmScreen({ bound, hasPassword, mobile, to, inbox, answer }:
   const say = useAccountWords()
   const { sent, problem } = answer ?? {}
   return (
-    <SignInFrame title={say('confirm.title')} text={say(bound ? 'confirm.bound' : 'confirm.why')} mark={<Logo named />}>
+    <SignInFrame
+      title={say('confirm.title')}
+      text={say(sent ? 'confirm.codeSent' : bound ? 'confirm.bound' : 'confirm.why')}
+      mark={<Logo named />}
+    >
       {sent ? (
         <CodeForm sent={sent} mobile={mobile} problem={problem} inbox={inbox} />
       ) : hasPassword ? (

@@ -65,7 +65,7 @@ export function CustomerScreen({
           </a>
         ) : null}
         <FormAlert message={problem?.message} />
-        <Form method="post" className="flex flex-wrap gap-2">
+        <Form method="post" className="grid gap-2 sm:flex sm:flex-wrap">
           {customer.status === 'active' ? (
             <Button
               type="submit"

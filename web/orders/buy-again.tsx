@@ -14,7 +14,7 @@ import type { action } from './order-route.tsx'
 
 const whys = { soldOut: 'again.soldOut', notSold: 'again.notSold', full: 'again.full' } as const
 
-type BuyAgainProps = { orderNumber: string; label: string; lines?: number[]; size?: 'sm' | 'lg'; name?: string }
+type BuyAgainProps = { orderNumber: string; label: string; lines?: number[]; size?: 'sm' | 'md'; name?: string }
 
 /** Puts what is still sold of an order into the cart, and says what is not. */
 export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAgainProps) {

@@ -109,7 +109,7 @@ function Actions({ data: { order } }: { data: OrderData }) {
   }
   return (
     <div className="no-print flex flex-wrap gap-2">
-      <BuyAgain orderNumber={order.number} label={say('again.whole')} size="lg" />
+      <BuyAgain orderNumber={order.number} label={say('again.whole')} size="md" />
       <Button variant="secondary" icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />} onClick={share}>
         {say('order.share')}
       </Button>

@@ -10,7 +10,7 @@ export const merchantEn = {
   'merchant.username': 'User name',
   'merchant.password': 'Password',
   'merchant.remember': 'Remember this device for 30 days',
-  'merchant.rememberHint': 'Only on a device of your own. Does not work for owners.',
+  'merchant.rememberHint': 'Only on a device of your own. Not for owner accounts.',
   'merchant.signIn': 'Sign in',
   'merchant.linking': 'The LINE account “{name}” is not linked to a user yet. Sign in once with your password to link it.',
   'merchant.chooseCentre': 'Choose a centre',

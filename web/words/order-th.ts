@@ -182,7 +182,7 @@ export const orderTh = {
   'succeed.cash': 'เตรียมเงิน {total} ให้คนส่ง',
   'succeed.comes': 'ส่ง {day} {slot}',
   'succeed.fetch': 'รับที่ศูนย์ {day} {slot}',
-  'succeed.transfer': 'โอน {total} เพื่อยืนยัน',
+  'succeed.transfer': 'โอน {total} เพื่อยืนยันคำสั่งซื้อ',
   'succeed.payBefore': 'กรุณาโอนก่อน {time} หากเลยเวลา ศูนย์อาจยกเลิกคำสั่งซื้อ',
   'payTo.overdue': 'ยังไม่ได้รับยอดโอน หากโอนแล้ว กรุณาส่งสลิปให้ศูนย์ตรวจสอบ',
   'payTo.qr': 'QR พร้อมเพย์',
