@@ -14,7 +14,7 @@ import { addPages, type PagesOptions } from './pages.ts'
 
 /** Instead of our pages, one that says how much it was sent, or by whose cookies it is read. */
 const page = async (request: Request, { turnedAway }: Pick<PageParts, 'turnedAway'>) => {
-  if (turnedAway) return new Response(`turned away: ${turnedAway.problem.Code}`, { status: turnedAway.status })
+  if (turnedAway) return new Response(`turned away: ${turnedAway.problem.Code} of ${request.method}`, { status: turnedAway.status })
   if (request.body) return new Response(String((await request.text().catch(() => '')).length))
   const kept = new URL(request.url).pathname === '/robots.txt' ? 'public, max-age=60' : 'private, no-cache'
   return new Response(`read by ${request.headers.get('cookie') ?? 'nobody'}`, {
@@ -27,6 +27,7 @@ const module = {
   sharedAddress,
   takenBy,
   boundedBody,
+  styles: '/assets/app.css',
   makeContext: (parts: PageParts) => parts,
   areaOf: () => 'shop',
 }
@@ -217,6 +218,7 @@ describe('who asks too often', () => {
     const thai = await get('/login', '192.0.2.1')
     expect([thai.statusCode, thai.headers['retry-after']]).toEqual([429, '1'])
     expect(thai.body).toContain('กรุณารอ 1 วินาทีแล้วลองใหม่')
+    expect(thai.body).toContain('<a href="">ลองอีกครั้ง</a>')
     expect((await get('/en/login', '192.0.2.1')).body).toContain('Please wait 1 second and try again.')
     expect((await get('/login', '192.0.2.2')).statusCode).toBe(200)
     expect((await get('/healthz', '192.0.2.1')).statusCode).toBe(200)
@@ -233,7 +235,20 @@ describe('who asks too often', () => {
       { code: 'general.tooMany', message: 'Too many requests. Please wait 1 second and try again.' },
     ])
     const data = await get('/login.data', '192.0.2.1')
-    expect([data.headers['retry-after'], data.body]).toEqual(['1', 'turned away: general.tooMany'])
+    expect([data.headers['retry-after'], data.body]).toEqual(['1', 'turned away: general.tooMany of GET'])
+    const sent = await get('/login.data', '192.0.2.1', { method: 'POST', payload: 'a=1', headers: { ...headers, 'content-type': form } })
+    expect([sent.headers['retry-after'], sent.body]).toEqual(['1', 'turned away: general.tooMany of POST'])
+  })
+
+  test('is told that a form was not sent and that going back keeps what was typed; no link asks for it anew', async () => {
+    const get = await limited(1)
+    for (let times = 0; times < 6; times++) await get('/login', '192.0.2.1')
+    const headers = { host: 'shop.test', origin: 'http://shop.test', 'x-forwarded-for': '192.0.2.1', 'content-type': form }
+    const told = async (url: string) => (await get(url, '192.0.2.1', { method: 'POST', payload: 'a=1', headers })).body
+    expect(await told('/login')).toContain('<h1>ยังไม่ได้ส่งข้อมูล</h1>')
+    const english = await told('/en/login')
+    expect(english).toContain('Press Back in your browser: what you typed is still there.')
+    expect(english.match(/<a [^>]*>/g)).toEqual(['<a href="/en">'])
   })
 
   test('counts as one over a whole IPv6 network', async () => {

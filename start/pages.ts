@@ -67,7 +67,7 @@ export async function addPages(
   const first = (await loadBuild()).build as unknown as Build
   const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl, prove) : carrier
   if (!carry) throw new Error('the pages have no way to the API')
-  const { isStranger, sharedAddress, takenBy, boundedBody } = first.entry.module
+  const { isStranger, sharedAddress, takenBy, boundedBody, styles } = first.entry.module
   const guests: GuestPages | undefined = shared ? keepGuestPages() : undefined
   const addresses = requestLimit === undefined ? undefined : addressBuckets(requestLimit)
   let handlers: { build: ServerBuild; byLocale: Record<Locale, Handle> } | undefined
@@ -118,8 +118,11 @@ export async function addPages(
   /** Who sends too much is told so cheaply: only what a page's script reads goes through the router, which knows its form. */
   async function turnAway(away: TurnedAway, request: FastifyRequest, reply: FastifyReply) {
     const [path, locale] = [pathOf(request.url), localeAt(request.url)]
-    if (!/\.data\/?$/i.test(path)) return sendTurnedAway(reply, away, locale, takenBy(path) === 'json')
-    const { response } = await render(new Request(`${origin()}${request.url}`), locale, request.ip, away)
+    const sends = request.method === 'POST'
+    if (!/\.data\/?$/i.test(path)) return sendTurnedAway(reply, away, { locale, json: takenBy(path) === 'json', sends, styles })
+    // What a form's script reads has another shape than what a page's does.
+    const asked = new Request(`${origin()}${request.url}`, { method: sends ? 'POST' : 'GET' })
+    const { response } = await render(asked, locale, request.ip, away)
     return reply.header('retry-after', String(away.seconds)).send(response)
   }
 

@@ -7,7 +7,7 @@ export const generalProblems = problems('general', {
   wrongMediaType: { status: 415, th: 'ไม่รองรับชนิดข้อมูลนี้', en: 'This content type is not supported' },
   tooMany: {
     status: 429,
-    th: 'มีการเรียกใช้งานถี่เกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่',
+    th: 'มีการใช้งานถี่เกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่',
     en: 'Too many requests. Please wait {seconds} {seconds|second|seconds} and try again.',
   },
   busyUploading: {
