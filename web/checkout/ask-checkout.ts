@@ -15,7 +15,8 @@ export async function askCheckout<Answer>(locale: Locale, asked: object, signal?
       body: JSON.stringify(asked),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
-    if (response.status >= 500) return { kind: 'unheard' }
+    // Who asked too often asks again later: an order that may have arrived keeps its key.
+    if (response.status >= 500 || response.status === 429) return { kind: 'unheard' }
     const answer = (await response.json()) as { code?: string; message?: string; details?: unknown }
     const { code = '', message = '', details } = answer
     if (response.ok && code !== shopperLeft) return { kind: 'heard', answer: answer as Answer }
