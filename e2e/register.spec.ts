@@ -1,93 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
-import sharp from 'sharp'
+import type { Browser } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, languages, test, untilAlive } from './journey.ts'
-
-const words = {
-  th: {
-    shopName: 'ชื่อร้าน',
-    storeType: 'ประเภทร้าน',
-    name: 'ชื่อผู้ติดต่อ',
-    mobile: 'เบอร์มือถือ',
-    password: 'ตั้งรหัสผ่าน',
-    confirm: 'ยืนยันรหัสผ่าน',
-    street: 'บ้านเลขที่และถนน',
-    postcode: 'รหัสไปรษณีย์',
-    area: 'รหัสนี้มีหลายพื้นที่ เลือกของคุณ',
-    district: 'อำเภอ / เขต',
-    subdistrict: 'ตำบล / แขวง',
-    photo: 'รูปหน้าร้าน',
-    accept: /ยอมรับนโยบาย/,
-    position: 'ใช้ตำแหน่งของฉัน',
-    pinAt: /หมุดอยู่ที่ 13\.84190/,
-    send: 'ส่งรหัสยืนยัน',
-    code: 'รหัส 6 หลัก',
-    finish: 'ยืนยันและสมัคร',
-    pending: 'รอการอนุมัติ',
-    required: 'กรุณาระบุชื่อร้าน',
-    wrongCode: /รหัสไม่ถูกต้อง/,
-    allRight: 'ข้อมูลถูกต้อง ไปต่อ',
-    start: 'เริ่มสั่งซื้อ',
-  },
-  en: {
-    shopName: 'Shop name',
-    storeType: 'Store type',
-    name: 'Contact name',
-    mobile: 'Mobile number',
-    password: 'Choose a password',
-    confirm: 'Confirm the password',
-    street: 'House number and street',
-    postcode: 'Postcode',
-    area: 'Several areas share this postcode. Choose yours',
-    district: 'District',
-    subdistrict: 'Subdistrict',
-    photo: 'Shop photo',
-    accept: /accept the privacy policy/,
-    position: 'Use my position',
-    pinAt: /The pin is at 13\.84190/,
-    send: 'Send the code',
-    code: '6-digit code',
-    finish: 'Confirm and register',
-    pending: 'Waiting for approval',
-    required: 'Shop name is required',
-    wrongCode: /The code is not right/,
-    allRight: 'All correct, go on',
-    start: 'Start ordering',
-  },
-} as const
-
-const photo = sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#0b7a3b' } })
-  .jpeg()
-  .toBuffer()
-
-/** A number of this run's own: shops stay registered. */
-const newMobile = () => `09${String(Date.now() % 1e6).padStart(6, '0')}${Math.floor(Math.random() * 90 + 10)}`
-
-async function codeSentTo(page: Page, sandbox: string, mobile: string): Promise<string> {
-  let code = ''
-  await expect
-    .poll(async () => {
-      const { messages } = await (await page.request.get(`${sandbox}/sandbox/inbox.json?to=${mobile}`)).json()
-      code = /\b(\d{6})\b/.exec(JSON.stringify(messages))?.[1] ?? ''
-      return code
-    })
-    .not.toBe('')
-  return code
-}
-
-async function fillIn(page: Page, say: (typeof words)['th' | 'en'], mobile: string): Promise<void> {
-  await page.getByLabel(say.shopName, { exact: true }).fill('ร้านทดสอบการเดินทาง')
-  await page.getByLabel(say.storeType, { exact: true }).selectOption('GR')
-  await page.getByLabel(say.name, { exact: true }).fill('ผู้ทดสอบ')
-  await page.getByLabel(say.mobile, { exact: true }).fill(mobile)
-  await page.getByLabel(say.password, { exact: true }).fill('Sangdai#1')
-  await page.getByLabel(say.confirm, { exact: true }).fill('Sangdai#1')
-  await page.getByLabel(say.street, { exact: true }).fill('9/9 ซอยทดสอบ')
-  await page.getByLabel(say.postcode, { exact: true }).fill('10900')
-  await page.getByLabel(say.area, { exact: true }).selectOption({ index: 4 })
-  await page.getByLabel(say.photo, { exact: true }).setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await photo })
-  await page.getByRole('checkbox', { name: say.accept }).check()
-}
+import { codeSentTo, fillInRegistration, newMobile, photo, registerWords } from './register-form.ts'
 
 /** A supervisor of the centre lets the new shop in, in the back office, on a screen of their own. */
 async function approve(browser: Browser, shop: string, mobile: string): Promise<void> {
@@ -108,7 +22,7 @@ async function approve(browser: Browser, shop: string, mobile: string): Promise<
 }
 
 for (const { locale, prefix } of languages) {
-  const say = words[locale]
+  const say = registerWords[locale]
 
   test(`a shop registers with the code from its messages, waits for approval and is let in (${locale})`, async ({
     watched: page,
@@ -127,7 +41,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByText(say.required)).toBeVisible()
     await expect(page.getByLabel(say.shopName, { exact: true })).toBeFocused()
 
-    await fillIn(page, say, mobile)
+    await fillInRegistration(page, say, mobile)
     await expect(page.locator('[name=province]')).toHaveValue('กรุงเทพมหานคร')
     await expect(page.locator('[name=district]')).toHaveValue('จตุจักร')
     await expect(page.locator('[name=subdistrict]')).toHaveValue('ลาดยาว')
@@ -164,7 +78,7 @@ for (const { locale, prefix } of languages) {
     })
     await page.goto(`${prefix}/register`)
     await untilAlive(page)
-    await fillIn(page, say, newMobile())
+    await fillInRegistration(page, say, newMobile())
     await page.getByRole('button', { name: say.send }).click()
     await page.getByLabel(say.code).fill('000000')
     await page.getByRole('button', { name: say.finish }).click()
@@ -203,7 +117,7 @@ test('without any script the form still leads to the code, and keeps what was ty
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop })
   const page = await context.newPage()
   const mobile = newMobile()
-  const say = words.th
+  const say = registerWords.th
   await page.goto('/register')
   await page.getByLabel(say.shopName, { exact: true }).fill('ร้านไม่มีสคริปต์')
   await page.getByLabel(say.storeType, { exact: true }).selectOption('MM')

@@ -14,6 +14,8 @@ import { visitorContext } from '#web/kit/visitor.ts'
 import { AddressFormScreen } from './address-form-screen.tsx'
 import { AddressListScreen } from './address-list-screen.tsx'
 
+export { keepTyped as clientAction } from '#web/kit/keep-typed.ts'
+
 /** Who asked for a new address, and waits for it; the way leads back there. */
 const askers: Record<string, string> = { checkout: '/checkout', advance: '/checkout/adv' }
 const askerOf = (url: URL) => {

@@ -8,6 +8,8 @@ import { type FormProblem, field, formProblem } from '#web/kit/form-problem.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { ChangePasswordScreen } from './change-password-screen.tsx'
 
+export { keepTyped as clientAction } from '#web/kit/keep-typed.ts'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   return { longest: (await context.get(visitorContext).settings()).passwordLongest }
 }

@@ -7,6 +7,8 @@ import { showProblems } from '#web/kit/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { EditProfileScreen } from './edit-profile-screen.tsx'
 
+export { keepTyped as clientAction } from '#web/kit/keep-typed.ts'
+
 const here = '/profile/editProfile'
 
 export async function loader({ context }: LoaderFunctionArgs) {

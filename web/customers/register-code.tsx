@@ -5,7 +5,7 @@ import { FormAlert } from '#web/kit/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useRegisterWords } from '#web/words/register-words.ts'
-import type { SentCode } from './register-route.tsx'
+import type { SentCode } from './registration-form.ts'
 
 type CodeSectionProps = { sent: SentCode; doing: boolean; message: string | undefined; wrong: string | undefined }
 

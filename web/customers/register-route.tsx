@@ -20,7 +20,9 @@ import { showProblems } from '#web/kit/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { findWaitingLink } from '#web/signin/signin.ts'
 import { RegisterScreen } from './register-screen.tsx'
-import { degrees, fileIn, type KeptValues, readRegistration, withoutPasswords } from './registration-form.ts'
+import { degrees, fileIn, type KeptValues, readRegistration, type SentCode, sentCodeIn, withoutPasswords } from './registration-form.ts'
+
+export { keepTyped as clientAction } from '#web/kit/keep-typed.ts'
 
 const longestForm = 2 * largestUpload + 200_000
 
@@ -39,8 +41,6 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === customersProblems.policyChanged.status || defaultShouldRevalidate
 }
 
-/** A code that was sent; the form carries it on until it is entered. */
-export type SentCode = { requestId: string; reference: string; mobileNo: string }
 export type RegisterAnswer = { problem?: FormProblem; sent?: SentCode; values?: KeptValues }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,8 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const hasPhoto = fileIn(form, 'shopImage') !== undefined || field(form, 'hasPhoto') === 'Y'
   const wrongs = Object.entries(wrongsOfRegistration(values, await visitor.settings(), hasPhoto))
   const kept = { values: withoutPasswords(values) }
-  const given = { requestId: field(form, 'requestId'), reference: field(form, 'reference'), mobileNo: field(form, 'sentTo') }
-  const sent = given.requestId && given.mobileNo === values.mobileNo ? { sent: given } : {}
+  const given = sentCodeIn(form)
+  const sent = given?.mobileNo === values.mobileNo ? { sent: given } : {}
   if (wrongs.length > 0) {
     const { code, status } = customersProblems.wrongFields
     const fields = Object.fromEntries(wrongs.map(([name, wrong]) => [name, wrong[visitor.locale]]))

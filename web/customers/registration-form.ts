@@ -14,6 +14,14 @@ export function withoutPasswords({ password: _, confirmPassword: __, ...kept }: 
   return kept
 }
 
+/** A code that was sent; the form carries it on until it is entered. */
+export type SentCode = { requestId: string; reference: string; mobileNo: string }
+
+export function sentCodeIn(form: FormData): SentCode | undefined {
+  const requestId = field(form, 'requestId')
+  return requestId ? { requestId, reference: field(form, 'reference'), mobileNo: field(form, 'sentTo') } : undefined
+}
+
 /** Degrees as a form sends them; nothing when the pin was not set. */
 export function degrees(text: string, most: number): number | null {
   const value = Number(text)

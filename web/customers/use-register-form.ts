@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { wrongsOfRegistration } from '#shop/customers/registration.ts'
+import { notSent } from '#web/kit/keep-typed.ts'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { RegisterAnswer } from './register-route.tsx'
-import { fileIn, readRegistration } from './registration-form.ts'
+import { fileIn, readRegistration, type SentCode, sentCodeIn } from './registration-form.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 type Options = { answer: RegisterAnswer | undefined; passwordLongest: number }
@@ -18,6 +19,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
   const [own, setOwn] = useState<Record<string, string>>()
   const [mended, setMended] = useState<readonly string[]>([])
   const [preparing, setPreparing] = useState(false)
+  const [carried, setCarried] = useState<SentCode>()
   const [mobile, setMobile] = useState(answer?.values?.mobileNo ?? '')
 
   // The page reading itself anew after an answer is not being busy: a press at that moment counts.
@@ -55,6 +57,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
       requestAnimationFrame(() => target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
+    setCarried(sentCodeIn(filled))
     filled.set('hasPhoto', 'Y')
     setPreparing(true)
     for (const name of ['shopImage', 'taxImage']) {
@@ -63,10 +66,14 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
       if (photo && filled.get('do') === 'register') filled.set(name, await shrinkPhoto(photo), 'photo.jpg')
     }
     setPreparing(false)
-    await submit(filled, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
+    // Reading the page anew for a code would be one more request that may fail, and take the form away.
+    const anew = filled.get('do') === 'register' ? {} : { defaultShouldRevalidate: false }
+    await submit(filled, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true, ...anew })
   }
 
-  const sent = answer?.sent && (mobile === '' || answer.sent.mobileNo === mobile) ? answer.sent : undefined
+  // A form that did not go through leaves the code as good as it was.
+  const code = answer?.problem?.code === notSent ? carried : answer?.sent
+  const sent = code && (mobile === '' || code.mobileNo === mobile) ? code : undefined
   const wrongs = Object.entries(own ?? answer?.problem?.fields ?? {}).filter(([name]) => !mended.includes(name))
   return {
     form,

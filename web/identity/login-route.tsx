@@ -10,6 +10,8 @@ import { findWaitingLink, linkWaiting, sayTrouble } from '#web/signin/signin.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { keepOtp } from './otp-cookie.ts'
 
+export { keepTyped as clientAction } from '#web/kit/keep-typed.ts'
+
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { findShopper, settings, jar, locale } = context.get(visitorContext)
   const to = safeReturn(url.searchParams.get('to'))

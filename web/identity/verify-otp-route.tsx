@@ -11,6 +11,8 @@ import { linkWaiting } from '#web/signin/signin.ts'
 import { findOtp, keepOtp } from './otp-cookie.ts'
 import { VerifyOtpScreen } from './verify-otp-screen.tsx'
 
+export { keepTyped as clientAction } from '#web/kit/keep-typed.ts'
+
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { jar, settings } = context.get(visitorContext)
   const asked = findOtp(jar)

@@ -18,6 +18,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
 
+export { keepTyped as clientAction } from '#web/kit/keep-typed.ts'
+
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const to = safeReturn(url.searchParams.get('to'), '/merchant')
   const { findStaff, settings, jar, locale } = context.get(visitorContext)
