@@ -125,6 +125,13 @@ const taxOf = (position: 1 | 2 | 3) => {
 /** A page of products in one round trip: goods, list price, the buyer's price, a current advance price and stock, for these few only. */
 export async function findProductRows(db: Db, page: Sql, buyer: Buyer, day: string): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
+    with page as materialized (select p.*, row_number() over () as place from (${page}) p),
+    adv as (
+      select distinct on (a.product_code) a.* from page p
+      join advance_prices a on a.sale_unit = p.sale_unit and a.product_code = p.code and a.level = ${buyer.priceLevel}
+        and a.starts_on <= ${day} and a.ends_on >= ${day}
+      order by a.product_code, a.starts_on desc
+    )
     select p.code, p.name_th, p.name_en, p.short_name_th, p.short_name_en, p.group_code, p.brand_code, p.flavour_code, p.variant_code, p.size_code,
       p.unit1_code, p.unit1_name_th, p.unit1_name_en, p.unit1_rate, p.unit2_code, p.unit2_name_th, p.unit2_name_en, p.unit2_rate,
       p.unit3_code, p.unit3_name_th, p.unit3_name_en, p.unit3_rate, p.catalog_price, p.stock_controlled, p.points_per_unit, p.material_type,
@@ -132,14 +139,10 @@ export async function findProductRows(db: Db, page: Sql, buyer: Buyer, day: stri
       list.unit1_price as list1, list.unit2_price as list2, list.unit3_price as list3,
       own.unit1_price as own1, own.unit2_price as own2, own.unit3_price as own3, ${taxOf(1)}, ${taxOf(2)}, ${taxOf(3)},
       adv.unit1_price as adv1, adv.unit2_price as adv2, adv.unit3_price as adv3, adv.unit1_type as adv_type1, adv.unit2_type as adv_type2, adv.unit3_type as adv_type3
-    from (select p.*, row_number() over () as place from (${page}) p) p
+    from page p
     join product_prices list on list.sale_unit = p.sale_unit and list.product_code = p.code and list.level = 1
     left join product_prices own on own.sale_unit = p.sale_unit and own.product_code = p.code and own.level = ${buyer.priceLevel}
-    left join lateral (
-      select a.* from advance_prices a
-      where a.sale_unit = p.sale_unit and a.product_code = p.code and a.level = ${buyer.priceLevel} and a.starts_on <= ${day} and a.ends_on >= ${day}
-      order by a.starts_on desc limit 1
-    ) adv on true
+    left join adv on adv.product_code = p.code
     left join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
     order by p.place`.execute(db)
   return rows

@@ -27,7 +27,13 @@ type Asked = {
 
 /** What prices are made of, for goods this buyer may buy or be given: list, own level, the advance price of a day, and stock, in one round trip. Points can only be given. */
 export async function findPriceRows(db: Db, { saleUnit, codes, freeCodes, priceLevel, mayBuyLicensed, day }: Asked): Promise<PriceRow[]> {
+  const all = [...new Set([...codes, ...freeCodes])]
   const { rows } = await sql<PriceRow>`
+    with adv as (
+      select distinct on (a.product_code) a.* from advance_prices a
+      where a.sale_unit = ${saleUnit} and a.product_code = any(${all}) and a.level = ${priceLevel} and a.starts_on <= ${day} and a.ends_on >= ${day}
+      order by a.product_code, a.starts_on desc
+    )
     select p.code, p.unit1_rate, p.unit2_rate, p.unit3_rate, p.stock_controlled, p.points_per_unit,
       p.material_type = ${pointsMaterialType} as gives_points, coalesce(s.on_hand - s.reserved, 0) as available,
       list.unit1_price as list1, list.unit2_price as list2, list.unit3_price as list3,
@@ -39,13 +45,9 @@ export async function findPriceRows(db: Db, { saleUnit, codes, freeCodes, priceL
     from products p
     join product_prices list on list.sale_unit = p.sale_unit and list.product_code = p.code and list.level = 1
     left join product_prices own on own.sale_unit = p.sale_unit and own.product_code = p.code and own.level = ${priceLevel} and own.level > 1
-    left join lateral (
-      select a.* from advance_prices a
-      where a.sale_unit = p.sale_unit and a.product_code = p.code and a.level = ${priceLevel} and a.starts_on <= ${day} and a.ends_on >= ${day}
-      order by a.starts_on desc limit 1
-    ) adv on true
+    left join adv on adv.product_code = p.code
     left join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
-    where p.sale_unit = ${saleUnit} and p.code = any(${[...new Set([...codes, ...freeCodes])]}) and p.active and (${mayBuyLicensed} or not p.needs_licence)
+    where p.sale_unit = ${saleUnit} and p.code = any(${all}) and p.active and (${mayBuyLicensed} or not p.needs_licence)
       and (p.material_type <> all(${sql.lit(`{${hiddenMaterialTypes.join(',')}}`)}::text[])
         or (p.material_type = ${pointsMaterialType} and p.code = any(${[...freeCodes]})))`.execute(db)
   return rows
