@@ -14,19 +14,22 @@ beforeAll(async () => {
   const start = () => startServer({ databaseUrl: url, secret: testSecret, now: testNow.toISOString() })
   servers = await Promise.all([start(), start()])
 }, 60_000)
-afterAll(() => stage.pool.end())
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await stage.pool.end()
+})
 
 test('one customer who orders and changes a long cart at once holds up nobody of the centre', { timeout: 120_000 }, async () => {
   const storm = await stormOneCart({ stage, origin: servers[0].origin, otherOrigin: servers[1].origin, seconds: 60 })
   // What a connection counted is told when it closes.
   await Promise.all(servers.map((server) => server.stop()))
   const { rows } = await pool.query('select deadlocks::int from pg_stat_database where datname = current_database()')
-  const [p50, p95, longest] = [share(storm.others, 0.5), share(storm.others, 0.95), share(storm.others, 1)]
+  const told = (times: readonly number[]) => [0.5, 0.95, 1].map((part) => Math.round(share(times, part)))
   console.info(
-    `${storm.orders} orders and ${storm.syncs} syncs of one cart in ${storm.seconds} s, ${rows[0].deadlocks} deadlocks; another's ${storm.others.length} orders took ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)}, longest ${longest.toFixed(0)}`,
+    `${storm.orders} orders and ${storm.syncs} syncs of one cart in ${storm.seconds} s, ${rows[0].deadlocks} deadlocks; another's ${storm.others.length} orders took ${told(storm.others)} ms (middle, p95, longest), in another centre ${told(storm.elsewhere)}`,
   )
   expect({ deadlocks: rows[0].deadlocks, refused: storm.refused }).toEqual({ deadlocks: 0, refused: {} })
-  expect(p50).toBeLessThan(100)
-  // A deadlock holds the numbers up for the second until PostgreSQL looks for it.
-  expect(p95).toBeLessThan(1000)
+  expect(share(storm.others, 0.5)).toBeLessThan(100)
+  // An order of another centre waits for the busy machine alone: what is more than twice that was waited for the storm's rows.
+  expect(share(storm.others, 0.95)).toBeLessThan(Math.max(100, 2 * share(storm.elsewhere, 0.95)))
 })

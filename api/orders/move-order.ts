@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { Orders } from '#api/kit/database-types.ts'
+import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import { isCancelled, type Mover, mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { pointLifeDays } from '#shop/points/points.ts'
@@ -31,26 +32,28 @@ export type Move = {
   whyNot?: (order: MovedOrder) => Problem | undefined
 }
 
-/** Moves an order and does what comes with it, all in one transaction. The order is held, then stock by code, customer, coupon: the same order in which placing takes them. */
+/** Moves an order and does what comes with it, all in one transaction. The order is held, then customer, coupon, stock by code: the same order in which placing takes them. */
 export function moveOrder(db: Db, move: Move): Promise<OrderStatus> {
-  return db.transaction().execute(async (tx) => {
-    const order = await tx
-      .selectFrom('orders')
-      .select(movedColumns)
-      .where('sale_unit', '=', move.saleUnit)
-      .where('number', '=', move.number)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!order) throw refuse(ordersProblems.none)
-    if (!mayMove(order.status as OrderStatus, move.to, move.right)) throw refuse(ordersProblems.wrongMove)
-    const problem = move.whyNot?.(order)
-    if (problem) throw problem
-    if (isCancelled(move.to)) await giveBack(tx, order, move)
-    if (move.to === 'Invoice wait') await moveStock(tx, order, 'take out', move.log)
-    if (move.to === 'Invoice Approve') await letGo(tx, order)
-    await record(tx, order, move)
-    return move.to
-  })
+  return retryConflicts(() => db.transaction().execute((tx) => moveHeld(tx, move)))
+}
+
+async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(movedColumns)
+    .where('sale_unit', '=', move.saleUnit)
+    .where('number', '=', move.number)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!order) throw refuse(ordersProblems.none)
+  if (!mayMove(order.status as OrderStatus, move.to, move.right)) throw refuse(ordersProblems.wrongMove)
+  const problem = move.whyNot?.(order)
+  if (problem) throw problem
+  if (isCancelled(move.to)) await giveBack(tx, order, move)
+  if (move.to === 'Invoice wait') await moveStock(tx, order, 'take out', move.log)
+  if (move.to === 'Invoice Approve') await letGo(tx, order)
+  await record(tx, order, move)
+  return move.to
 }
 
 async function record(tx: Db, order: MovedOrder, { to, by, why, now }: Move): Promise<void> {
@@ -102,8 +105,6 @@ async function letGo(tx: Db, { sale_unit, number }: MovedOrder): Promise<void> {
 /** A cancelled order leaves no trace in stock, credit, points and coupons. */
 async function giveBack(tx: Db, order: MovedOrder, { now, right, log }: Move): Promise<void> {
   const { sale_unit, number, customer_code } = order
-  await moveStock(tx, order, order.status === 'Invoice wait' ? 'put back' : 'release', log)
-  await letGo(tx, order)
   if (order.credit_customer && !order.paid_at)
     await sql`update customers set debt = debt - ${order.total} where sale_unit = ${sale_unit} and code = ${order.credit_customer}`.execute(
       tx,
@@ -128,4 +129,6 @@ async function giveBack(tx: Db, order: MovedOrder, { now, right, log }: Move): P
     await sql`update coupons set used_at = null, used_order = null, was_public = false,
         customer_code = case when was_public then null else customer_code end
       where sale_unit = ${sale_unit} and id = ${order.coupon_id} and used_order = ${number}`.execute(tx)
+  await moveStock(tx, order, order.status === 'Invoice wait' ? 'put back' : 'release', log)
+  await letGo(tx, order)
 }

@@ -10,19 +10,23 @@ export type CartStorm = {
   refused: Record<number, number>
   /** How long another customer of the centre waited for each order, in milliseconds, shortest first. */
   others: number[]
+  /** The same for a customer of another centre, who waits for the busy machine only. */
+  elsewhere: number[]
 }
 
-/** The other customer has a server of their own: what they wait for is the database. */
+/** The other customers have a server of their own: what they wait for is the database. */
 type Parts = { stage: Stage; origin: string; otherOrigin: string; lines?: number; devices?: number; seconds: number }
 
-/** One customer orders a long cart, its lines sent in reverse, while their devices tell theirs; another customer orders a little now and then. */
+/** One customer orders a long cart, its lines sent in reverse, while their devices tell theirs; another customer, and one of another centre, order a little now and then. */
 export async function stormOneCart({ stage, origin, otherOrigin, lines = 238, devices = 3, seconds }: Parts): Promise<CartStorm> {
   const [buyer, other] = stage.buyers as [Buyer, Buyer]
   const codes = await longCart(stage, lines)
   const cart: Line[] = codes.map((P_Code) => ({ P_Code, qty1: 1 }))
   const large = await orderFor(origin, buyer, { lines: cart.toReversed() })
   const small = await orderFor(otherOrigin, other, { lines: [{ P_Code: stage.plain, qty1: 1 }] })
-  const storm: CartStorm = { seconds, orders: 0, syncs: 0, refused: {}, others: [] }
+  const neighbour = await buyerElsewhere(stage)
+  const smallElsewhere = await orderFor(otherOrigin, neighbour, { lines: [{ P_Code: neighbour.goods, qty1: 1 }] })
+  const storm: CartStorm = { seconds, orders: 0, syncs: 0, refused: {}, others: [], elsewhere: [] }
   const end = performance.now() + seconds * 1000
   const isOver = () => performance.now() > end
   const note = (status: number) => {
@@ -42,17 +46,37 @@ export async function stormOneCart({ stage, origin, otherOrigin, lines = 238, de
       storm.syncs++
     }
   }
+  const timed = async (person: Buyer, order: Record<string, unknown>, times: number[]) => {
+    const start = performance.now()
+    note((await place(otherOrigin, person.token, asBuyer(order, person))).status)
+    times.push(performance.now() - start)
+    await sleep(10)
+  }
   const another = async () => {
     while (!isOver()) {
-      const start = performance.now()
-      note((await place(otherOrigin, other.token, asBuyer(small, other))).status)
-      storm.others.push(performance.now() - start)
-      await sleep(20)
+      await timed(other, small, storm.others)
+      await timed(neighbour, smallElsewhere, storm.elsewhere)
     }
   }
   await Promise.all([ordering(), another(), ...Array.from({ length: devices }, (_, device) => syncing(device))])
-  storm.others.sort((a, b) => a - b)
+  for (const times of [storm.others, storm.elsewhere]) times.sort((a, b) => a - b)
   return storm
+}
+
+/** A customer of another centre and goods they can order: they share the machine with the storm, and no row. */
+async function buyerElsewhere({ pool, issue }: Stage): Promise<Buyer & { goods: string }> {
+  const { rows } = await pool.query(
+    `select c.sale_unit as centre, c.code, a.id as address,
+       (select p.code from products p where p.sale_unit = c.sale_unit and p.active and p.material_type = 'FG' and not p.needs_licence
+        and not exists (select from promotion_products g where g.sale_unit = p.sale_unit and g.product_code = p.code)
+        and not exists (select from advance_prices v where v.sale_unit = p.sale_unit and v.product_code = p.code) order by p.code limit 1) as goods
+     from customers c join addresses a on a.sale_unit = c.sale_unit and a.customer_code = c.code and a.type = 'S' and a.is_default
+     where c.sale_unit <> $1 and c.status = 'active' and c.account_id is not null order by 1, 2 limit 1`,
+    [saleUnit],
+  )
+  const { centre, code, address, goods } = rows[0]
+  await pool.query(`update stock set on_hand = reserved + 10000000 where sale_unit = $1 and product_code = $2`, [centre, goods])
+  return { code, address, goods, token: await issue(code, centre) }
 }
 
 async function longCart({ pool }: Stage, lines: number): Promise<string[]> {

@@ -13,7 +13,7 @@ export type Stage = {
   plain: string
   couponGoods: string
   redeemable: string
-  issue: (buyer: string) => Promise<string>
+  issue: (buyer: string, centre?: string) => Promise<string>
 }
 
 /** Sets up buyers and goods for orders that get in each other's way: no minimum, ample stock but where it is told. */
@@ -50,13 +50,13 @@ export async function setStage({
   await makePromotions(pool, crowded, couponGoods)
   const tokens = makeTokens(secret, () => now)
   const buyers = await makeBuyers(pool, count)
-  const issue = async (code: string) => {
+  const issue = async (code: string, centre = saleUnit) => {
     const { id } = await one(
       `insert into sessions (kind, account_id, refresh_hash, method, created_at, expires_at)
        select 'user', account_id, $3, 'test', $4, $4::timestamptz + interval '1 day' from customers where sale_unit = $1 and code = $2 returning id`,
-      [saleUnit, code, randomUUID(), now],
+      [centre, code, randomUUID(), now],
     )
-    return tokens.issue({ kind: 'user', role: '1', saleUnit, customerCode: code, session: id })
+    return tokens.issue({ kind: 'user', role: '1', saleUnit: centre, customerCode: code, session: id })
   }
   const withTokens: Buyer[] = []
   for (const buyer of buyers) withTokens.push({ ...buyer, token: await issue(buyer.code) })

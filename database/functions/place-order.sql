@@ -1,5 +1,6 @@
 -- Places an order in one statement, which is one transaction: all of it is there afterwards, or nothing.
--- Rows are locked in one order (key, customer, stock, credit, points, coupon, cart, counter), the many of a table by product code: no two orders wait in a circle.
+-- Rows are locked in one order: first the customer's own (key, customer, credit, points, cart), then what others want too (coupon, stock, counter).
+-- The many of a table are locked by product code: no two orders wait in a circle.
 -- A guard that fails raises SD001 with its name as the message.
 create or replace function place_order_2(unit text, asked jsonb) returns jsonb language plpgsql as $$
 declare
@@ -30,19 +31,6 @@ begin
   for key share;
   if not found then raise exception 'customer' using errcode = 'SD001'; end if;
 
-  if jsonb_array_length(asked->'stock') > 0 then
-    perform from stock s
-    where s.sale_unit = this_unit and s.product_code in (select w.code from jsonb_to_recordset(asked->'stock') as w (code text))
-    order by s.product_code
-    for no key update;
-
-    update stock s set reserved = s.reserved + w.units
-    from jsonb_to_recordset(asked->'stock') as w (code text, units integer)
-    where s.sale_unit = this_unit and s.product_code = w.code and s.on_hand - s.reserved >= w.units;
-    get diagnostics found_rows = row_count;
-    if found_rows < jsonb_array_length(asked->'stock') then raise exception 'stock' using errcode = 'SD001'; end if;
-  end if;
-
   if asked ? 'credit' then
     update customers c set debt = c.debt + (asked->'credit'->>'amount')::bigint
     where c.sale_unit = this_unit and c.code = asked->'credit'->>'customer'
@@ -56,6 +44,20 @@ begin
     if not found then raise exception 'points' using errcode = 'SD001'; end if;
   end if;
 
+  -- The customer's other devices write these rows too: whoever waits for them must not hold yet what others want.
+  perform from cart_lines c
+  where c.sale_unit = this_unit and c.customer_code = this_customer and c.filled_by = asked->>'cartOf' and c.kind = asked->'order'->>'kind'
+    and c.product_code in (select o.code from jsonb_to_recordset(asked->'cart') as o (code text))
+  order by c.product_code
+  for no key update;
+
+  -- What was ordered leaves the cart, not the whole line: more may have been put there from another device meanwhile.
+  update cart_lines c set quantity1 = greatest(c.quantity1 - o.qty1, 0), quantity2 = greatest(c.quantity2 - o.qty2, 0),
+    quantity3 = greatest(c.quantity3 - o.qty3, 0), changed_at = this_time
+  from jsonb_to_recordset(asked->'cart') as o (code text, qty1 integer, qty2 integer, qty3 integer)
+  where c.sale_unit = this_unit and c.customer_code = this_customer and c.filled_by = asked->>'cartOf' and c.kind = asked->'order'->>'kind'
+    and c.product_code = o.code;
+
   if asked ? 'coupon' then
     perform from coupons k
     where k.sale_unit = this_unit and k.id = asked->>'coupon' and k.used_at is null and k.expires_on >= this_day
@@ -64,12 +66,18 @@ begin
     if not found then raise exception 'coupon' using errcode = 'SD001'; end if;
   end if;
 
-  -- The customer's other devices write these rows too: whoever waits for them must not hold the counter yet.
-  perform from cart_lines c
-  where c.sale_unit = this_unit and c.customer_code = this_customer and c.filled_by = asked->>'cartOf' and c.kind = asked->'order'->>'kind'
-    and c.product_code in (select o.code from jsonb_to_recordset(asked->'cart') as o (code text))
-  order by c.product_code
-  for no key update;
+  if jsonb_array_length(asked->'stock') > 0 then
+    perform from stock s
+    where s.sale_unit = this_unit and s.product_code in (select w.code from jsonb_to_recordset(asked->'stock') as w (code text))
+    order by s.product_code
+    for no key update;
+
+    update stock s set reserved = s.reserved + w.units
+    from jsonb_to_recordset(asked->'stock') as w (code text, units integer)
+    where s.sale_unit = this_unit and s.product_code = w.code and s.on_hand - s.reserved >= w.units;
+    get diagnostics found_rows = row_count;
+    if found_rows < jsonb_array_length(asked->'stock') then raise exception 'stock' using errcode = 'SD001'; end if;
+  end if;
 
   -- The counter comes last of what is held: everyone who orders from this centre wants it.
   insert into order_counters as n (sale_unit, month, last) values (this_unit, asked->>'month', 1)
@@ -122,13 +130,6 @@ begin
       was_public = k.was_public or k.customer_code is null
     where k.sale_unit = this_unit and k.id = asked->>'coupon';
   end if;
-
-  -- What was ordered leaves the cart, not the whole line: more may have been put there from another device meanwhile.
-  update cart_lines c set quantity1 = greatest(c.quantity1 - o.qty1, 0), quantity2 = greatest(c.quantity2 - o.qty2, 0),
-    quantity3 = greatest(c.quantity3 - o.qty3, 0), changed_at = this_time
-  from jsonb_to_recordset(asked->'cart') as o (code text, qty1 integer, qty2 integer, qty3 integer)
-  where c.sale_unit = this_unit and c.customer_code = this_customer and c.filled_by = asked->>'cartOf' and c.kind = asked->'order'->>'kind'
-    and c.product_code = o.code;
 
   update placed_keys k set order_number = new_number
   where k.sale_unit = this_unit and k.customer_code = this_customer and k.key = this_key;
