@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { onFirstPage } from './start/first-page.ts'
+import { fewChunks } from './start/chunks.ts'
 
 /**
  * React Router reloads the page whenever a chunk fails to load, without end when the chunk stays away.
@@ -25,17 +25,6 @@ function reloadOnceAMinute(): Plugin {
   }
 }
 
-const isFirst = onFirstPage()
-const shared = /web\/(ui|kit)\/|shop\/(money|time|words|thai)\/|node_modules\/lucide-react\//
-
-/** A page needs the frame and the kit whole; in twenty small chunks they would cost a phone twenty requests. */
-const fewChunks = [
-  { name: 'frame', priority: 3, test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
-  // What one page alone uses stays with that page, and what only later pages share is nothing the home page should carry.
-  { name: 'kit', priority: 2, minShareCount: 2, test: (id: string) => shared.test(id) && isFirst(id) },
-  { name: 'parts', priority: 1, minShareCount: 2, test: shared },
-]
-
 export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter(), reloadOnceAMinute()],
@@ -43,7 +32,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     target: isSsrBuild ? 'node24' : 'es2022',
     manifest: !isSsrBuild,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: fewChunks } } } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            // Our files do nothing by being imported (checks/directions.ts), so a page carries only what it uses of a feature's door.
+            treeshake: { moduleSideEffects: [{ test: /\/(web|shop)\/.*\.tsx?$/, sideEffects: false }] },
+            output: { codeSplitting: { groups: fewChunks } },
+          },
+        }),
   },
   // The server bundle holds its own React, built for production whatever NODE_ENV says at run time.
   ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),

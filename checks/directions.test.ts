@@ -15,6 +15,7 @@ test.each([
   ['a business is entered by its door', file('api/orders/orders.ts', '#api/catalogue/buyer.ts')],
   ['kit knows no business', file('api/kit/serve.ts', '../orders/orders.ts')],
   ['a business does not look into start', file('web/cart/cart-route.tsx', '#web/start/root.tsx')],
+  ['an import does nothing by itself', { path: 'web/cart/cart-route.tsx', text: `import './listen.ts'` }],
 ])('%s', (_rule, wrong) => {
   expect(findWrongDirections([wrong])).toHaveLength(1)
 })

@@ -52,6 +52,9 @@ function whyNotImport({ from, to }: Import): string | undefined {
   return door.test(to) ? undefined : `${here}/${other} is entered by its door, ${other}/${other}.ts`
 }
 
+/** The build leaves out a file of which nothing is used (vite.config.ts), so being imported must do nothing by itself. */
+const bareImport = /^import '[#.][^']*\.tsx?'/m
+
 /** Folders of one root that use each other in a circle. */
 function circles(imports: Import[]): string[] {
   const uses = new Map<string, Set<string>>()
@@ -83,12 +86,15 @@ export function findWrongDirections(files: SourceFile[]): string[] {
     .flatMap(({ file, packages }) =>
       packages.filter((name) => name !== 'zod').map((name) => `${file.path}: shop is pure, but imports ${name}`),
     )
+  const bare = files
+    .filter(({ path, text }) => ['web', 'shop'].includes(rootOf(path)) && bareImport.test(text))
+    .map(({ path }) => `${path}: imports a file for what it does, which the build leaves out`)
   const judged = all.flatMap(({ files: found }) => found).filter(({ from }) => !isTest(from))
   const wrong = judged.flatMap((found) => {
     const why = whyNotImport(found)
     return why ? [`${found.from} -> ${found.to}: ${why}`] : []
   })
-  return [...impure, ...wrong, ...circles(judged)]
+  return [...impure, ...bare, ...wrong, ...circles(judged)]
 }
 
 export function wrongDirections(): string[] {

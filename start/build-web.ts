@@ -9,15 +9,7 @@ import { writeAreaTables } from './area-tables.ts'
 
 const run = promisify(execFile)
 const home = fileURLToPath(new URL('..', import.meta.url))
-const sources = [
-  'web',
-  'shop',
-  'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'start/area-tables.ts',
-  'start/first-page.ts',
-]
+const sources = ['web', 'shop', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'start/area-tables.ts', 'start/chunks.ts']
 const kept = 3
 
 async function filesOf(path: string): Promise<string[]> {

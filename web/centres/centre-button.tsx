@@ -1,17 +1,28 @@
 import { ChevronDown, MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pick } from '#shop/words/locale.ts'
 import { useSite } from '#web/kit/site.ts'
+import { useLate } from '#web/kit/use-late.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
-import { CentrePicker } from './centre-picker.tsx'
+
+const load = () => import('./centre-picker.tsx')
 
 /** Who serves me; opens the picker where there is a choice and it is allowed. */
 export function CentreButton({ className }: { className?: string }) {
   const say = useShopWords()
   const locale = useLocale()
   const site = useSite()
+  const settled = useSettled()
   const [open, setOpen] = useState(false)
+  const { Part: CentrePicker, coming, want } = useLate(load)
+  const ready = settled && site?.mayChangeCentre
+  useEffect(() => {
+    // Fetched before it is pressed, so that a press does not wait; should this fail, the press asks again.
+    if (ready) load().catch(() => undefined)
+  }, [ready])
   if (!site?.centre) return null
   const name = pick(locale, site.centre.name, site.centre.nameEn)
   const look = joinClasses('flex min-h-11 min-w-0 items-center gap-1 rounded-input text-sm', className)
@@ -26,14 +37,17 @@ export function CentreButton({ className }: { className?: string }) {
     <>
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          void want()
+          setOpen(true)
+        }}
         aria-label={`${say('picker.title')}: ${name}`}
         className={joinClasses(look, 'hover:bg-primary-tint')}
       >
         {inside}
-        <ChevronDown aria-hidden size={16} strokeWidth={2} className="shrink-0" />
+        {coming ? <Spinner /> : <ChevronDown aria-hidden size={16} strokeWidth={2} className="shrink-0" />}
       </button>
-      <CentrePicker open={open} onClose={() => setOpen(false)} />
+      {CentrePicker ? <CentrePicker open={open} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

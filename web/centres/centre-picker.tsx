@@ -19,7 +19,7 @@ import { usePosition } from './use-position.ts'
 const debounce = 500
 
 /** Chooses among the centres that serve the shop. A centre with a LINE account first invites; Later goes on with the switch. */
-export function CentrePicker({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function CentrePicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useShopWords()
   const locale = useLocale()
   const navigate = useNavigate()
