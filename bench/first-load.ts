@@ -5,13 +5,13 @@ import { areaOf } from '#web/words/area.ts'
 export const entries = { home: '/', product: '/product', cart: '/cart', merchant: '/merchant/login', rider: '/rider/login' } as const
 
 /** Bytes on the wire until a page works, nothing being cached. */
-export type FirstLoad = { javascript: number; css: number; fonts: number; html: number; files: number }
+export type FirstLoad = { javascript: number; scripts: number; css: number; fonts: number; html: number; files: number }
 
 type Answer = { status: number; bytes: Buffer; text: () => string }
 
-function ask(url: string): Promise<Answer> {
+function ask(url: string, cookie = ''): Promise<Answer> {
   return new Promise((done, fail) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    get(url, { headers: { 'accept-encoding': 'br', cookie } }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', fail)
@@ -51,8 +51,9 @@ function wordsOf(path: string, html: string, scripts: string[]): string[] {
   return [...new Set(named)].map((file) => `/assets/${file}`)
 }
 
-export async function firstLoad(origin: string, path: string): Promise<FirstLoad> {
-  const page = await ask(origin + path)
+/** Some pages open only to whoever brings a cookie. */
+export async function firstLoad(origin: string, path: string, cookie?: string): Promise<FirstLoad> {
+  const page = await ask(origin + path, cookie)
   if (page.status !== 200) throw new Error(`${path} answered ${page.status}`)
   const html = page.text()
   const seen = new Set<string>()
@@ -70,9 +71,10 @@ export async function firstLoad(origin: string, path: string): Promise<FirstLoad
     }
     return sum
   }
-  const scripts = await weigh(scriptsOf(html), staticImport)
+  const javascript = (await weigh(scriptsOf(html), staticImport)) + (await weigh(wordsOf(path, html, texts)))
   return {
-    javascript: scripts + (await weigh(wordsOf(path, html, texts))),
+    javascript,
+    scripts: seen.size,
     css: await weigh(links(html, /rel="stylesheet"/)),
     fonts: await weigh(links(html, /as="font"/)),
     // Pages are squeezed while they are sent, by the server or a proxy before it: a middling quality is what is met there.
