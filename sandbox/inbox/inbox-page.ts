@@ -57,7 +57,7 @@ ${(ref || from) && html`<p class="row muted"><span>${ref && `${words.ref} ${ref}
 
 const address = /(https?:\/\/[^\s<>"']+)/
 
-/** What a phone does with an address in a message: it can be pressed. In a tab of its own, where it opens as if by the receiver. */
+/** An address in a message can be pressed, as on a phone; in a tab of its own it opens as if by the receiver. */
 function withLinks(text: string): Markup[] {
   return text
     .split(address)

@@ -1,12 +1,9 @@
 import type { Vocabulary } from './vocabulary.ts'
 
-// What a guess costs beside the sound of one word: a slip is looked for among all words, most of which are told apart at a glance.
+// Beside the sound of one word: a slip is looked for among all words, most of which are told apart at a glance.
 const costs = { bySound: 1, across: 5, inOneWord: 1 / 500 }
 
-/**
- * A vocabulary that guesses only so much for one text. Rubbish is guessed at hardest: past the limit only what is written as it is known is found.
- * `spent` says how much was guessed.
- */
+/** Guesses only so much for one text, since rubbish is guessed at hardest; past that, only words spelt as known are found. */
 export function frugal(vocabulary: Vocabulary, most: number): Vocabulary & { spent: () => number } {
   let spent = 0
   const guess = <Asked extends unknown[], Found>(cost: number, look: (...asked: Asked) => Found[]) => {

@@ -15,7 +15,7 @@ const words = {
   },
 } as const
 
-/** The `clientAction` of a form people type into: when the server is busy or out of reach, it stays as typed instead of giving way to the error page. */
+/** The `clientAction` of a form people type into: a busy or silent server must not cost them what they typed. */
 export async function keepTyped({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction()

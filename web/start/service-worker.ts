@@ -49,7 +49,7 @@ worker.addEventListener('fetch', (event) => {
 
 let keeping: Promise<void> = Promise.resolve()
 
-/** Pages are kept one after the other: a page must not be kept before it is known that another shopper came, whose pages make those before go. */
+/** One after the other, so that no page is kept before a change of shopper, which drops the pages kept before, is known. */
 function keepInTurn(event: Extendable, keep: () => Promise<void>): void {
   keeping = keeping.then(keep).catch(() => {})
   event.waitUntil(keeping)
