@@ -3,6 +3,7 @@ import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import type { Whose } from '../contract/touches.ts'
 import { money, named } from '../contract/wire.ts'
+import { enteredCode, touchesByCode } from '../identity/entered-code.ts'
 import { user } from '../identity/user.ts'
 import { tokenLink } from '../signin/token-link-contracts.ts'
 import { address } from './address.ts'
@@ -58,19 +59,8 @@ export const confirmEmailContract = endpoint({
   proof: 'once',
   says: 'Puts a new e-mail address in force by the code that was sent to it.',
   who: signedInShoppers,
-  touches: {
-    of: 'caller',
-    ask: () => ({ requestId: '00000000-0000-4000-8000-000000000000', code: '000000' }),
-    answers: ['identity.deadCode'],
-    inPerson: true,
-  },
-  request: z.object({
-    requestId: z.uuid(),
-    code: z
-      .string()
-      .max(6)
-      .regex(/^[0-9]{6}$/),
-  }),
+  touches: touchesByCode,
+  request: enteredCode,
   answer: z.object({ email: z.string() }),
 })
 

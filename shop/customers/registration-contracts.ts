@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { upload } from '../contract/upload.ts'
+import { enteredCode } from '../identity/entered-code.ts'
 import { signedInUser } from '../identity/signed-in.ts'
 import { signInProviders } from '../signin/sign-in-providers.ts'
 
@@ -55,11 +56,7 @@ export const registerContract = endpoint({
     lat: z.number().min(-90).max(90).nullable().default(null),
     lng: z.number().min(-180).max(180).nullable().default(null),
     policyVersion: words(40),
-    requestId: z.uuid(),
-    code: z
-      .string()
-      .max(6)
-      .regex(/^[0-9]{6}$/),
+    ...enteredCode.shape,
     /** A sign-in elsewhere that found nobody; it opens the new shop as soon as the shop is approved. */
     linkTicket: words(3_000),
     shopImage: upload.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { enteredCode, touchesByCode } from './entered-code.ts'
 
 const confirmed = z.object({ until: z.string() })
 
@@ -41,18 +42,7 @@ export const confirmByCodeContract = endpoint({
   path: 'authen/confirm/code',
   says: 'Confirms by the code of a message that it is the customer who asks; counts for ten minutes in this session.',
   who: signedInShoppers,
-  touches: {
-    of: 'caller',
-    ask: () => ({ requestId: '00000000-0000-4000-8000-000000000000', code: '000000' }),
-    answers: ['identity.deadCode'],
-    inPerson: true,
-  },
-  request: z.object({
-    requestId: z.uuid(),
-    code: z
-      .string()
-      .max(6)
-      .regex(/^[0-9]{6}$/),
-  }),
+  touches: touchesByCode,
+  request: enteredCode,
   answer: confirmed,
 })

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { anyone } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { enteredCode } from './entered-code.ts'
 import { signedInRider, signedInUser } from './signed-in.ts'
 
 const mobile = z
   .string()
   .max(10)
   .regex(/^[0-9]{10}$/)
-const code = z
-  .string()
-  .max(6)
-  .regex(/^[0-9]{6}$/)
-const entered = z.object({ requestId: z.uuid(), code })
 
 /** Answers alike for a number that is not known here: nothing is sent, and nobody learns it. */
 export const otpRequestContract = endpoint({
@@ -34,7 +30,7 @@ export const otpLoginContract = endpoint({
   says: 'Signs a customer in by a one-time code.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: entered,
+  request: enteredCode,
   answer: signedInUser,
 })
 
@@ -44,7 +40,7 @@ export const riderOtpLoginContract = endpoint({
   says: 'Signs a rider in by a one-time code.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: entered,
+  request: enteredCode,
   answer: signedInRider,
 })
 
@@ -54,6 +50,6 @@ export const resetPasswordContract = endpoint({
   says: 'Sets a new password by a one-time code and ends every session of the customer.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: z.object({ requestId: z.uuid(), code, newPassword: z.string().min(1).max(200) }),
+  request: enteredCode.extend({ newPassword: z.string().min(1).max(200) }),
   answer: z.object({}),
 })

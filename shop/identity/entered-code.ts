@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** A code from a message, with the request it was sent for. */
+export const enteredCode = z.object({
+  requestId: z.uuid(),
+  code: z
+    .string()
+    .max(6)
+    .regex(/^[0-9]{6}$/),
+})
+
+/** Nobody may enter a code for the customer, since only they hold the telephone or the mailbox it came to. */
+export const touchesByCode = {
+  of: 'caller',
+  ask: () => ({ requestId: '00000000-0000-4000-8000-000000000000', code: '000000' }),
+  answers: ['identity.deadCode'],
+  inPerson: true,
+} as const
