@@ -3,6 +3,7 @@ import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
+import { heldQueue } from '#checks/held-queue.ts'
 import { boundedBody } from '#web/kit/bounded-body.ts'
 import { isStranger } from '#web/kit/cookies.ts'
 import type { PageParts } from '#web/kit/page-parts.ts'
@@ -151,21 +152,9 @@ test('a page that takes files is sent no more fields for that, nor a longer form
 })
 
 test('of twenty-five forms with files that come at once four are read, twenty wait, and one is told to come again', async () => {
-  let [reading, most, anyAnswer] = [0, 0, false]
-  let letGo = () => {}
-  const held = new Promise<void>((done) => {
-    letGo = done
-  })
-  // No page answers before four are in and somebody was turned away, or all are in.
-  const look = () => {
-    most = Math.max(most, reading)
-    if ((anyAnswer && reading >= 4) || reading === 25) letGo()
-  }
+  const queue = heldQueue({ places: 4, everybody: 25 })
   const slow = async () => {
-    reading += 1
-    look()
-    await held
-    reading -= 1
+    await queue.enter()
     return new Response('read')
   }
   const server = await makeHttpServer(pino({ level: 'silent' }), { proxies: 0, secure: false })
@@ -176,12 +165,8 @@ test('of twenty-five forms with files that come at once four are read, twenty wa
   const sent = Array.from({ length: 25 }, (_, at) =>
     server.inject({ method: 'POST', url: '/en/register', headers, payload: '--x--', remoteAddress: `10.9.0.${at + 1}` }),
   )
-  void Promise.race(sent).then(() => {
-    anyAnswer = true
-    look()
-  })
-  const answers = await Promise.all(sent)
-  expect(most).toBe(4)
+  const answers = await queue.answersTo(sent)
+  expect(queue.mostInside()).toBe(4)
   const turnedAway = answers.filter(({ statusCode }) => statusCode === 503)
   expect(turnedAway.map(({ body, headers }) => [body, headers['retry-after']])).toEqual([
     [expect.stringContaining('Many pictures are being uploaded right now. Please try again in 10 seconds.'), '10'],
