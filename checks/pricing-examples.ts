@@ -1,5 +1,6 @@
 import type { PriceType } from '#shop/money/vat.ts'
 import type { CartToPrice, ProductToPrice, PromotionToPrice, TierToPrice } from '#shop/pricing/cart-to-price.ts'
+import { priceCart } from '#shop/pricing/price-cart.ts'
 
 /** Carts, goods and promotions for tests, with only what a test is about spelled out. */
 export function aProduct(code: string, rates: number[], prices: number[], priceType: PriceType = 1): ProductToPrice {
@@ -41,6 +42,16 @@ export function aCart(parts: Partial<CartToPrice>): CartToPrice {
     ...parts,
   }
 }
+
+export const tea = aProduct('TEA', [1], [1_500])
+export const water = aProduct('WATER', [24, 1], [22_800, 1_000])
+
+export const lineOf = (product: ProductToPrice, ...[one = 0, two = 0, three = 0]: number[]) => ({
+  product,
+  quantities: [one, two, three] as const,
+})
+
+export const priced = (parts: Partial<CartToPrice>) => priceCart(aCart(parts))
 
 const rateSets = [[24, 6, 1], [12, 1], [1], [144, 12, 1], [30, 10]]
 const kinds: Partial<TierToPrice & { type: number; calculation: number }>[] = [

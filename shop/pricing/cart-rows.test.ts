@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCart, aProduct } from '#checks/pricing-examples.ts'
+import { aCart, tea, water } from '#checks/pricing-examples.ts'
 import { priceCart } from './price-cart.ts'
-
-const water = aProduct('WATER', [24, 1], [22_800, 1_000])
-const tea = aProduct('TEA', [1], [1_500])
 
 test.each(['money', 'points'] as const)(
   'a quantity of a unit that is not sold is told by its place, and the line cannot be ordered (%s)',

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aCart, aProduct, aPromotion } from '#checks/pricing-examples.ts'
+import { aCart, aProduct, aPromotion, tea, water } from '#checks/pricing-examples.ts'
 import { biggerUnitHints } from './bigger-units.ts'
 import type { CartToPrice } from './cart-to-price.ts'
 import { priceCart } from './price-cart.ts'
 
-const water = aProduct('WATER', [24, 1], [22_800, 1_000])
-const tea = aProduct('TEA', [1], [1_500])
 const swaps = (cart: CartToPrice) => biggerUnitHints(cart, priceCart(cart))
 
 describe('a bigger unit', () => {

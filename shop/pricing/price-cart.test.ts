@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aCart, aProduct, aPromotion } from '#checks/pricing-examples.ts'
+import { aCart, aProduct, aPromotion, tea, water } from '#checks/pricing-examples.ts'
 import { priceCart } from './price-cart.ts'
-
-const water = aProduct('WATER', [24, 1], [22_800, 1_000])
-const tea = aProduct('TEA', [1], [1_500])
 
 describe('without promotions', () => {
   test('rows are price times quantity, and the total holds goods, fee and VAT on top', () => {
