@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, languages, test } from './journey.ts'
 import { saidLike, sayings } from './order-sayings.ts'
-import { fillCart, inDatabase, ownCustomer, signInAs } from './own-customer.ts'
+import { fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs } from './own-customer.ts'
 
 const orderFor = { th: 'สั่งของแทนลูกค้า', en: 'Order for this customer' }
 
@@ -8,11 +9,8 @@ for (const { locale, prefix } of languages) {
   const say = sayings(locale)
   const like = saidLike(locale)
 
-  test(`an order is followed by its owner, and by anyone who has its link, who learns no name (${locale})`, async ({
-    watched: page,
-    browser,
-    shop,
-  }) => {
+  /** Placed by a customer of this journey alone: parallel journeys must not meet in one cart. */
+  async function placeOrder(page: Page): Promise<OwnCustomer> {
     const own = await ownCustomer()
     await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
     await signInAs(page, { prefix, locale }, own.mobile, '/checkout')
@@ -21,6 +19,15 @@ for (const { locale, prefix } of languages) {
       .filter({ visible: true })
       .click()
     await expect(page.getByRole('heading', { name: say('succeed.title') })).toBeVisible()
+    return own
+  }
+
+  test(`an order is followed by its owner, and by anyone who has its link, who learns no name (${locale})`, async ({
+    watched: page,
+    browser,
+    shop,
+  }) => {
+    const own = await placeOrder(page)
     const [order] = await inDatabase<{ number: string; tracking_key: string }>(
       'select number, tracking_key from orders where customer_code = $1',
       [own.code],
@@ -36,19 +43,13 @@ for (const { locale, prefix } of languages) {
     await expect(theirs.getByText('ร้านทดลอง')).toHaveCount(0)
     await stranger.close()
   })
+
   test(`staff who look after a shop record on its order that the transfer came; a salesperson cannot (${locale})`, async ({
     page,
     browser,
     shop,
   }) => {
-    const own = await ownCustomer()
-    await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
-    await signInAs(page, { prefix, locale }, own.mobile, '/checkout')
-    await page
-      .getByRole('button', { name: like('checkout.place') })
-      .filter({ visible: true })
-      .click()
-    await expect(page.getByRole('heading', { name: say('succeed.title') })).toBeVisible()
+    const own = await placeOrder(page)
     await inDatabase(`update orders set payment_method = 'BANK', payment_code = 2 where customer_code = $1`, [own.code])
     await inDatabase(
       `update customers set sale_code = (select sale_code from staff_centres where sale_unit = 'BKK01' and username = 'sales01') where code = $1`,
