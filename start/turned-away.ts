@@ -19,7 +19,7 @@ const words = {
   th: {
     wait: 'กรุณารอสักครู่',
     notSent: 'ยังไม่ได้ส่งข้อมูล',
-    goBack: 'กดปุ่มย้อนกลับของเบราว์เซอร์ ข้อมูลที่กรอกไว้ยังอยู่ แล้วส่งอีกครั้ง',
+    goBack: 'กดย้อนกลับในเบราว์เซอร์แล้วส่งอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่ครบ',
     again: 'ลองอีกครั้ง',
     home: 'หน้าแรก',
   },
@@ -35,10 +35,19 @@ const words = {
 // By hand, so that whoever is turned away costs no rendering; the shop's sheet brings the letters, and most have it already.
 const style = `*{box-sizing:border-box}body{margin:0;background:#fbfaf6;color:#16211b;font:1rem/1.6 "Noto Sans Thai",system-ui,sans-serif}
 main{display:flex;min-height:100vh;min-height:100dvh;max-width:28rem;margin:0 auto;padding:2rem 1rem;flex-direction:column;align-items:center;justify-content:center;gap:.75rem;text-align:center}
-:lang(th){word-break:auto-phrase}img{display:block;border-radius:.75rem}h1{margin:.75rem 0 0;font-size:1.75rem;line-height:1.4}p{margin:0;font-size:1.125rem;text-wrap:balance}small{color:#59635d;font-size:.875rem}
+img{display:block;border-radius:.75rem}h1{margin:.75rem 0 0;font-size:1.75rem;line-height:1.4}p{margin:0;font-size:1.125rem}p:lang(en){text-wrap:balance}span{display:inline-block}small{color:#59635d;font-size:.875rem}
 a{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;margin-top:.75rem;padding:.25rem 1.5rem;border-radius:.5rem;background:#0b7a3b;color:#fff;font-weight:700;text-decoration:none}
-a:hover{background:#09662f}a:focus-visible{outline:3px solid #0b7a3b;outline-offset:2px}`
+a:hover{background:#09662f}a[href^="/"]{border:1px solid #868d86;background:#fff;color:inherit}a[href^="/"]:hover{border-color:#0b7a3b;background:#eaf4ee}a:focus-visible{outline:3px solid #0b7a3b;outline-offset:2px}`
 const policy = `default-src 'none'; style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+/** Thai has no spaces between its words: a line of it breaks well only where a phrase ends, and never around a number. */
+const inPhrases = (text: string, locale: Locale) =>
+  locale === 'en'
+    ? text
+    : text
+        .split(/(?<!\d) (?!\d)/)
+        .map((phrase) => `<span>${phrase}</span>`)
+        .join(' ')
 
 type Asker = { locale: Locale; json: boolean; sends: boolean; styles: string }
 
@@ -55,9 +64,9 @@ export function sendTurnedAway(reply: FastifyReply, { status, seconds, problem }
     .send(
       `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${styles}"><style>${style}</style></head><body><main>` +
-        `<img src="/icon.svg" alt="" width="56" height="56"><h1>${title}</h1><p>${problem.Message}</p>` +
+        `<img src="/icon.svg" alt="" width="56" height="56"><h1>${title}</h1><p>${inPhrases(problem.Message, locale)}</p>` +
         // A link would ask for the form anew, and what was typed into it would be gone.
-        (sends ? `<p>${say.goBack}</p><a href="${home}">${say.home}</a>` : `<a href="">${say.again}</a>`) +
+        (sends ? `<p>${inPhrases(say.goBack, locale)}</p><a href="${home}">${say.home}</a>` : `<a href="">${say.again}</a>`) +
         `<small>${status}</small></main></body></html>`,
     )
 }

@@ -38,7 +38,7 @@ test('guest tokens are given to an address only so often, with a sentence and a 
   expect(await statuses(60, () => login('192.0.2.1'))).toEqual({ 200: 6, 429: 54 })
   const [thai, english] = [await login('192.0.2.1'), await login('192.0.2.1', 'en')]
   expect([thai.statusCode, thai.headers['retry-after']]).toEqual([429, '1'])
-  expect(thai.json()).toEqual({ Code: 'general.tooMany', Message: 'มีการใช้งานถี่เกินไป กรุณารอ 1 วินาทีแล้วลองใหม่' })
+  expect(thai.json()).toEqual({ Code: 'general.tooMany', Message: 'ใช้งานถี่เกินไป กรุณารอ 1 วินาทีแล้วลองใหม่' })
   expect(english.json().Message).toBe('Too many requests. Please wait 1 second and try again.')
   expect((await login('192.0.2.2')).statusCode).toBe(200)
 })

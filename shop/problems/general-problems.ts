@@ -7,7 +7,7 @@ export const generalProblems = problems('general', {
   wrongMediaType: { status: 415, th: 'ไม่รองรับชนิดข้อมูลนี้', en: 'This content type is not supported' },
   tooMany: {
     status: 429,
-    th: 'มีการใช้งานถี่เกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่',
+    th: 'ใช้งานถี่เกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่',
     en: 'Too many requests. Please wait {seconds} {seconds|second|seconds} and try again.',
   },
   busyUploading: {
@@ -17,6 +17,6 @@ export const generalProblems = problems('general', {
   },
   unknownCall: { status: 404, th: 'ไม่พบบริการที่เรียก', en: 'There is no such call' },
   broken: { status: 500, th: 'เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้ง', en: 'Something went wrong. Please try again.' },
-  unavailable: { status: 503, th: 'ระบบไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่อีกครั้ง', en: 'The service is briefly unavailable. Please try again.' },
+  unavailable: { status: 503, th: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง', en: 'The service is briefly unavailable. Please try again.' },
   unreachable: { status: 500, th: 'เกิดข้อผิดพลาดในการเชื่อมต่อเครือข่าย', en: 'A network connection error occurred' },
 })
