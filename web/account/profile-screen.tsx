@@ -28,6 +28,7 @@ import { PageHead } from '#web/kit/page-head.tsx'
 import { LinkedAccounts } from '#web/signin/signin.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TitledRows } from '#web/ui/titled-rows.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useAccountWords } from '#web/words/account-words.ts'
 import { BoundNotice } from './bound-notice.tsx'
@@ -132,23 +133,16 @@ export function ProfileScreen({
 function EntryGroup({ title, entries }: ProfileGroup) {
   const say = useAccountWords()
   return (
-    <section aria-labelledby={title} className="grid gap-2">
-      <h2 id={title} className="text-lg">
-        {say(title as 'profile.account')}
-      </h2>
-      <Card flush className="overflow-hidden">
-        <ul className="divide-y divide-hairline">
-          {entries.map(({ to, text, icon }) => (
-            <li key={to}>
-              <Link to={to} className={row}>
-                <EntryText Icon={icons[icon]}>{say(text as 'page.address')}</EntryText>
-                <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="text-muted" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <TitledRows id={title} title={say(title as 'profile.account')}>
+      {entries.map(({ to, text, icon }) => (
+        <li key={to}>
+          <Link to={to} className={row}>
+            <EntryText Icon={icons[icon]}>{say(text as 'page.address')}</EntryText>
+            <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="text-muted" />
+          </Link>
+        </li>
+      ))}
+    </TitledRows>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { TokenLink } from '#shop/signin/token-link-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
-import { Card } from '#web/ui/card.tsx'
+import { TitledRows } from '#web/ui/titled-rows.tsx'
 import { useAccountWords } from '#web/words/account-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
@@ -13,22 +13,15 @@ export function SentLinks({ links }: { links: TokenLink[] }) {
   const at = (time: string) => sayDateTime(new Date(time), locale)
   if (links.length === 0) return null
   return (
-    <section aria-labelledby="sent-links" className="grid gap-2">
-      <h2 id="sent-links" className="text-lg">
-        {say('profile.sentLinks')}
-      </h2>
-      <Card flush className="overflow-hidden">
-        <ul className="divide-y divide-hairline">
-          {links.slice(0, shown).map(({ madeBy, madeAt, sentBy, usedAt }) => (
-            <li key={madeAt} className="grid px-3 py-2 md:px-4">
-              <span>{say(sentBy === 'line' ? 'profile.sentByLine' : 'profile.sentBySms', { name: madeBy })}</span>
-              <span className="text-muted text-sm">
-                {at(madeAt)} · {usedAt ? say('profile.linkUsed', { time: at(usedAt) }) : say('profile.linkUnused')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <TitledRows id="sent-links" title={say('profile.sentLinks')}>
+      {links.slice(0, shown).map(({ madeBy, madeAt, sentBy, usedAt }) => (
+        <li key={madeAt} className="grid px-3 py-2 md:px-4">
+          <span>{say(sentBy === 'line' ? 'profile.sentByLine' : 'profile.sentBySms', { name: madeBy })}</span>
+          <span className="text-muted text-sm">
+            {at(madeAt)} · {usedAt ? say('profile.linkUsed', { time: at(usedAt) }) : say('profile.linkUnused')}
+          </span>
+        </li>
+      ))}
+    </TitledRows>
   )
 }

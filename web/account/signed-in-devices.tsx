@@ -3,8 +3,8 @@ import { Form, useNavigation } from 'react-router'
 import type { OwnSession } from '#shop/identity/session-contracts.ts'
 import { sayDate, sayDateTime } from '#shop/time/bangkok.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TitledRows } from '#web/ui/titled-rows.tsx'
 import { useAccountWords } from '#web/words/account-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
@@ -18,44 +18,36 @@ export function SignedInDevices({ sessions }: { sessions: OwnSession[] }) {
   if (sessions.length === 0) return null
   const [first, rest] = [sessions.slice(0, shownAtOnce), sessions.slice(shownAtOnce)]
   return (
-    <section aria-labelledby="devices" className="grid gap-2">
-      <h2 id="devices" className="text-lg">
-        {say('devices.title')}
-      </h2>
-      <Card flush className="divide-y divide-hairline overflow-hidden">
-        <DeviceList sessions={first} />
-        {rest.length > 0 ? (
-          <details className="group">
-            <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 text-primary-text hover:bg-primary-tint md:px-4">
-              {say('devices.more', { count: rest.length })}
-              <ChevronDown aria-hidden size={20} strokeWidth={1.75} className="group-open:rotate-180" />
-            </summary>
-            <div className="border-hairline border-t">
-              <DeviceList sessions={rest} />
-            </div>
-          </details>
-        ) : null}
-        {sessions.length > 1 ? (
-          <Form method="post" action="/profile" preventScrollReset className="p-3 md:px-4">
-            <Button type="submit" name="do" value="endOthers" variant="secondary" wide loading={sending}>
-              {say('devices.endOthers')}
-            </Button>
-          </Form>
-        ) : null}
-      </Card>
-    </section>
+    <TitledRows
+      id="devices"
+      title={say('devices.title')}
+      after={
+        <>
+          {rest.length > 0 ? (
+            <details className="group">
+              <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 text-primary-text hover:bg-primary-tint md:px-4">
+                {say('devices.more', { count: rest.length })}
+                <ChevronDown aria-hidden size={20} strokeWidth={1.75} className="group-open:rotate-180" />
+              </summary>
+              <ul className="divide-y divide-hairline border-hairline border-t">{rest.map(device)}</ul>
+            </details>
+          ) : null}
+          {sessions.length > 1 ? (
+            <Form method="post" action="/profile" preventScrollReset className="p-3 md:px-4">
+              <Button type="submit" name="do" value="endOthers" variant="secondary" wide loading={sending}>
+                {say('devices.endOthers')}
+              </Button>
+            </Form>
+          ) : null}
+        </>
+      }
+    >
+      {first.map(device)}
+    </TitledRows>
   )
 }
 
-function DeviceList({ sessions }: { sessions: OwnSession[] }) {
-  return (
-    <ul className="divide-y divide-hairline">
-      {sessions.map((session) => (
-        <Device key={session.id} {...session} />
-      ))}
-    </ul>
-  )
-}
+const device = (session: OwnSession) => <Device key={session.id} {...session} />
 
 function Device({ id, browser, system, method, signedInAt, lastUsedAt, isThis }: OwnSession) {
   const say = useAccountWords()

@@ -3,7 +3,7 @@ import type { LinkedSignIns } from '#shop/signin/external-contracts.ts'
 import { providerNames, type SignInProviderName } from '#shop/signin/sign-in-providers.ts'
 import { sayDate } from '#shop/time/bangkok.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { TitledRows } from '#web/ui/titled-rows.tsx'
 import { useAccountWords } from '#web/words/account-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
@@ -16,51 +16,44 @@ export function LinkedAccounts({ accounts }: { accounts: Linkable[] }) {
   const { formData } = useNavigation()
   if (accounts.length === 0) return null
   return (
-    <section aria-labelledby="linked" className="grid gap-2">
-      <h2 id="linked" className="text-lg">
-        {say('linked.title')}
-      </h2>
-      <Card flush className="overflow-hidden">
-        <ul className="divide-y divide-hairline">
-          {accounts.map(({ provider, link }) => (
-            <li key={provider} className="flex min-h-16 items-center gap-3 px-3 py-2 md:px-4">
-              <span className="min-w-0 flex-1">
-                <span className="block font-bold">{providerNames[provider]}</span>
-                <span className="clamp-2 text-muted text-sm">
-                  {link ? say('linked.as', { name: link.name, day: sayDate(new Date(link.at), locale) }) : say('linked.none')}
-                </span>
-              </span>
-              {link ? (
-                <Form method="post" action="/profile" preventScrollReset>
-                  <input type="hidden" name="provider" value={provider} />
-                  <Button
-                    type="submit"
-                    name="do"
-                    value="unlink"
-                    variant="quiet"
-                    size="sm"
-                    loading={formData?.get('provider') === provider}
-                    aria-label={say('linked.unlinkThis', { provider: providerNames[provider] })}
-                  >
-                    {say('linked.unlink')}
-                  </Button>
-                </Form>
-              ) : (
-                <Form method="post" action={`/profile/link/${provider}`} reloadDocument>
-                  <Button
-                    type="submit"
-                    variant="secondary"
-                    size="sm"
-                    aria-label={say('linked.linkThis', { provider: providerNames[provider] })}
-                  >
-                    {say('linked.link')}
-                  </Button>
-                </Form>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <TitledRows id="linked" title={say('linked.title')}>
+      {accounts.map(({ provider, link }) => (
+        <li key={provider} className="flex min-h-16 items-center gap-3 px-3 py-2 md:px-4">
+          <span className="min-w-0 flex-1">
+            <span className="block font-bold">{providerNames[provider]}</span>
+            <span className="clamp-2 text-muted text-sm">
+              {link ? say('linked.as', { name: link.name, day: sayDate(new Date(link.at), locale) }) : say('linked.none')}
+            </span>
+          </span>
+          {link ? (
+            <Form method="post" action="/profile" preventScrollReset>
+              <input type="hidden" name="provider" value={provider} />
+              <Button
+                type="submit"
+                name="do"
+                value="unlink"
+                variant="quiet"
+                size="sm"
+                loading={formData?.get('provider') === provider}
+                aria-label={say('linked.unlinkThis', { provider: providerNames[provider] })}
+              >
+                {say('linked.unlink')}
+              </Button>
+            </Form>
+          ) : (
+            <Form method="post" action={`/profile/link/${provider}`} reloadDocument>
+              <Button
+                type="submit"
+                variant="secondary"
+                size="sm"
+                aria-label={say('linked.linkThis', { provider: providerNames[provider] })}
+              >
+                {say('linked.link')}
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </TitledRows>
   )
 }
