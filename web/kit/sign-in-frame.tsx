@@ -12,7 +12,7 @@ export function SignInFrame({ title, text, mark, children }: { title: string; te
       <div className="grid justify-items-center gap-2 text-center">
         {mark}
         <h1 className="text-2xl">{title}</h1>
-        {text ? <p className="text-muted">{text}</p> : null}
+        {text ? <p className="balanced text-muted">{text}</p> : null}
       </div>
       <div className="grid gap-4 rounded-card border border-hairline bg-card p-4 md:p-6">{children}</div>
       <Link to="/" className="inline-flex min-h-11 items-center justify-center text-primary-text text-sm hover:underline">

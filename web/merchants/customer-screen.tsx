@@ -46,8 +46,12 @@ export function CustomerScreen({
           {customer.status === 'inactive' ? <Tag tone="danger">{say('customers.inactive')}</Tag> : null}
         </div>
         <p className="text-muted">
-          {customer.code} · {pick(locale, customer.typeName, customer.typeNameEn)}{' '}
-          {customer.lastOrderOn ? `· ${say('customers.lastOrder', { day: sayDate(noonOf(customer.lastOrderOn), locale) })}` : ''}
+          {customer.code} · {pick(locale, customer.typeName, customer.typeNameEn)}
+          {customer.lastOrderOn ? (
+            <span className="block sm:inline sm:before:content-['_·_']">
+              {say('customers.lastOrder', { day: sayDate(noonOf(customer.lastOrderOn), locale) })}
+            </span>
+          ) : null}
         </p>
         <a href={`tel:${customer.mobile}`} className="inline-flex min-h-11 w-fit items-center gap-2 text-primary-text hover:underline">
           <Phone aria-hidden size={18} strokeWidth={1.75} />

@@ -16,7 +16,7 @@ export function DecideRegistration({ name, mayApprove, doing }: DecideRegistrati
   }
   return (
     <>
-      <Button type="submit" name="do" value="approve" loading={doing === 'approve'} whyDisabled={whyDisabled}>
+      <Button type="submit" name="do" value="approve" size="lg" loading={doing === 'approve'} whyDisabled={whyDisabled}>
         {say('customers.approve')}
       </Button>
       <Button
@@ -24,6 +24,7 @@ export function DecideRegistration({ name, mayApprove, doing }: DecideRegistrati
         name="do"
         value="refuse"
         variant="secondary"
+        size="lg"
         loading={doing === 'refuse'}
         whyDisabled={whyDisabled}
         onClick={askFirst}

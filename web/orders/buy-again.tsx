@@ -55,6 +55,7 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
           type="submit"
           size={size}
           variant="secondary"
+          className={size === 'md' ? 'w-full sm:w-auto' : undefined}
           loading={fetcher.state !== 'idle'}
           icon={<RotateCcw aria-hidden size={18} strokeWidth={1.75} />}
           aria-label={name ? `${label}: ${name}` : undefined}

@@ -42,7 +42,7 @@ export function OrderScreen(data: OrderData) {
           trail={[{ to: '/history', text: shop(site?.pointsMode ? 'menu.redeemHistory' : 'page.history') }, { text: order.number }]}
         />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
           <h1 className="tabular flex flex-wrap items-center gap-2 text-xl md:text-2xl">
             {order.number}
@@ -108,7 +108,7 @@ function Actions({ data: { order } }: { data: OrderData }) {
     }
   }
   return (
-    <div className="no-print flex flex-wrap gap-2">
+    <div className="no-print grid w-full grid-cols-2 gap-2 *:first:col-span-2 sm:flex sm:w-auto sm:flex-wrap">
       <BuyAgain orderNumber={order.number} label={say('again.whole')} size="md" />
       <Button variant="secondary" icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />} onClick={share}>
         {say('order.share')}

@@ -22,17 +22,17 @@ export function TransferReceived({ order: { saleUnit, total }, may }: TransferRe
   if (!may) return null
   return (
     <Card as="section" aria-labelledby="transfer-received" className="no-print grid gap-3 border-primary">
-      <div>
+      <div className="grid gap-1">
         <h2 id="transfer-received" className="text-lg">
           {say('order.recordTitle', { total: sayMoney(total) })}
         </h2>
-        <p className="text-muted text-sm">{say('order.recordText')}</p>
+        <p className="balanced text-muted text-sm">{say('order.recordText')}</p>
       </div>
       <FormAlert message={fetcher.data?.problem?.message} />
       <fetcher.Form method="post">
         <input type="hidden" name="do" value="transferReceived" />
         <input type="hidden" name="saleUnit" value={saleUnit} />
-        <Button type="submit" loading={fetcher.state !== 'idle'}>
+        <Button type="submit" className="w-full sm:w-auto" loading={fetcher.state !== 'idle'}>
           {say('order.record')}
         </Button>
       </fetcher.Form>
