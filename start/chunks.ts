@@ -81,6 +81,7 @@ export const fewChunks = [
   },
   { name: 'sharing', minShareCount: 2, test: (id: string) => onProduct(id) && looks.test(id) && !id.includes('carousel') },
   { name: 'basket', minShareCount: 2, test: /\/web\/(basket|pricing|cart)\/|\/shop\/pricing\// },
+  // The checkout needs these rules and nothing else of the forms.
   { name: 'rules', minShareCount: 2, test: /\/shop\/identity\/rules\.ts/ },
   { name: 'forms', minShareCount: 2, test: formParts },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))

@@ -32,7 +32,7 @@ export type Move = {
   whyNot?: (order: MovedOrder) => Problem | undefined
 }
 
-/** Moves an order and does what comes with it, all in one transaction. The order is held, then customer, coupon, stock by code: the same order in which placing takes them. */
+/** One transaction, which locks the order, then customer, coupon and stock by code: as placing does, so that the two never deadlock. */
 export function moveOrder(db: Db, move: Move): Promise<OrderStatus> {
   return retryConflicts(() => db.transaction().execute((tx) => moveHeld(tx, move)))
 }

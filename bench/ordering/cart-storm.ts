@@ -17,7 +17,7 @@ export type CartStorm = {
 /** The other customers have a server of their own: what they wait for is the database. */
 type Parts = { stage: Stage; origin: string; otherOrigin: string; lines?: number; devices?: number; seconds: number }
 
-/** One customer orders a long cart, its lines sent in reverse, while their devices tell theirs; another customer, and one of another centre, order a little now and then. */
+/** One customer orders a long cart, lines reversed, while their devices sync it; two others, one of another centre, place small orders. */
 export async function stormOneCart({ stage, origin, otherOrigin, lines = 238, devices = 3, seconds }: Parts): Promise<CartStorm> {
   const [buyer, other] = stage.buyers as [Buyer, Buyer]
   const codes = await longCart(stage, lines)
