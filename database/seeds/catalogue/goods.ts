@@ -29,7 +29,7 @@ export function makeGoods(centre: Centre, network: readonly Item[], local: reado
     return {
       item,
       cells,
-      catalogPrice: random.chance(0.25) ? roundPrice(list * (1.06 + random.next() * 0.14)) : null,
+      catalogPrice: random.chance(0.25) ? roundPrice(list * (item.tax === 2 ? 1.07 : 1) * (1.06 + random.next() * 0.14)) : null,
       highlight: '',
       pointsPerUnit: 0,
       shelf: 'full',
@@ -65,6 +65,7 @@ function markGoods(goods: Good[], random: Random): void {
   take(10, (good) => {
     good.shelf = 'low'
   })
+  // A point is worth a baht: one for every hundred spent gives one percent back.
   const redeemable = free.filter(({ item }) => item.baht < 130)
-  for (const good of redeemable.slice(0, Math.ceil(20 * size))) good.pointsPerUnit = Math.max(50, Math.round(good.item.baht) * 10)
+  for (const good of redeemable.slice(0, Math.ceil(20 * size))) good.pointsPerUnit = Math.max(5, Math.round(good.item.baht))
 }

@@ -1,38 +1,58 @@
 import type { Item } from '#database/seeds/catalogue/item.ts'
+import type { Unit } from '#database/seeds/catalogue/units.ts'
 import type { Random } from '#database/seeds/random.ts'
 
-/** Satang of unit 1, 2 and 3 for one price level; null is left to be derived from unit 1. */
+/** Satang of unit 1, 2 and 3 for one price level; null where there is no such unit. */
 export type PriceCells = readonly [number, number | null, number | null]
 
 /** What each price level pays of level 1. */
 const levelShares = [1, 0.975, 0.955, 0.935, 0.905] as const
 
+const stepOf = (satang: number) => (satang >= 10_000 ? 100 : satang >= 2_000 ? 50 : 25)
+
 /** Shopkeepers price a case in whole baht, a pack in halves, a piece in quarters. */
 export function roundPrice(satang: number): number {
-  const step = satang >= 10_000 ? 100 : satang >= 2_000 ? 50 : 25
+  const step = stepOf(satang)
   return Math.max(step, Math.round(satang / step) * step)
 }
 
-/** Five levels of prices in one centre. Small units usually cost a little more than their share of a case, now and then less. */
+/** Five levels of prices in one centre. For each piece a smaller unit costs a little more than the next bigger one. */
 export function makePriceCells(item: Item, random: Random, centreShare: number): PriceCells[] {
   const base = item.baht * 100 * centreShare * (item.tax === 2 ? 1 / 1.07 : 1)
   const [biggest, middle, smallest] = item.units
   if (!biggest) throw new Error(`${item.code} has no unit`)
   const bulk = item.units.length === 1 ? 1 : 0.94 + random.next() * 0.03
-  const surcharge = (typical: number) =>
-    random.chance(0.3) ? null : random.chance(0.08) ? 0.985 : 1 + typical * (0.6 + random.next() * 0.8)
-  const middleShare = middle ? surcharge(0.03) : null
-  const smallestShare = smallest ? surcharge(0.05) : null
+  const surcharge = (typical: number) => 1 + typical * (random.chance(0.3) ? 0.4 : random.chance(0.08) ? 0.5 : 0.6 + random.next() * 0.8)
+  const middleShare = middle ? surcharge(0.03) : 1
+  const smallestShare = smallest ? surcharge(0.05) : 1
   return levelShares.map((share) => {
     const one = roundPrice(base * biggest.rate * bulk * share)
-    const part = (rate: number | undefined, by: number | null) => (rate && by ? roundPrice((one * rate * by) / biggest.rate) : null)
-    return [one, part(middle?.rate, middleShare), part(smallest?.rate, smallestShare)]
+    const two = middle ? dearerPart(one, biggest, middle, middleShare) : null
+    return [one, two, smallest && middle && two ? dearerPart(two, middle, smallest, smallestShare) : null]
   })
 }
 
-/** What one unit costs at a level, filling blanks from unit 1 by the ratio of rates. */
+/** The same goods for less; a smaller unit stays dearer for each piece. */
+export function cheaperCells([one, two, three]: PriceCells, { units: [biggest, middle, smallest] }: Item, share: number): PriceCells {
+  const lessOne = roundPrice(one * share)
+  const lessTwo = biggest && middle && two ? dearerPart(lessOne, biggest, middle, (two * biggest.rate) / (one * middle.rate)) : null
+  const lessThree =
+    middle && smallest && two && three && lessTwo
+      ? dearerPart(lessTwo, middle, smallest, (three * middle.rate) / (two * smallest.rate))
+      : null
+  return [lessOne, lessTwo, lessThree]
+}
+
+/** What a part of a bigger unit costs: its share and something on top, which rounding never takes away. */
+function dearerPart(price: number, whole: Unit, part: Unit, share: number): number {
+  let asked = roundPrice((price * part.rate * share) / whole.rate)
+  while (asked * whole.rate <= price * part.rate) asked += stepOf(asked)
+  return asked
+}
+
+/** What one unit costs at a level. */
 export function priceOf(cells: PriceCells, item: Item, unitAt: number): number {
-  const own = cells[unitAt]
-  if (own !== null && own !== undefined) return own
-  return Math.round((cells[0] * (item.units[unitAt]?.rate ?? 1)) / (item.units[0]?.rate ?? 1))
+  const price = cells[unitAt]
+  if (price === null || price === undefined) throw new Error(`${item.code} has no unit ${unitAt + 1}`)
+  return price
 }

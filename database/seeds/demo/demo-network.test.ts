@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#database/seeds/calendar.ts'
+import { type PriceCells, priceOf } from '#database/seeds/catalogue/price-cells.ts'
+import { advancePriceRows } from '#database/seeds/catalogue/rows/advance-price-rows.ts'
+import { describe as describeGoods } from '#database/seeds/catalogue/rows/descriptions.ts'
 import { makeDemoNetwork } from '#database/seeds/demo/demo-network.ts'
 import { isCancelled } from '#database/seeds/orders/order-steps.ts'
 import { totalOrder } from '#database/seeds/orders/order-totals.ts'
+import { pointsFor } from '#shop/points/points.ts'
+import { settings } from '#shop/settings/settings.ts'
 
 const today = '2026-11-15'
 const network = makeDemoNetwork(today)
@@ -44,6 +49,49 @@ test('a third of the products have three units, a third two, a third one', () =>
     expect(share).toBeGreaterThan(0.28)
     expect(share).toBeLessThan(0.4)
   }
+})
+
+test('a bigger unit costs less for each piece, on ordinary days and on days with another price', () => {
+  const dearer = network.trades.flatMap(({ centre: { saleUnit }, goods }) => {
+    const dated = advancePriceRows(saleUnit, goods, today).map((row) => ({
+      item: goods.find(({ item }) => item.code === row.product_code)?.item,
+      cells: [row.unit1_price, row.unit2_price, row.unit3_price] as PriceCells,
+    }))
+    const usual = goods.flatMap(({ item, cells }) => cells.map((each) => ({ item, cells: each })))
+    return [...usual, ...dated].filter(({ item, cells }) => {
+      const pieces = item?.units.map(({ rate }, at) => priceOf(cells, item, at) / rate) ?? []
+      return pieces.length === 0 || pieces.some((piece, at) => at > 0 && piece <= (pieces[at - 1] ?? 0))
+    })
+  })
+  expect(dearer).toEqual([])
+})
+
+test('past orders paid for their delivery what the setting asks', () => {
+  const { deliveryFee, freeShippingFrom } = settings
+  for (const { goods, discount, deliveryFee: paid, pickup, pointsMode } of orders) {
+    const free = pickup || pointsMode || goods - discount >= freeShippingFrom.otherwise
+    expect(paid).toBe(free ? 0 : deliveryFee.otherwise)
+  }
+})
+
+test('every hot deal shows what it costs otherwise, which is more, VAT and all', () => {
+  const deals = network.trades.flatMap(({ goods }) => goods).filter(({ highlight }) => highlight === 'HOTDEAL')
+  expect(deals.length).toBeGreaterThan(12)
+  for (const { item, cells, catalogPrice } of deals) {
+    const now = (cells[0]?.[0] ?? 0) * (item.tax === 2 ? 1.07 : 1)
+    expect(catalogPrice).toBeGreaterThan(now)
+  }
+})
+
+test('the points of ten thousand baht buy something that costs up to a hundred', () => {
+  const points = pointsFor(1_000_000, settings.pointsPer100Baht.otherwise)
+  for (const { goods } of network.trades) expect(goods.some(({ pointsPerUnit }) => pointsPerUnit > 0 && pointsPerUnit <= points)).toBe(true)
+})
+
+test('each kind of goods is praised for what it is', () => {
+  const text = (en: string) => network.items.filter(({ line }) => line.en === en).map((item) => describeGoods(item).description_en)
+  expect(text('Alkaline Batteries').join()).not.toMatch(/clean|fresh|scent/)
+  expect(text('Alkaline Batteries').join()).toMatch(/power/)
 })
 
 test('every order adds up', () => {

@@ -13,12 +13,11 @@ import type { Customer } from '#database/seeds/people/customers.ts'
 import { riderSignIns } from '#database/seeds/people/sign-ins.ts'
 import type { RunningPromotion } from '#database/seeds/promotions/running-promotions.ts'
 import type { Random } from '#database/seeds/random.ts'
+import { settings } from '#shop/settings/settings.ts'
 
 export type Market = { centre: Centre; goods: Good[]; customers: Customer[]; promotions: RunningPromotion[]; today: string; random: Random }
 
 const oldestDay = 92
-const freeDeliveryFrom = 150_000
-const deliveryFee = 4_000
 /** Shops order for the week ahead on Monday and before the weekend; Sunday is quiet. */
 const weekdayRhythm = [0.35, 1.45, 1.05, 1, 1.1, 1.4, 0.75]
 
@@ -58,7 +57,7 @@ function placeOrder({ market, customer, day, minute, age, nth, number }: Placing
   const status = chooseStatus(age, nth, random)
   const pickup = random.chance(0.08)
   const worth = lines.reduce((sum, { amount, discount }) => sum + amount - discount, 0)
-  const fee = pickup || worth >= freeDeliveryFrom ? 0 : deliveryFee
+  const fee = pickup || worth >= settings.freeShippingFrom.otherwise ? 0 : settings.deliveryFee.otherwise
   const totals = totalOrder(lines, fee)
   const path = pathTo(status, random)
   const minutes = stepMinutes(path, minute, random)

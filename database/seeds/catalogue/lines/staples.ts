@@ -151,7 +151,7 @@ export const staples: ProductLine[] = [
     en: 'Palm Oil',
     word: 'ร้านอาหาร',
     shape: 'tin',
-    flavours: ['palm'],
+    flavours: ['palmOil'],
     sizes: [size('13.75 กก.|13.75 kg', 715, 'tin')],
     tax: 2,
   },

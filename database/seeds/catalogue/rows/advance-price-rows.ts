@@ -1,6 +1,6 @@
 import { addDays } from '#database/seeds/calendar.ts'
 import type { Good } from '#database/seeds/catalogue/goods.ts'
-import { roundPrice } from '#database/seeds/catalogue/price-cells.ts'
+import { cheaperCells } from '#database/seeds/catalogue/price-cells.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 
 /** A few dated prices: four windows that hold today, four that open next week and allow advance orders. */
@@ -13,13 +13,17 @@ export function advancePriceRows(saleUnit: string, goods: readonly Good[], today
     const window = current
       ? { starts_on: addDays(today, -3 - at), ends_on: addDays(today, 10 + at) }
       : { starts_on: addDays(today, 6 + at), ends_on: addDays(today, 20 + at) }
-    return cells.map(([one], level) => ({
-      sale_unit: saleUnit,
-      product_code: item.code,
-      ...window,
-      level: level + 1,
-      unit1_price: roundPrice(one * (current ? 0.93 : 0.9)),
-      unit1_type: item.tax,
-    }))
+    return cells.map((usual, level) => {
+      const [one, two, three] = cheaperCells(usual, item, current ? 0.93 : 0.9)
+      return {
+        sale_unit: saleUnit,
+        product_code: item.code,
+        ...window,
+        level: level + 1,
+        ...{ unit1_price: one, unit1_type: item.tax },
+        ...{ unit2_price: two, unit2_type: two === null ? null : item.tax },
+        ...{ unit3_price: three, unit3_type: three === null ? null : item.tax },
+      }
+    })
   })
 }
