@@ -36,7 +36,7 @@ export function aCart(parts: Partial<CartToPrice>): CartToPrice {
     freeProducts: [],
     freeChoices: [],
     vatPercent: 7,
-    delivery: { fee: 0, freeFrom: null },
+    delivery: { fee: 0, freeFrom: null, priceType: 1 },
     minimumOrder: 0,
     pointsPer100Baht: 1,
     ...parts,
@@ -96,6 +96,6 @@ export function wideCart({ lines, promotions, productsEach, catalogue = lines }:
       })
     }),
     freeProducts: products,
-    delivery: { fee: 6_000, freeFrom: 150_000 },
+    delivery: { fee: 6_000, freeFrom: 150_000, priceType: 1 },
   })
 }

@@ -58,15 +58,48 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
     for (const row of rows) assert.equal(row.amount, row.price * row.quantity)
     assert.equal(priced.goods, sum(rows.map((row) => row.amount)))
     assert.equal(priced.discount, sum(rows.map((row) => row.discount)))
-    assert.equal(priced.total, priced.goods - priced.discount + priced.deliveryFee + priced.vatOnTop)
+    assert.equal(priced.total, priced.goods - priced.discount + priced.deliveryFee + priced.vatOnTop + priced.cashRounding)
     assert.equal(priced.goods - priced.discount, sum(priced.lines.map((line) => line.net)))
     assert.equal(priced.vat, sum(priced.vatGroups.map((group) => group.vat)))
     for (const { priceType, net, vat } of priced.vatGroups) {
-      assert.equal(net, sum(rows.filter((row) => row.priceType === priceType).map((row) => row.net)))
+      const fee = cart.delivery.priceType === priceType ? priced.deliveryFee : 0
+      assert.equal(net, sum(rows.filter((row) => row.priceType === priceType).map((row) => row.net)) + fee)
       const exact =
         priceType === 1 ? [net * cart.vatPercent, 100 + cart.vatPercent] : priceType === 2 ? [net * cart.vatPercent, 100] : [0, 1]
       assert.ok(Math.abs(vat - (exact[0] ?? 0) / (exact[1] ?? 1)) <= 0.5 + net * 1e-12)
     }
+  },
+
+  'what is shown is with VAT, and adds up to the total to the satang': (cart, { shown, ...priced }) => {
+    const rows = priced.lines.flatMap((line) => line.rows)
+    for (const { shown: row, discount, priceType, net } of rows) {
+      for (const figure of Object.values(row)) assert.ok(Number.isSafeInteger(figure) && figure >= 0, `${figure}`)
+      assert.equal(row.amount - row.discount, row.net)
+      assert.equal(row.discount > 0, discount > 0)
+      const exact = priceType === 2 ? (net * (100 + cart.vatPercent)) / 100 : net
+      assert.ok(Math.abs(row.net - exact) < (priceType === 2 ? 1.5 : 0.5), `${row.net} for ${exact}`)
+    }
+    for (const figure of ['amount', 'discount', 'net'] as const) {
+      for (const line of priced.lines) assert.equal(line.shown[figure], sum(line.rows.map((row) => row.shown[figure])))
+    }
+    assert.equal(shown.goods, sum(rows.map((row) => row.shown.amount)))
+    assert.equal(shown.discount, sum(rows.map((row) => row.shown.discount)))
+    assert.equal(shown.total, shown.goods - shown.discount + shown.delivery + shown.cashRounding)
+    assert.equal(shown.total, priced.total)
+    assert.equal(shown.delivery > 0, priced.deliveryFee > 0)
+    assert.equal(
+      sum(priced.vatGroups.map(({ priceType, net, vat }) => (priceType === 2 ? net + vat : net))),
+      priced.total - priced.cashRounding,
+    )
+  },
+
+  'cash is rounded down by less than its step, and VAT does not hang on it': (cart, priced) => {
+    const exact = priceCart({ ...cart, paysCash: false })
+    assert.equal(exact.cashRounding, 0)
+    assert.equal(priced.total - priced.cashRounding, exact.total)
+    assert.ok(priced.cashRounding <= 0 && priced.cashRounding > -Math.max(1, cart.cashStep ?? 0))
+    if (cart.paysCash && cart.cashStep) assert.equal(priced.total % cart.cashStep, 0)
+    same([priced.vat, priced.vatGroups, priced.pointsEarned], [exact.vat, exact.vatGroups, exact.pointsEarned])
   },
 
   'the order of lines, promotions, tiers and goods changes nothing': (cart, priced) => {

@@ -117,11 +117,14 @@ export const randomCart: fc.Arbitrary<CartToPrice> = goods.chain((products) =>
       choice: fc.constantFrom(...codes),
       chooses: fc.boolean(),
       vatPercent: fc.constantFrom(7, 7, 7, 0, 10),
-      fee: fc.constantFrom(0, 6_000),
+      fee: fc.constantFrom(0, 6_000, 4_999),
+      feeType: fc.constantFrom<PriceType>(1, 2, 0),
+      cashStep: fc.constantFrom(0, 25, 100),
+      paysCash: fc.boolean(),
       freeFrom: fc.constantFrom(null, 5_000, 150_000),
       minimumOrder: fc.constantFrom(0, 30_000),
     })
-    .map(({ lines: wanted, promotions, coupons, choice, chooses, vatPercent, fee, freeFrom, minimumOrder }) => ({
+    .map(({ lines: wanted, promotions, coupons, choice, chooses, vatPercent, fee, feeType, freeFrom, minimumOrder, ...cash }) => ({
       mode: 'money',
       lines: wanted,
       promotions: promotions.map((fields, at) => ({ id: `P${at}`, ...fields })),
@@ -129,8 +132,9 @@ export const randomCart: fc.Arbitrary<CartToPrice> = goods.chain((products) =>
       freeProducts: products,
       freeChoices: chooses ? [{ promotionId: 'P0', productCode: choice }] : [],
       vatPercent,
-      delivery: { fee, freeFrom },
+      delivery: { fee, freeFrom, priceType: feeType },
       minimumOrder,
       pointsPer100Baht: 1,
+      ...cash,
     })),
 )

@@ -107,12 +107,18 @@ function freeOf(promotion: PromotionToPrice, rows: Row[], vat: bigint): bigint {
   return BigInt(Math.max(0, ...downwards.filter((tier) => BigInt(tier.orderBuy) <= have).map((tier) => tier.freeQuantity)))
 }
 
-function documentTotal(rows: Row[], discounts: bigint[], fee: bigint, vatPercent: bigint): { total: bigint; vat: bigint } {
-  const net = (type: number) => total(rows.map((row, at) => (row.type === type ? row.amount - (discounts[at] ?? 0n) : 0n)))
+type Document = { rows: Row[]; discounts: bigint[]; fee: bigint; cart: CartToPrice }
+
+function documentTotal({ rows, discounts, fee, cart }: Document): { total: bigint; vat: bigint } {
+  const vatPercent = BigInt(cart.vatPercent)
+  const feeOf = (type: number) => (cart.delivery.priceType === type ? fee : 0n)
+  const net = (type: number) => total(rows.map((row, at) => (row.type === type ? row.amount - (discounts[at] ?? 0n) : 0n))) + feeOf(type)
   const [included, excluded] = [net(1), net(2)]
   const onTop = halfUp(excluded * vatPercent, 100n)
   const inside = included - halfUp(included * 100n, 100n + vatPercent)
-  return { total: included + excluded + net(0) + onTop + fee, vat: inside + onTop }
+  const exact = included + excluded + net(0) + onTop
+  const step = cart.paysCash ? BigInt(cart.cashStep ?? 0) : 0n
+  return { total: step > 0n ? (exact / step) * step : exact, vat: inside + onTop }
 }
 
 export function referencePrice(cart: CartToPrice): ReferencePrice {
@@ -160,12 +166,8 @@ export function referencePrice(cart: CartToPrice): ReferencePrice {
   }
   for (;;) {
     combinations++
-    const cost = documentTotal(
-      rows,
-      wheel.map((turn, at) => choices[at]?.[turn]?.off ?? 0n),
-      fee,
-      vat,
-    ).total
+    const off = wheel.map((turn, at) => choices[at]?.[turn]?.off ?? 0n)
+    const cost = documentTotal({ rows, discounts: off, fee, cart: { ...cart, paysCash: false } }).total
     const better = (): boolean => {
       if (!cheapest || cost !== cheapest.total) return !cheapest || cost < cheapest.total
       const differs = wheel.findIndex((turn, at) => turn !== cheapest?.wheel[at])
@@ -204,7 +206,7 @@ export function referencePrice(cart: CartToPrice): ReferencePrice {
     })
 
   return {
-    ...documentTotal(rows, discounts, fee, vat),
+    ...documentTotal({ rows, discounts, fee, cart }),
     goods,
     worth,
     discount: total(discounts),

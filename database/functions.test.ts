@@ -10,10 +10,10 @@ const functions = async () =>
 
 test('a function whose text changed is made again at the next start, and one that did not is left alone', async () => {
   expect(await migrate(url)).toEqual([])
-  await pool.query('drop function place_order_2')
+  await pool.query('drop function place_order_3')
   expect(await migrate(url)).toEqual([])
-  await pool.query(`update migrations set checksum = 'of an older text' where name = 'functions/place-order.sql'`)
-  expect(await migrate(url)).toEqual(['functions/place-order.sql'])
+  await pool.query(`update migrations set checksum = 'of an older text' where name = 'functions/place-order-3.sql'`)
+  expect(await migrate(url)).toEqual(['functions/place-order-3.sql'])
   expect(await migrate(url)).toEqual([])
-  expect(await functions()).toEqual(['place_order', 'place_order_2'])
+  expect(await functions()).toEqual(['place_order', 'place_order_2', 'place_order_3'])
 })

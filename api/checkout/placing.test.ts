@@ -28,12 +28,14 @@ const argument: Required<PlaceOrderArgument> = {
     due_on: null,
     delivery_method: '',
     delivery_fee: 0,
+    fee_price_type: 1,
     deliver_on: '',
     slot: '',
     requested_on: null,
     goods: 0,
     discount: 0,
     vat: 0,
+    cash_rounding: 0,
     total: 0,
     vat_groups: [],
     needs_tax_invoice: false,
@@ -64,7 +66,7 @@ const argument: Required<PlaceOrderArgument> = {
   ],
 }
 
-const sql = await readFile(new URL('../../database/functions/place-order.sql', import.meta.url), 'utf8')
+const sql = await readFile(new URL('../../database/functions/place-order-3.sql', import.meta.url), 'utf8')
 const found = (pattern: RegExp) => [...new Set([...sql.matchAll(pattern)].map(([, key]) => key))].sort()
 /** Columns the function takes out of a part that is one record or many. */
 const columnsOf = (part: string) => [

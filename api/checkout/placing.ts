@@ -21,7 +21,7 @@ type Placing = {
   cartOf: string
 }
 
-/** The argument of `place_order_2` (database/functions/place-order.sql): everything it writes, and everything it guards. */
+/** The argument of `place_order_3` (database/functions/place-order-3.sql): everything it writes, and everything it guards. */
 export type PlaceOrderArgument = {
   customerCode: string
   key: string
@@ -50,12 +50,14 @@ type OrderHead = {
   due_on: string | null
   delivery_method: string
   delivery_fee: number
+  fee_price_type: PriceType
   deliver_on: string
   slot: string
   requested_on: string | null
   goods: number
   discount: number
   vat: number
+  cash_rounding: number
   total: number
   vat_groups: VatGroup[]
   needs_tax_invoice: boolean
@@ -126,9 +128,11 @@ function headOf({ input, standing, order: { priced, toPrice }, settings, now }: 
     paid_at: payment === 'POINTS' ? now.toISOString() : null,
     delivery_method: input.deliveryMethod,
     delivery_fee: priced.deliveryFee,
+    fee_price_type: toPrice.delivery.priceType,
     goods: priced.goods,
     discount: priced.discount,
     vat: priced.vat,
+    cash_rounding: priced.cashRounding,
     total: priced.total,
     needs_tax_invoice: input.taxInvoice !== undefined,
     points_mode: input.kind === 'points',

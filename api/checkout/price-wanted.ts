@@ -4,6 +4,7 @@ import { type LoadedCart, priceFor } from '#api/pricing/pricing.ts'
 import type { CartKind, WantedLine } from '#shop/cart/cart.ts'
 import { sumLines, whyTooMany } from '#shop/cart/sum-lines.ts'
 import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
+import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
 import type { PricedCart } from '#shop/pricing/priced-cart.ts'
 
@@ -15,6 +16,7 @@ export type Chosen = {
   /** The day an advance order's price is of. */
   priceDay: string | undefined
   couponPromotionId: string | undefined
+  payment?: PaymentMethod | undefined
 }
 export type PricedOrder = LoadedCart & { priced: PricedCart; kind: CartKind }
 
@@ -30,6 +32,7 @@ export async function priceWanted(context: Context, buyer: Buyer, chosen: Chosen
     freeChoices: chosen.freeChoices,
     priceDay: chosen.kind === 'advance' ? chosen.priceDay : undefined,
     isPickup: chosen.deliveryMethod === 'PICKUP',
+    paysCash: chosen.payment === 'COD',
   })
   return { ...loaded, kind: chosen.kind }
 }

@@ -375,6 +375,10 @@ export interface OrderMessages {
 
 export interface Orders {
   bill_to: Json
+  /**
+   * 0, or what was let off a total paid in cash; goods - discount + delivery_fee + VAT on top + cash_rounding = total
+   */
+  cash_rounding: Generated<number>
   coupon_id: string | null
   /**
    * whose credit paid for it: the customer, or the agent who ordered for them; null when it was not credit
@@ -387,6 +391,10 @@ export interface Orders {
   delivery_method: string
   discount: Generated<number>
   due_on: string | null
+  /**
+   * how the delivery fee stands to VAT, as a price type; null for orders whose fee stands in no VAT group
+   */
+  fee_price_type: number | null
   goods: number
   kind: Generated<string>
   needs_tax_invoice: Generated<boolean>

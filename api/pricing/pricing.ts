@@ -21,11 +21,15 @@ export type CartWanted = {
   priceDay?: string | undefined
   /** Whoever fetches the goods pays no delivery. */
   isPickup?: boolean | undefined
+  /** Whether it is paid in cash on delivery, which may be rounded. */
+  paysCash?: boolean | undefined
   /** The transaction to read in; what is kept in memory is kept by the context's own database. */
   db?: Db | undefined
 }
 
 type Around = Pick<Context, 'db' | 'now' | 'settings'>
+const feeTypes = { included: 1, excluded: 2, none: 0 } as const
+const cashSteps = { none: 0, '0.25': 25, '1': 100 } as const
 /** `notSold` are codes that this buyer cannot buy here, or that do not exist. */
 export type LoadedCart = { toPrice: CartToPrice; notSold: string[] }
 
@@ -64,9 +68,15 @@ export async function loadCartToPrice(around: Around, buyer: Buyer, wanted: Cart
       freeProducts: freeCodes.flatMap((code) => products.get(code) ?? []),
       freeChoices: wanted.freeChoices ?? [],
       vatPercent,
-      delivery: { fee: wanted.isPickup ? 0 : deliveryFee, freeFrom: freeShippingFrom > 0 ? freeShippingFrom : null },
+      delivery: {
+        fee: wanted.isPickup ? 0 : deliveryFee,
+        freeFrom: freeShippingFrom > 0 ? freeShippingFrom : null,
+        priceType: feeTypes[settings.deliveryFeeType],
+      },
       minimumOrder,
       pointsPer100Baht,
+      cashStep: cashSteps[settings.cashRounding],
+      paysCash: wanted.paysCash ?? false,
     },
     notSold: codes.filter((code) => !sold.has(code)),
   }

@@ -70,7 +70,8 @@ export const checkoutPreviewContract = endpoint({
   path: 'api/checkout/preview',
   says: 'What the chosen goods cost now with the chosen delivery and coupon, and the reason when they cannot be ordered.',
   who: signedInShoppers,
-  request: z.object(chosen),
+  /** Without a way of paying, cash is not rounded. */
+  request: z.object({ ...chosen, payment: z.enum(paymentMethods).optional() }),
   answer: z.object({
     toPrice: asIs(cartToPrice),
     total: money,

@@ -55,8 +55,11 @@ export const cartToPrice: z.ZodType<CartToPrice> = z
     delivery: z.strictObject({
       fee: satang('The fee'),
       freeFrom: satang('What goods must be worth to be delivered free; null is never').nullable(),
+      priceType: z.literal([0, 1, 2]).meta({ description: 'How the fee stands to VAT: 1 with, 2 without, 0 none' }),
     }),
     minimumOrder: satang('What goods must be worth'),
     pointsPer100Baht: z.number(),
+    cashStep: satang('What a total paid in cash is rounded down to; 0 leaves it as it is').optional(),
+    paysCash: z.boolean().optional(),
   })
   .meta({ description: 'Everything the price depends on. Unlike the money fields beside it, its amounts are whole satang (1/100 baht).' })

@@ -60,8 +60,12 @@ export type CartToPrice = {
   /** Which of its goods the customer wants of a free-item promotion. */
   freeChoices: { promotionId: string; productCode: string }[]
   vatPercent: number
-  /** Goods worth `freeFrom` are delivered free; null is never. */
-  delivery: { fee: Satang; freeFrom: Satang | null }
+  /** Goods worth `freeFrom` are delivered free; null is never. The fee stands in the VAT group of its price type. */
+  delivery: { fee: Satang; freeFrom: Satang | null; priceType: PriceType }
   minimumOrder: Satang
   pointsPer100Baht: number
+  /** What a total paid in cash is rounded down to; nothing or 0 leaves it as it is. */
+  cashStep?: Satang | undefined
+  /** Whether it is paid in cash on delivery; a cart does not know yet. */
+  paysCash?: boolean | undefined
 }

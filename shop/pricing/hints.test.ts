@@ -23,8 +23,8 @@ describe('a bigger unit', () => {
 
   test.each<[string, Partial<CartToPrice>]>([
     ['a promotion counted in baht', { promotions: [off] }],
-    ['free delivery', { delivery: { fee: 6_000, freeFrom: 100_000 } }],
-    ['both', { promotions: [off], delivery: { fee: 6_000, freeFrom: 100_000 } }],
+    ['free delivery', { delivery: { fee: 6_000, freeFrom: 100_000, priceType: 1 } }],
+    ['both', { promotions: [off], delivery: { fee: 6_000, freeFrom: 100_000, priceType: 1 } }],
     ['the minimum order', { minimumOrder: 100_000 }],
     [
       'a gift',

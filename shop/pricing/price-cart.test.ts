@@ -11,8 +11,8 @@ describe('without promotions', () => {
       { product: untaxed, quantities: [1, 0, 0] as const },
       { product: without, quantities: [3, 0, 0] as const },
     ]
-    const priced = priceCart(aCart({ lines, delivery: { fee: 6_000, freeFrom: 150_000 } }))
-    expect(priced).toMatchObject({ goods: 90_600, discount: 0, deliveryFee: 6_000, vatOnTop: 2_100, vat: 3_310 + 2_100, total: 98_700 })
+    const priced = priceCart(aCart({ lines, delivery: { fee: 6_000, freeFrom: 150_000, priceType: 1 } }))
+    expect(priced).toMatchObject({ goods: 90_600, discount: 0, deliveryFee: 6_000, vatOnTop: 2_100, vat: 3_703 + 2_100, total: 98_700 })
     expect(priced.goodsWorth).toBe(92_700)
     expect(priced.missingToFreeDelivery).toBe(57_300)
     expect(priced.vatGroups.map(({ priceType, net, vat }) => [priceType, net, vat])).toEqual([
@@ -35,7 +35,7 @@ describe('without promotions', () => {
   })
 
   test('an empty cart costs nothing, not even delivery', () => {
-    expect(priceCart(aCart({ delivery: { fee: 6_000, freeFrom: null }, minimumOrder: 30_000 }))).toMatchObject({
+    expect(priceCart(aCart({ delivery: { fee: 6_000, freeFrom: null, priceType: 1 }, minimumOrder: 30_000 }))).toMatchObject({
       total: 0,
       deliveryFee: 0,
       missingToMinimum: 30_000,
@@ -231,7 +231,7 @@ test('in points mode goods cost points and no money', () => {
         { product: cup, quantities: [1, 2, 0] },
         { product: tea, quantities: [1, 0, 0] },
       ],
-      delivery: { fee: 6_000, freeFrom: null },
+      delivery: { fee: 6_000, freeFrom: null, priceType: 1 },
     }),
   )
   expect(priced).toMatchObject({ points: 700, total: 0, deliveryFee: 0, problems: [{ kind: 'notRedeemable', productCode: 'TEA' }] })

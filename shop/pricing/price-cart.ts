@@ -1,8 +1,10 @@
+import { withVat } from '../money/vat.ts'
 import { applyPromotions } from './apply-promotions.ts'
 import { type CartLine, type CartRow, cartLines, discountOf, worthOf } from './cart-rows.ts'
 import type { CartToPrice } from './cart-to-price.ts'
 import { pricePoints } from './price-points.ts'
 import type { CartProblem, PricedCart, PricedLine, Reason } from './priced-cart.ts'
+import { type RowToShow, roundingOf, type ShownAmounts, showFigures } from './shown-figures.ts'
 import { reasonsOf } from './take-discounts.ts'
 import { vatGroups } from './vat-groups.ts'
 
@@ -23,18 +25,29 @@ function priceMoney(cart: CartToPrice, lines: CartLine[], problems: CartProblem[
     if (unit.price <= 0) problems.push({ kind: 'noPrice', productCode: product.code, position: unit.position })
   }
   const applied = applyPromotions(cart, lines, problems)
-  const groups = vatGroups(rows, vatPercent)
-  const goods = groups.reduce((sum, group) => sum + group.amount, 0)
-  const discount = groups.reduce((sum, group) => sum + group.discount, 0)
-  const vatOnTop = groups.find((group) => group.priceType === 2)?.vat ?? 0
+  const goods = rows.reduce((sum, row) => sum + row.amount, 0)
+  const discount = rows.reduce((sum, row) => sum + discountOf(row), 0)
   const goodsWorth = worthOf(rows, vatPercent)
   const missingToFreeDelivery = delivery.fee > 0 && delivery.freeFrom !== null ? Math.max(0, delivery.freeFrom - goodsWorth) : 0
   const isDeliveredFree = goods === 0 || (delivery.freeFrom !== null && missingToFreeDelivery === 0)
   const deliveryFee = isDeliveredFree ? 0 : delivery.fee
-  const total = goods - discount + deliveryFee + vatOnTop
+  const groups = vatGroups(rows, { ...delivery, fee: deliveryFee }, vatPercent)
+  const vatOnTop = groups.find((group) => group.priceType === 2)?.vat ?? 0
+  const exact = goods - discount + deliveryFee + vatOnTop
+  const cashRounding = cart.paysCash ? roundingOf(exact, cart.cashStep ?? 0) : 0
+  const total = exact + cashRounding
+  const { amounts, sums } = showFigures({
+    rows: rows.map(rowToShow),
+    deliveryFee,
+    feeType: delivery.priceType,
+    vatOnTop,
+    vatPercent,
+    cashRounding,
+  })
+  const shown = new Map([...amounts].map(([{ row }, each]) => [row, each]))
   return {
     mode: 'money',
-    lines: lines.map((line) => toldLine(line, problems)),
+    lines: lines.map((line) => toldLine(line, problems, (row) => toldRow(row, shown.get(row) ?? nothing, vatPercent))),
     ...applied,
     vatGroups: groups,
     goods,
@@ -43,7 +56,9 @@ function priceMoney(cart: CartToPrice, lines: CartLine[], problems: CartProblem[
     deliveryFee,
     vat: groups.reduce((sum, group) => sum + group.vat, 0),
     vatOnTop,
+    cashRounding,
     total,
+    shown: sums,
     points: 0,
     pointsEarned: Math.floor(total / 10_000) * cart.pointsPer100Baht + applied.freeGoods.reduce((sum, goods) => sum + goods.points, 0),
     missingToFreeDelivery,
@@ -52,30 +67,52 @@ function priceMoney(cart: CartToPrice, lines: CartLine[], problems: CartProblem[
   }
 }
 
-function toldLine({ product, rows, baseUnits, orderable }: CartLine, problems: readonly CartProblem[]): PricedLine {
+const nothing: ShownAmounts = { amount: 0, discount: 0, net: 0 }
+
+function rowToShow(row: CartRow): RowToShow & { row: CartRow } {
+  const { product, unit, amount } = row
+  return { row, productCode: product.code, position: unit.position, priceType: unit.priceType, amount, discount: discountOf(row) }
+}
+
+type ToldRow = PricedLine['rows'][number]
+
+function toldLine(
+  { product, rows, baseUnits, orderable }: CartLine,
+  problems: readonly CartProblem[],
+  tell: (row: CartRow) => ToldRow,
+): PricedLine {
+  const told = rows.map(tell)
+  const shown = { ...nothing }
+  for (const row of told) {
+    shown.amount += row.shown.amount
+    shown.discount += row.shown.discount
+    shown.net += row.shown.net
+  }
   const amount = rows.reduce((sum, row) => sum + row.amount, 0)
   const discount = rows.reduce((sum, row) => sum + discountOf(row), 0)
   return {
     productCode: product.code,
-    rows: rows.map(toldRow),
+    rows: told,
     baseUnits,
     amount,
     discount,
     net: amount - discount,
+    shown,
     points: 0,
     orderable: orderable && rows.length > 0 && !problems.some((problem) => problem.productCode === product.code),
   }
 }
 
-function toldRow(row: CartRow): PricedLine['rows'][number] {
+function toldRow(row: CartRow, shown: ShownAmounts, vatPercent: number): ToldRow {
   const { product, unit, quantity, baseUnits, amount, best } = row
   const { position, rate, price, priceType } = unit
   const discount = discountOf(row)
   const why: Reason[] = [
-    { kind: 'price', basis: product.basis, price },
+    { kind: 'price', basis: product.basis, price: withVat(price, priceType, vatPercent) },
     ...row.unreadable.map((promotionId) => ({ kind: 'unknownPromotion' as const, promotionId })),
-    ...reasonsOf(row),
+    ...reasonsOf(row, shown.discount, vatPercent),
   ]
   const promotionId = best?.by.promotion.id ?? null
-  return { position, rate, quantity, baseUnits, price, priceType, amount, discount, net: amount - discount, promotionId, points: 0, why }
+  const net = amount - discount
+  return { position, rate, quantity, baseUnits, price, priceType, amount, discount, net, shown, promotionId, points: 0, why }
 }

@@ -2,6 +2,8 @@ import { roundPart } from '../money/satang.ts'
 import type { CartLine } from './cart-rows.ts'
 import type { CartProblem, PricedCart, PricedLine } from './priced-cart.ts'
 
+const nothing = { amount: 0, discount: 0, net: 0 }
+
 /** In points mode goods cost points only: no money, no promotions, no delivery fee, no minimum. */
 export function pricePoints(lines: readonly CartLine[], problems: CartProblem[]): PricedCart {
   const told = lines.map((line): PricedLine => {
@@ -11,11 +13,25 @@ export function pricePoints(lines: readonly CartLine[], problems: CartProblem[])
     const rows = line.rows.map(({ unit: { position, rate, priceType }, quantity, baseUnits }): PricedLine['rows'][number] => {
       const points = roundPart(pointsPerUnit, baseUnits, smallest)
       const why = [{ kind: 'points' as const, pointsPerUnit }]
-      return { position, rate, quantity, baseUnits, price: 0, priceType, amount: 0, discount: 0, net: 0, promotionId: null, points, why }
+      return {
+        position,
+        rate,
+        quantity,
+        baseUnits,
+        price: 0,
+        priceType,
+        amount: 0,
+        discount: 0,
+        net: 0,
+        shown: { ...nothing },
+        promotionId: null,
+        points,
+        why,
+      }
     })
     const points = rows.reduce((sum, row) => sum + row.points, 0)
     const orderable = line.orderable && rows.length > 0 && pointsPerUnit > 0
-    return { productCode: code, rows, baseUnits: line.baseUnits, amount: 0, discount: 0, net: 0, points, orderable }
+    return { productCode: code, rows, baseUnits: line.baseUnits, amount: 0, discount: 0, net: 0, shown: { ...nothing }, points, orderable }
   })
   return {
     mode: 'points',
@@ -31,7 +47,9 @@ export function pricePoints(lines: readonly CartLine[], problems: CartProblem[])
     deliveryFee: 0,
     vat: 0,
     vatOnTop: 0,
+    cashRounding: 0,
     total: 0,
+    shown: { goods: 0, discount: 0, delivery: 0, cashRounding: 0, total: 0 },
     points: told.reduce((sum, line) => sum + line.points, 0),
     pointsEarned: 0,
     missingToFreeDelivery: 0,

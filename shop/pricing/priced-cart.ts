@@ -1,6 +1,7 @@
 import type { Satang } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
 import type { PriceBasis } from './cart-to-price.ts'
+import type { ShownAmounts, ShownSums } from './shown-figures.ts'
 
 /** What a tier gives, for screens to put into words. `percent` is in hundredths: 500 is 5%. */
 export type Gain =
@@ -12,7 +13,7 @@ export type Gain =
 /** How a promotion counts: every n base units, from n base units, or from n satang. */
 export type Counting = 'every' | 'units' | 'money'
 
-/** Why a row costs what it does, one step after the other. */
+/** Why a row costs what it does, one step after the other; money with VAT, as it is shown. */
 export type Reason =
   | { kind: 'price'; basis: PriceBasis; price: Satang }
   | { kind: 'promotion'; promotionId: string; counting: Counting; reached: number; times: number; gain: Gain; amount: Satang }
@@ -35,6 +36,8 @@ export type PricedRow = {
   /** This row's share of its promotion. */
   discount: Satang
   net: Satang
+  /** The same with VAT, as whoever shops sees it. */
+  shown: ShownAmounts
   promotionId: string | null
   points: number
   why: Reason[]
@@ -47,6 +50,7 @@ export type PricedLine = {
   amount: Satang
   discount: Satang
   net: Satang
+  shown: ShownAmounts
   points: number
   /** False when a problem stands against it: see `problems`. */
   orderable: boolean
@@ -103,8 +107,8 @@ export type BiggerUnitHint = {
 /** What one could do to get more; screens say it in both languages. */
 export type Hint = PromotionHint | BiggerUnitHint
 
-/** A tax group of the document: VAT is rounded once for each. */
-export type VatGroup = { priceType: PriceType; amount: Satang; discount: Satang; net: Satang; vat: Satang }
+/** A tax group of the document: VAT is rounded once for each. `net` is what its goods and the delivery fee cost after discounts. */
+export type VatGroup = { priceType: PriceType; amount: Satang; discount: Satang; fee: Satang; net: Satang; vat: Satang }
 
 /** What a promotion did in this cart. `offered` is its whole discount; lines that took a better one leave their share. */
 export type PromotionResult = { promotionId: string; needsCoupon: boolean; offered: Satang; given: Satang; freeQuantity: number }
@@ -138,8 +142,12 @@ export type PricedCart = {
   vat: Satang
   /** The part of it that comes on top of prices without VAT. */
   vatOnTop: Satang
-  /** goods - discount + deliveryFee + vatOnTop */
+  /** What is let off so that cash can be paid in coins: 0 or below. VAT does not hang on it. */
+  cashRounding: Satang
+  /** What is paid: goods - discount + deliveryFee + vatOnTop + cashRounding */
   total: Satang
+  /** The same total in rows with VAT. */
+  shown: ShownSums
   /** Points the cart costs, in points mode. */
   points: number
   /** Points the order earns once completed. */

@@ -32,12 +32,12 @@ describe('what cannot be bought', () => {
 
 describe('delivery and the minimum', () => {
   test.each([
-    [{ fee: 6_000, freeFrom: 15_000 }, 10, 0, 0],
-    [{ fee: 6_000, freeFrom: 15_001 }, 10, 6_000, 1],
-    [{ fee: 6_000, freeFrom: null }, 10, 6_000, 0],
-    [{ fee: 0, freeFrom: 99_000 }, 10, 0, 0],
-    [{ fee: 1, freeFrom: 15_100 }, 10, 1, 100],
-    [{ fee: 6_000, freeFrom: 0 }, 0, 0, 0],
+    [{ fee: 6_000, freeFrom: 15_000, priceType: 1 }, 10, 0, 0],
+    [{ fee: 6_000, freeFrom: 15_001, priceType: 1 }, 10, 6_000, 1],
+    [{ fee: 6_000, freeFrom: null, priceType: 1 }, 10, 6_000, 0],
+    [{ fee: 0, freeFrom: 99_000, priceType: 1 }, 10, 0, 0],
+    [{ fee: 1, freeFrom: 15_100, priceType: 1 }, 10, 1, 100],
+    [{ fee: 6_000, freeFrom: 0, priceType: 1 }, 0, 0, 0],
   ])('%j, %i bought: costs %i, %i more make it free', (delivery, many, deliveryFee, missingToFreeDelivery) => {
     expect(priced({ lines: [lineOf(tea, many)], delivery })).toMatchObject({ deliveryFee, missingToFreeDelivery })
   })
@@ -63,11 +63,24 @@ test('a cart paid with points is all points and no money', () => {
   const cup = { ...aProduct('CUP', [24, 2], [100_000, 9_000]), pointsPerUnit: 1 }
   const sold = { ...aProduct('SOLD', [1], [1_000]), pointsPerUnit: 5 }
   const lines = [lineOf(cup, 1, 3), lineOf(tea, 2), { product: sold, quantities: [0, 4, 0] as const }]
-  const row = { price: 0, priceType: 1, amount: 0, discount: 0, net: 0, promotionId: null }
-  const line = { amount: 0, discount: 0, net: 0 }
+  const shown = { amount: 0, discount: 0, net: 0 }
+  const row = { price: 0, priceType: 1, amount: 0, discount: 0, net: 0, promotionId: null, shown }
+  const line = { amount: 0, discount: 0, net: 0, shown }
   const none = { freeGoods: [], promotions: [], couponPromotionIdsUsed: [], hints: [], vatGroups: [], warnings: [] }
-  const zero = { goods: 0, goodsWorth: 0, discount: 0, deliveryFee: 0, vat: 0, vatOnTop: 0, total: 0, pointsEarned: 0 }
-  expect(priced({ mode: 'points', lines, delivery: { fee: 6_000, freeFrom: null }, minimumOrder: 30_000 })).toEqual({
+  const sums = { goods: 0, discount: 0, delivery: 0, cashRounding: 0, total: 0 }
+  const zero = {
+    shown: sums,
+    cashRounding: 0,
+    goods: 0,
+    goodsWorth: 0,
+    discount: 0,
+    deliveryFee: 0,
+    vat: 0,
+    vatOnTop: 0,
+    total: 0,
+    pointsEarned: 0,
+  }
+  expect(priced({ mode: 'points', lines, delivery: { fee: 6_000, freeFrom: null, priceType: 1 }, minimumOrder: 30_000 })).toEqual({
     ...{ mode: 'points', ...none, ...zero, missingToFreeDelivery: 0, missingToMinimum: 0, points: 15 },
     lines: [
       {

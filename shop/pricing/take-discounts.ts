@@ -1,5 +1,6 @@
 import type { Satang } from '../money/satang.ts'
 import { shareOut } from '../money/share-out.ts'
+import { withVat } from '../money/vat.ts'
 import type { CartLine, CartRow, Taken } from './cart-rows.ts'
 import { type DiscountOffer, discountOffer } from './discount-offer.ts'
 import type { Reason } from './priced-cart.ts'
@@ -54,15 +55,15 @@ function mayMatter(rows: readonly CartRow[], { total, weights, sum }: DiscountOf
   return false
 }
 
-export function reasonsOf({ best, second }: CartRow): Reason[] {
+/** Why a row takes its discount, in money with VAT; `shown` is what it comes to with it. */
+export function reasonsOf({ best, second, unit }: CartRow, shown: Satang, vatPercent: number): Reason[] {
   const step = best?.by.offer?.steps[0]
   if (!best || !step) return []
   const { promotion, counting } = best.by
   const { tier, times } = step
   const gain = gainOf(promotion, tier)
-  const reasons: Reason[] = [
-    { kind: 'promotion', promotionId: promotion.id, counting, reached: tier.orderBuy, times, gain, amount: best.amount },
-  ]
-  if (second) reasons.push({ kind: 'passedOver', promotionId: second.by.promotion.id, amount: second.amount })
+  const reasons: Reason[] = [{ kind: 'promotion', promotionId: promotion.id, counting, reached: tier.orderBuy, times, gain, amount: shown }]
+  const passedOver = second && withVat(second.amount, unit.priceType, vatPercent)
+  if (second && passedOver) reasons.push({ kind: 'passedOver', promotionId: second.by.promotion.id, amount: passedOver })
   return reasons
 }

@@ -56,11 +56,23 @@ export const settings = {
   freeShippingMessageEn: setting('FREE_SHIPPING_MESSAGE_EN', text, 'Free delivery from ฿1,500', 'The free delivery sentence in English'),
   minimumOrder: setting('MINIMUM_ORDER', moneySetting, 30_000, 'The least an order must be worth'),
   deliveryFee: setting('DELIVERY_FEE', moneySetting, 6_000, 'The delivery fee below free delivery'),
+  deliveryFeeType: setting(
+    'DELIVERY_FEE_TYPE',
+    oneOf('included', 'excluded', 'none'),
+    'included',
+    'How the delivery fee stands to VAT: it includes it, comes without it, or knows none',
+  ),
   pointsPer100Baht: setting('POINT_RATE', wholeNumber(0, 100), 1, 'Points for each 100 baht of a completed order'),
   redeemFrom: setting('REDEEM_PERIOD_FROM', beginning, '', 'Points may be redeemed from this moment; without a zone it is Bangkok time'),
   redeemTo: setting('REDEEM_PERIOD_TO', ending, '', 'Points may be redeemed until this moment; a day alone counts to its end'),
 
   payOnDelivery: setting('PAYMENT_COD', yesNo, true, 'Whether orders can be paid in cash on delivery'),
+  cashRounding: setting(
+    'CASH_ROUNDING',
+    oneOf('none', '0.25', '1'),
+    'none',
+    'Baht that a total paid in cash on delivery is rounded down to',
+  ),
   payByTransfer: setting('PAYMENT_BANK', yesNo, true, 'Whether orders can be paid by bank transfer'),
   payWithinHours: setting(
     'PAYMENT_HOURS',
