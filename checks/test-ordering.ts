@@ -38,8 +38,8 @@ export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {
     return { shipTo: ship?.id ?? '', billTo: (bill ?? ship)?.id ?? '' }
   }
 
-  const preview = async (token: string, { lines, kind, couponId, requestedOn, deliveryMethod }: Wish) =>
-    (await ask('api/checkout/preview', { token, body: { lines, kind, couponId, requestedOn, deliveryMethod } })).body
+  const preview = async (token: string, { lines, kind, couponId, requestedOn, deliveryMethod, payment }: Wish) =>
+    (await ask('api/checkout/preview', { token, body: { lines, kind, couponId, requestedOn, deliveryMethod, payment } })).body
 
   /** A body that orders the lines at the price they have now. */
   async function bodyFor(
@@ -47,7 +47,7 @@ export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {
     customer: { saleUnit: string; customerCode: string },
     wish: Wish,
   ): Promise<Record<string, unknown>> {
-    const { total, points } = await preview(token, wish)
+    const { total, points } = await preview(token, { payment: 'COD', ...wish })
     return {
       key: randomUUID(),
       totalSeen: total,

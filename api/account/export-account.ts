@@ -5,8 +5,8 @@ import type { AccountExport } from '#shop/account/account-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
-import { pick } from '#shop/words/locale.ts'
 import { asAddress } from './addresses.ts'
+import { exportedOrder } from './exported-order.ts'
 import { requireOwnHands } from './own-customer.ts'
 
 /** One moment's picture: everything is read in one snapshot, so that orders and points agree. */
@@ -44,7 +44,16 @@ async function customerData({ db, locale }: Context, accountId: string): Promise
   const mine = sql<boolean>`(sale_unit, customer_code) in (select sale_unit, code from customers where account_id = ${accountId}::uuid)`
   const customers = await db.selectFrom('customers').selectAll().where('account_id', '=', accountId).orderBy('sale_unit').execute()
   const addresses = await db.selectFrom('addresses').selectAll().where(mine).orderBy('sale_unit').orderBy('id').execute()
-  const orders = await db.selectFrom('orders').selectAll().where(mine).orderBy('placed_at').execute()
+  const orders = await db
+    .selectFrom('orders')
+    .leftJoin('order_details', (join) =>
+      join.onRef('order_details.sale_unit', '=', 'orders.sale_unit').onRef('order_details.order_number', '=', 'orders.number'),
+    )
+    .select(['orders.sale_unit', 'orders.number', 'placed_at', 'placed_by_kind', 'status', 'goods', 'discount', 'delivery_fee', 'total'])
+    .select(['payment_method', 'remark', 'ship_to', 'bill_to', 'vat_groups', 'fee_price_type', 'cash_rounding'])
+    .where(sql<boolean>`(orders.sale_unit, customer_code) in (select sale_unit, code from customers where account_id = ${accountId}::uuid)`)
+    .orderBy('placed_at')
+    .execute()
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
@@ -72,25 +81,7 @@ async function customerData({ db, locale }: Context, accountId: string): Promise
       createdAt: row.created_at.toISOString(),
     })),
     addresses: addresses.map(asAddress),
-    orders: orders.map((row) => ({
-      saleUnit: row.sale_unit,
-      number: row.number,
-      placedAt: row.placed_at.toISOString(),
-      placedBy: row.placed_by_kind,
-      status: row.status,
-      total: row.total,
-      payment: row.payment_method,
-      remark: row.remark,
-      shipTo: row.ship_to as Record<string, unknown>,
-      billTo: row.bill_to as Record<string, unknown>,
-      lines: (linesOf.get(`${row.sale_unit} ${row.number}`) ?? []).map((line) => ({
-        code: line.product_code,
-        name: pick(locale, line.name_th, line.name_en),
-        unit: pick(locale, line.unit_name_th, line.unit_name_en),
-        quantity: line.quantity,
-        amount: line.amount,
-      })),
-    })),
+    orders: orders.map((row) => exportedOrder(row, linesOf.get(`${row.sale_unit} ${row.number}`) ?? [], locale)),
     points: points.map((row) => ({
       saleUnit: row.sale_unit,
       at: row.at.toISOString(),

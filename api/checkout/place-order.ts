@@ -152,7 +152,7 @@ async function whatChanged(input: PlaceInput, db: Db, buyer: Buyer, { priced }: 
   )
   const nameOf = (code: string) => names.get(code) ?? unnamed(code)
   const lines = priced.lines.flatMap(({ productCode, rows }) =>
-    rows.map(({ position, net }) => ({ productCode, unit: position, name: nameOf(productCode), amount: net })),
+    rows.map(({ position, shown }) => ({ productCode, unit: position, name: nameOf(productCode), amount: shown.net })),
   )
   const differences = [
     ...giftDifferences(seen, gifts, nameOf),

@@ -28,14 +28,12 @@ const argument: Required<PlaceOrderArgument> = {
     due_on: null,
     delivery_method: '',
     delivery_fee: 0,
-    fee_price_type: 1,
     deliver_on: '',
     slot: '',
     requested_on: null,
     goods: 0,
     discount: 0,
     vat: 0,
-    cash_rounding: 0,
     total: 0,
     vat_groups: [],
     needs_tax_invoice: false,
@@ -47,6 +45,7 @@ const argument: Required<PlaceOrderArgument> = {
     ship_to: null,
     bill_to: null,
   },
+  details: { fee_price_type: 1, cash_rounding: 0 },
   lines: [
     {
       line: 1,
@@ -78,9 +77,9 @@ const columnsOf = (part: string) => [
 ]
 
 test('the function that places orders reads what the server sends it, no more and no less', () => {
-  const { order, lines, stock, cart, credit } = argument
+  const { order, details, lines, stock, cart, credit } = argument
   expect(found(/asked(?:->>?| \? )'(\w+)'/g)).toEqual(Object.keys(argument).sort())
   expect(found(/asked->'credit'->>'(\w+)'/g)).toEqual(Object.keys(credit).sort())
-  for (const [part, sent] of Object.entries({ order, lines: lines[0], stock: stock[0], cart: cart[0] }))
+  for (const [part, sent] of Object.entries({ order, details, lines: lines[0], stock: stock[0], cart: cart[0] }))
     expect({ [part]: columnsOf(part).sort() }).toEqual({ [part]: Object.keys(sent ?? {}).sort() })
 })

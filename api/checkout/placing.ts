@@ -37,6 +37,7 @@ export type PlaceOrderArgument = {
   cartOf: string
   cart: { code: string; qty1: number; qty2: number; qty3: number }[]
   order: OrderHead
+  details: { fee_price_type: PriceType; cash_rounding: number }
   lines: OrderLine[]
 }
 type OrderHead = {
@@ -50,14 +51,12 @@ type OrderHead = {
   due_on: string | null
   delivery_method: string
   delivery_fee: number
-  fee_price_type: PriceType
   deliver_on: string
   slot: string
   requested_on: string | null
   goods: number
   discount: number
   vat: number
-  cash_rounding: number
   total: number
   vat_groups: VatGroup[]
   needs_tax_invoice: boolean
@@ -107,6 +106,7 @@ export function placingOf(placing: Placing): PlaceOrderArgument {
     cartOf,
     cart: input.lines.map(({ productCode: code, quantities: [qty1, qty2, qty3] }) => ({ code, qty1, qty2, qty3 })),
     order: headOf(placing),
+    details: { fee_price_type: order.toPrice.delivery.priceType, cash_rounding: priced.cashRounding },
     lines: linesOf(order, controlled),
   }
 }
@@ -128,11 +128,9 @@ function headOf({ input, standing, order: { priced, toPrice }, settings, now }: 
     paid_at: payment === 'POINTS' ? now.toISOString() : null,
     delivery_method: input.deliveryMethod,
     delivery_fee: priced.deliveryFee,
-    fee_price_type: toPrice.delivery.priceType,
     goods: priced.goods,
     discount: priced.discount,
     vat: priced.vat,
-    cash_rounding: priced.cashRounding,
     total: priced.total,
     needs_tax_invoice: input.taxInvoice !== undefined,
     points_mode: input.kind === 'points',

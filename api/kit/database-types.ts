@@ -322,6 +322,19 @@ export interface OrderCounters {
   sale_unit: string
 }
 
+export interface OrderDetails {
+  /**
+   * 0, or what was let off a total paid in cash; goods - discount + delivery_fee + VAT on top + cash_rounding = total
+   */
+  cash_rounding: number
+  /**
+   * how the delivery fee stands to VAT; an order without details has its fee in no VAT group
+   */
+  fee_price_type: number
+  order_number: string
+  sale_unit: string
+}
+
 export interface OrderEvents {
   at: Timestamp
   by_kind: string
@@ -375,10 +388,6 @@ export interface OrderMessages {
 
 export interface Orders {
   bill_to: Json
-  /**
-   * 0, or what was let off a total paid in cash; goods - discount + delivery_fee + VAT on top + cash_rounding = total
-   */
-  cash_rounding: Generated<number>
   coupon_id: string | null
   /**
    * whose credit paid for it: the customer, or the agent who ordered for them; null when it was not credit
@@ -391,10 +400,6 @@ export interface Orders {
   delivery_method: string
   discount: Generated<number>
   due_on: string | null
-  /**
-   * how the delivery fee stands to VAT, as a price type; null for orders whose fee stands in no VAT group
-   */
-  fee_price_type: number | null
   goods: number
   kind: Generated<string>
   needs_tax_invoice: Generated<boolean>
@@ -784,6 +789,7 @@ export interface DB {
   migrations: Migrations
   network: Network
   order_counters: OrderCounters
+  order_details: OrderDetails
   order_events: OrderEvents
   order_lines: OrderLines
   order_messages: OrderMessages

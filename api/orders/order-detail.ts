@@ -17,15 +17,23 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import { isFlagged } from './order-events.ts'
 import { ordersSeenBy } from './order-scope.ts'
 
-type Head = Selectable<Orders> & { placed_by_name: string | null; rider_name: string | null; vat_percent: number; flagged: boolean }
+type Head = Selectable<Orders> & {
+  placed_by_name: string | null
+  rider_name: string | null
+  vat_percent: number
+  flagged: boolean
+  fee_price_type: PriceType | null
+  cash_rounding: number | null
+}
 type Line = OrderDetail['lines'][number]
 
 export const orderDetail: Handler<Contracts['orderDetail']> = async ({ orderNumber }, { db, caller }) => {
   const { rows } = await sql<Head>`
-    select o.*, e.by_name as placed_by_name, r.name as rider_name, ${isFlagged} as flagged,
+    select o.*, d.fee_price_type, d.cash_rounding, e.by_name as placed_by_name, r.name as rider_name, ${isFlagged} as flagged,
       coalesce((select percent from vat_rates v where v.starts_on <= (o.placed_at at time zone 'Asia/Bangkok')::date order by v.starts_on desc limit 1), 7) as vat_percent
     from orders o
     left join order_events e on e.sale_unit = o.sale_unit and e.order_number = o.number and e.step = 1
+    left join order_details d on d.sale_unit = o.sale_unit and d.order_number = o.number
     left join riders r on r.mobile = o.rider_mobile
     where ${ordersSeenBy(caller)} and o.number = ${orderNumber}`.execute(db)
   const [order] = rows
@@ -92,10 +100,12 @@ function headOf(row: Head, status: OrderStatus): OrderDetail['order'] {
     dueOn: row.due_on,
     deliveryMethod: row.delivery_method as DeliveryMethod,
     deliveryFee: row.delivery_fee,
+    feePriceType: row.fee_price_type,
     deliverOn: row.deliver_on,
     slot: row.slot,
     requestedOn: row.requested_on,
     vat: row.vat,
+    cashRounding: row.cash_rounding ?? 0,
     total: row.total,
     discount: row.discount,
     discountRate: row.goods > 0 ? roundRatio(row.discount * 10_000, row.goods) / 100 : 0,

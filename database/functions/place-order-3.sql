@@ -89,19 +89,23 @@ begin
   new_number := 'SO' || this_unit || (asked->>'month') || lpad(running::text, greatest(5, length(running::text)), '0');
 
   insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by,
-    payment_code, payment_method, paid_at, pay_before, due_on, delivery_method, delivery_fee, fee_price_type, deliver_on, slot, requested_on,
-    goods, discount, vat, cash_rounding, total, vat_groups, needs_tax_invoice, tax_number, tax_branch,
+    payment_code, payment_method, paid_at, pay_before, due_on, delivery_method, delivery_fee, deliver_on, slot, requested_on,
+    goods, discount, vat, total, vat_groups, needs_tax_invoice, tax_number, tax_branch,
     kind, points_mode, points, coupon_id, credit_customer, remark, ship_to, bill_to)
   select this_unit, new_number, this_customer, o.customer_name, 'SO Wait', this_time, o.placed_by_kind, o.placed_by,
-    o.payment_code, o.payment_method, o.paid_at, o.pay_before, o.due_on, o.delivery_method, o.delivery_fee, o.fee_price_type, o.deliver_on, o.slot, o.requested_on,
-    o.goods, o.discount, o.vat, o.cash_rounding, o.total, o.vat_groups, o.needs_tax_invoice, o.tax_number, o.tax_branch,
+    o.payment_code, o.payment_method, o.paid_at, o.pay_before, o.due_on, o.delivery_method, o.delivery_fee, o.deliver_on, o.slot, o.requested_on,
+    o.goods, o.discount, o.vat, o.total, o.vat_groups, o.needs_tax_invoice, o.tax_number, o.tax_branch,
     o.kind, o.points_mode, spent, asked->>'coupon', asked->'credit'->>'customer', o.remark, o.ship_to, o.bill_to
   from jsonb_to_record(asked->'order') as o (customer_name text, placed_by_kind text, placed_by text,
     payment_code smallint, payment_method text, paid_at timestamptz, pay_before timestamptz, due_on date,
-    delivery_method text, delivery_fee bigint, fee_price_type smallint, deliver_on date, slot text, requested_on date,
-    goods bigint, discount bigint, vat bigint, cash_rounding bigint, total bigint, vat_groups jsonb, needs_tax_invoice boolean, tax_number text, tax_branch text,
+    delivery_method text, delivery_fee bigint, deliver_on date, slot text, requested_on date,
+    goods bigint, discount bigint, vat bigint, total bigint, vat_groups jsonb, needs_tax_invoice boolean, tax_number text, tax_branch text,
     kind text, points_mode boolean, remark text, ship_to jsonb, bill_to jsonb)
   returning tracking_key into tracking;
+
+  insert into order_details (sale_unit, order_number, fee_price_type, cash_rounding)
+  select this_unit, new_number, d.fee_price_type, d.cash_rounding
+  from jsonb_to_record(asked->'details') as d (fee_price_type smallint, cash_rounding bigint);
 
   insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en,
     rate, quantity, price, price_type, amount, discount, promotion_id, free, points, held)

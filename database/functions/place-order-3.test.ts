@@ -18,6 +18,7 @@ const watched = [
   'order_counters',
   'orders',
   'order_lines',
+  'order_details',
   'order_events',
   'outbox',
   'points_ledger',
@@ -67,6 +68,7 @@ const order = {
 const asked = {
   ...{ customerCode: 'C0001', key, bodyHash: 'hash', at, day: '2026-11-16', month: '7001', byName: 'แดง', points: 0, cartOf: '' },
   ...{ stock: [{ code: first, units: 4 }], cart: [{ code: first, qty1: 4, qty2: 1, qty3: 0 }], order, lines: [line(first)] },
+  details: { fee_price_type: 2, cash_rounding: -18 },
 }
 const number = 'SOBKK01700100001'
 
@@ -142,7 +144,8 @@ describe('an order', () => {
   test('changes what is its own and nothing else', async () => {
     expect(await place()).toMatchObject({ again: false, sameBody: true, orderNumber: number })
     const own = { sale_unit: 'BKK01' }
-    const { orders = [], order_lines = [], stock = [], ...others } = await left()
+    const { orders = [], order_lines = [], order_details, stock = [], ...others } = await left()
+    expect(order_details).toMatchObject([{ ...own, order_number: number, fee_price_type: 2, cash_rounding: -18 }])
     expect(orders).toMatchObject([{ ...own, ...order, number, customer_code: 'C0001', status: 'SO Wait', points: 0, coupon_id: null }])
     expect(order_lines).toMatchObject([{ ...own, ...line(first), order_number: number }])
     expect(stock.map(({ on_hand, reserved, ...row }) => ({ ...row, left: Number(on_hand) - Number(reserved) }))).toEqual([

@@ -84,6 +84,9 @@ const exportedOrder = named({
   placedAt: ['OrderDate', z.string()],
   placedBy: ['PlacedBy', z.string()],
   status: ['Status', z.string()],
+  /** With VAT, as the amounts of the lines: they, delivery and cash rounding add up to the total. */
+  delivery: ['DeliveryFee', money],
+  cashRounding: ['CashRounding', money],
   total: ['Total', money],
   payment: ['PaymentMethod', z.string()],
   remark: ['Remark', z.string()],

@@ -29,10 +29,14 @@ const orderHead = named({
   dueOn: ['DueDate', text.nullable()],
   deliveryMethod: ['DeliveryMethod', z.enum(deliveryMethods)],
   deliveryFee: ['DeliveryFee', money],
+  /** How the fee stands to VAT; null for one that stands in no VAT group. */
+  feePriceType: ['DeliveryFeeType', priceType.nullable().default(null)],
   deliverOn: ['DeliveryDate', text.nullable()],
   slot: ['DeliverySlot', text],
   requestedOn: ['RequestDate', text.nullable()],
   vat: ['Vat', money],
+  /** 0, or what was let off a total paid in cash. */
+  cashRounding: ['CashRounding', money.default(0)],
   total: ['Total', money],
   discount: ['DiscountAmount', money],
   /** The discount in percent of the goods, with two decimals. */

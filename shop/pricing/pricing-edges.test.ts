@@ -32,14 +32,17 @@ describe('what cannot be bought', () => {
 
 describe('delivery and the minimum', () => {
   test.each([
-    [{ fee: 6_000, freeFrom: 15_000, priceType: 1 }, 10, 0, 0],
-    [{ fee: 6_000, freeFrom: 15_001, priceType: 1 }, 10, 6_000, 1],
-    [{ fee: 6_000, freeFrom: null, priceType: 1 }, 10, 6_000, 0],
-    [{ fee: 0, freeFrom: 99_000, priceType: 1 }, 10, 0, 0],
-    [{ fee: 1, freeFrom: 15_100, priceType: 1 }, 10, 1, 100],
-    [{ fee: 6_000, freeFrom: 0, priceType: 1 }, 0, 0, 0],
+    [{ fee: 6_000, freeFrom: 15_000 }, 10, 0, 0],
+    [{ fee: 6_000, freeFrom: 15_001 }, 10, 6_000, 1],
+    [{ fee: 6_000, freeFrom: null }, 10, 6_000, 0],
+    [{ fee: 0, freeFrom: 99_000 }, 10, 0, 0],
+    [{ fee: 1, freeFrom: 15_100 }, 10, 1, 100],
+    [{ fee: 6_000, freeFrom: 0 }, 0, 0, 0],
   ])('%j, %i bought: costs %i, %i more make it free', (delivery, many, deliveryFee, missingToFreeDelivery) => {
-    expect(priced({ lines: [lineOf(tea, many)], delivery })).toMatchObject({ deliveryFee, missingToFreeDelivery })
+    expect(priced({ lines: [lineOf(tea, many)], delivery: { ...delivery, priceType: 1 } })).toMatchObject({
+      deliveryFee,
+      missingToFreeDelivery,
+    })
   })
 
   test.each([

@@ -109,13 +109,13 @@ function Marks({ goods, short, noPrice, priced }: MarksProps) {
   return null
 }
 
-/** Ordered ahead, goods have the price of their day; without VAT inside, the tag keeps the one with it. */
+/** Ordered ahead, goods have the price of their day. */
 function datedPrice({ facts: { toPrice } }: CartPage, code: string, position: number): number | undefined {
   const product = toPrice.lines.find((line) => line.product.code === code)?.product
   if (!product) return undefined
   const quantities: [number, number, number] = [position === 1 ? 1 : 0, position === 2 ? 1 : 0, position === 3 ? 1 : 0]
-  const [line] = priceCart({ ...toPrice, promotions: [], lines: [{ product, quantities }] }).lines
-  return line?.rows.find((row) => row.position === position && row.priceType !== 2)?.price
+  const delivery = { ...toPrice.delivery, fee: 0 }
+  return priceCart({ ...toPrice, promotions: [], delivery, lines: [{ product, quantities }] }).lines[0]?.shown.net
 }
 
 type UnitRowsProps = Omit<LineProps, 'priced'> & { onRemove: () => void }
@@ -168,15 +168,12 @@ function LineAmount({ priced, mode }: { priced: PricedLine; mode: 'money' | 'poi
   const say = useOrderWords()
   if (mode === 'points')
     return <strong className="tabular ml-auto text-lg">{say('points.count', { points: sayNumber(priced.points) })}</strong>
-  const withoutVat = priced.rows.some(({ priceType }) => priceType === 2)
+  const { amount, discount, net } = priced.shown
   return (
     <p className="tabular ml-auto text-right">
-      {priced.discount > 0 ? <s className="mr-2 text-muted text-xs">{sayMoney(priced.amount)}</s> : null}
-      <strong className="text-lg">{sayMoney(priced.net)}</strong>
-      {withoutVat ? <span className="block text-muted text-xs">{say('basket.beforeVat')}</span> : null}
-      {priced.discount > 0 ? (
-        <span className="block text-primary-text text-xs">{say('basket.saved', { amount: sayMoney(priced.discount) })}</span>
-      ) : null}
+      {discount > 0 ? <s className="mr-2 text-muted text-xs">{sayMoney(amount)}</s> : null}
+      <strong className="text-lg">{sayMoney(net)}</strong>
+      {discount > 0 ? <span className="block text-primary-text text-xs">{say('basket.saved', { amount: sayMoney(discount) })}</span> : null}
     </p>
   )
 }

@@ -18,7 +18,7 @@ export function DeliverySection({ checkout: { options, choices, choose, priced }
   const locale = useLocale()
   const day = options.days.find((each) => each.day === choices.deliverOn)
   const fee = (method: 'DELIVERY' | 'PICKUP', amount: number) => {
-    const now = method === 'DELIVERY' && choices.deliveryMethod === 'DELIVERY' ? priced.deliveryFee : amount
+    const now = method === 'DELIVERY' && choices.deliveryMethod === 'DELIVERY' ? priced.shown.delivery : amount
     return priced.mode === 'points' || now === 0 ? say('totals.free') : sayMoney(now)
   }
   return (

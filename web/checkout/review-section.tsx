@@ -41,8 +41,8 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
                 picture={goods?.picture}
                 name={goods?.name ?? line.productCode}
                 count={sayCounted(row.quantity, unitName(goods, row.position))}
-                amount={priced.mode === 'points' ? say('points.count', { points: sayNumber(row.points) }) : sayMoney(row.net)}
-                before={row.discount > 0 ? sayMoney(row.amount) : undefined}
+                amount={priced.mode === 'points' ? say('points.count', { points: sayNumber(row.points) }) : sayMoney(row.shown.net)}
+                before={row.discount > 0 ? sayMoney(row.shown.amount) : undefined}
               />
             )
           }),

@@ -59,7 +59,8 @@ export function useCheckout(data: CheckoutData): Checkout {
     [kind, lines, choices.deliveryMethod, choices.couponId, choices.freeChoices, choices.deliverOn],
   )
   const { preview, problem, stale, again } = usePreview(asked, data)
-  const priced = useMemo(() => (preview ? priceCart(preview.toPrice) : page.priced), [preview, page.priced])
+  const paysCash = choices.payment === 'COD'
+  const priced = useMemo(() => (preview ? priceCart({ ...preview.toPrice, paysCash }) : page.priced), [preview, page.priced, paysCash])
 
   const whyNot = useMemo(() => {
     if (problem) return problem
@@ -91,7 +92,7 @@ export function useCheckout(data: CheckoutData): Checkout {
     totalSeen: priced.total,
     pointsSeen: priced.points,
     linesSeen: priced.lines.flatMap(({ productCode, rows }) =>
-      rows.map(({ position, net }) => ({ productCode, unit: position, amount: net })),
+      rows.map(({ position, shown }) => ({ productCode, unit: position, amount: shown.net })),
     ),
     freeSeen: priced.freeGoods.map(({ productCode, position, quantity }) => ({ productCode, unit: position, quantity })),
     shipTo: choices.shipTo,

@@ -1,7 +1,11 @@
 import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Satang } from '#shop/money/satang.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { withVat } from '#shop/money/vat.ts'
 import { countProducts } from '#shop/orders/count-products.ts'
+import { percentOf, showOrder } from '#shop/orders/shown-order.ts'
+import type { ShownAmounts } from '#shop/pricing/shown-figures.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import { namePromotion } from '#web/goods/goods.tsx'
@@ -15,8 +19,11 @@ import type { OrderData } from './order-route.tsx'
 type Line = OrderData['lines'][number]
 
 /** The lines as they were ordered: price of the day, the promotion that changed it, and free goods with their reason. */
-export function OrderLines({ lines, order }: { lines: Line[]; order: OrderData['order'] }) {
+export function OrderLines({ data }: { data: OrderData }) {
   const say = useOrderWords()
+  const { lines, order, vatGroups } = data
+  const { amounts } = showOrder(data)
+  const percent = percentOf(vatGroups)
   return (
     <Card as="section" flush aria-labelledby="lines">
       <h2 id="lines" className="px-3 pt-3 text-lg md:px-4">
@@ -24,14 +31,22 @@ export function OrderLines({ lines, order }: { lines: Line[]; order: OrderData['
       </h2>
       <ul className="divide-y divide-hairline">
         {lines.map((line) => (
-          <OrderLineRow key={line.line} line={line} order={order} />
+          <OrderLineRow
+            key={line.line}
+            line={line}
+            order={order}
+            shown={amounts.get(line.line)}
+            price={withVat(line.price, line.priceType, percent)}
+          />
         ))}
       </ul>
     </Card>
   )
 }
 
-function OrderLineRow({ line, order }: { line: Line; order: OrderData['order'] }) {
+type OrderLineRowProps = { line: Line; order: OrderData['order']; shown: ShownAmounts | undefined; price: Satang }
+
+function OrderLineRow({ line, order, shown, price }: OrderLineRowProps) {
   const say = useOrderWords()
   const locale = useLocale()
   const name = pick(locale, line.nameTh, line.nameEn)
@@ -58,7 +73,7 @@ function OrderLineRow({ line, order }: { line: Line; order: OrderData['order'] }
             </Link>
             <span className="tabular text-muted">
               {sayCounted(line.quantity, unit)}
-              {line.free ? '' : order.pointsMode ? '' : ` × ${sayMoney(line.price)}`}
+              {line.free ? '' : order.pointsMode ? '' : ` × ${sayMoney(price)}`}
             </span>
           </>
         )}
@@ -67,9 +82,9 @@ function OrderLineRow({ line, order }: { line: Line; order: OrderData['order'] }
             <Gift aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />
             {say('price.freeBecause', { name: promotion })}
           </span>
-        ) : line.discount > 0 ? (
+        ) : shown && shown.discount > 0 ? (
           <span className="text-primary-text text-xs">
-            {promotion} <span className="tabular whitespace-nowrap">{sayMoney(-line.discount)}</span>
+            {promotion} <span className="tabular whitespace-nowrap">{sayMoney(-shown.discount)}</span>
           </span>
         ) : null}
         {line.free ? null : (
@@ -85,7 +100,7 @@ function OrderLineRow({ line, order }: { line: Line; order: OrderData['order'] }
             ? say('totals.free')
             : order.pointsMode
               ? say('points.count', { points: sayNumber(line.points) })
-              : sayMoney(line.amount - line.discount)}
+              : sayMoney(shown?.net ?? 0)}
       </strong>
     </li>
   )

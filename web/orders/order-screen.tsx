@@ -1,7 +1,8 @@
 import { Phone, Printer, Share2 } from 'lucide-react'
-import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { sayMoney } from '#shop/money/say-money.ts'
 import { isCancelled } from '#shop/orders/order-status.ts'
 import { awaitsPayment } from '#shop/orders/order-tabs.ts'
+import { percentOf, showOrder, vatSummary } from '#shop/orders/shown-order.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
@@ -10,6 +11,7 @@ import { paymentNames, saySlot } from '#web/checkout/checkout.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { PayTo } from '#web/payments/payments.tsx'
+import { Totals } from '#web/pricing/pricing.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,7 +28,7 @@ import { TransferReceived } from './transfer-received.tsx'
 
 /** An order whole: where it is, what is in it, what it cost and why, and what can still be done with it. Printed, it is an A4 sheet. */
 export function OrderScreen(data: OrderData) {
-  const { order, lines, timeline, mayCancel, payTo } = data
+  const { order, timeline, mayCancel, payTo } = data
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()
@@ -59,7 +61,7 @@ export function OrderScreen(data: OrderData) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5">
           <TransferReceived key={order.number} order={order} may={data.mayRecordTransfer} />
           {payTo ? <PayTo to={payTo} payBefore={order.payBefore} overdue={order.paymentOverdue} /> : null}
-          <OrderLines lines={lines} order={order} />
+          <OrderLines data={data} />
           <Sums data={data} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5">
@@ -120,53 +122,34 @@ function Actions({ data: { order } }: { data: OrderData }) {
   )
 }
 
-const groups = { 0: 'totals.noTax', 1: 'totals.taxInside', 2: 'totals.taxOnTop' } as const
-
-function Sums({ data: { order, vatGroups } }: { data: OrderData }) {
+function Sums({ data }: { data: OrderData }) {
+  const { order, vatGroups } = data
   const say = useOrderWords()
   const locale = useLocale()
   // Nothing is owed for what was cancelled.
   const owed = !order.paidAt && !isCancelled(order.status)
-  const rows: [string, string][] = order.pointsMode
-    ? [[say('totals.points'), say('points.count', { points: sayNumber(order.points) })]]
-    : [
-        [say('totals.goods'), sayMoney(order.goods)],
-        ...(order.discount > 0 ? [[say('totals.discount'), sayMoney(-order.discount)] as [string, string]] : []),
-        [say('totals.delivery'), order.deliveryFee > 0 ? sayMoney(order.deliveryFee) : say('totals.free')],
-      ]
   return (
     <Card as="section" aria-label={say('basket.summary')} className="grid gap-3">
-      <dl className="grid gap-1 text-sm">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt>{name}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ))}
-        {order.pointsMode ? null : (
-          <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-2 text-base">
-            <dt className="font-bold">{say('totals.total')}</dt>
-            <dd className="tabular font-bold text-xl">{sayMoney(order.total)}</dd>
-          </div>
-        )}
-      </dl>
+      <Totals
+        priced={{ mode: order.pointsMode ? 'points' : 'money', shown: showOrder(data).sums, points: order.points }}
+        vatPercent={percentOf(vatGroups)}
+        fetched={order.deliveryMethod === 'PICKUP'}
+      />
       {order.pointsMode ? null : (
         <table className="w-full text-muted text-xs">
           <caption className="pb-1 text-left font-bold">{say('order.vatSummary')}</caption>
           <thead>
             <tr className="text-right">
-              <th className="text-left font-normal">{say('order.vatGroup')}</th>
+              <th className="text-left font-normal">{say('order.vatKind')}</th>
               <th className="font-normal">{say('order.vatNet')}</th>
               <th className="font-normal">VAT</th>
               <th className="font-normal">{say('order.vatGross')}</th>
             </tr>
           </thead>
           <tbody className="tabular">
-            {vatGroups.map(({ priceType, percent, net, vat, gross }) => (
+            {vatSummary(data).map(({ priceType, percent, net, vat, gross }) => (
               <tr key={priceType} className="text-right">
-                <th className="text-left font-normal">
-                  {say(groups[priceType])} {priceType === 0 ? '' : `${percent}%`}
-                </th>
+                <th className="text-left font-normal">{priceType === 0 ? say('order.untaxed') : say('order.taxed', { percent })}</th>
                 <td>{sayMoney(net)}</td>
                 <td>{sayMoney(vat)}</td>
                 <td>{sayMoney(gross)}</td>

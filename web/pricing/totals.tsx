@@ -4,16 +4,13 @@ import type { PricedCart } from '#shop/pricing/priced-cart.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Price } from '#web/ui/price.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
+import { summaryRows } from './summary-rows.ts'
 
-type Figures = Pick<
-  PricedCart,
-  'mode' | 'goods' | 'discount' | 'deliveryFee' | 'vatOnTop' | 'vat' | 'vatGroups' | 'total' | 'points' | 'pointsEarned'
->
+type Figures = Pick<PricedCart, 'mode' | 'shown' | 'points'> & { vat?: number; pointsEarned?: number }
+type TotalsProps = { priced: Figures; vatPercent: number; fetched?: boolean }
 
-const groupWords = { 0: 'totals.noTax', 1: 'totals.taxInside', 2: 'totals.taxOnTop' } as const
-
-/** What an order comes to: goods, what was saved, delivery, VAT by group, and the sum. Every sum is that of the rows above it. */
-export function Totals({ priced, vatPercent, fetched = false }: { priced: Figures; vatPercent: number; fetched?: boolean }) {
+/** What an order comes to, all with VAT: goods, what was saved, delivery, cash rounding, and the sum of these rows. The VAT inside is told once, below. */
+export function Totals({ priced, vatPercent, fetched = false }: TotalsProps) {
   const say = useOrderWords()
   if (priced.mode === 'points')
     return (
@@ -23,44 +20,36 @@ export function Totals({ priced, vatPercent, fetched = false }: { priced: Figure
         </Row>
       </dl>
     )
+  const { shown, vat = 0, pointsEarned = 0 } = priced
   return (
     <dl className="grid gap-1 text-sm">
-      <Row label={say('totals.goods')}>{sayMoney(priced.goods)}</Row>
-      {priced.discount > 0 ? (
-        <Row label={say('totals.discount')} className="font-bold text-primary-text">
-          {sayMoney(-priced.discount)}
+      {summaryRows(shown, say, { fetched }).map(({ name, label, said }) => (
+        <Row
+          key={name}
+          label={label}
+          className={name === 'discount' || (name === 'delivery' && shown.delivery === 0) ? savedClass[name] : undefined}
+        >
+          {said}
+        </Row>
+      ))}
+      <Row label={say('totals.total')} strong className="mt-1 border-hairline border-t pt-2 text-base">
+        <Price amount={shown.total} size="xl" />
+      </Row>
+      {vat > 0 ? (
+        <Row label={say('totals.vatInside', { percent: vatPercent })} className="text-muted text-xs">
+          {sayMoney(vat)}
         </Row>
       ) : null}
-      {priced.vatOnTop > 0 ? <Row label={say('totals.vatOnTop', { percent: vatPercent })}>{sayMoney(priced.vatOnTop)}</Row> : null}
-      {fetched ? null : (
-        <Row label={say('totals.delivery')}>
-          {priced.deliveryFee > 0 ? (
-            sayMoney(priced.deliveryFee)
-          ) : (
-            <span className="font-bold text-primary-text">{say('totals.free')}</span>
-          )}
-        </Row>
-      )}
-      <Row label={say('totals.total')} strong className="mt-1 border-hairline border-t pt-2 text-base">
-        <Price amount={priced.total} size="xl" />
-      </Row>
-      {priced.vatGroups
-        .filter(({ net }) => net > 0)
-        .map(({ priceType, net, vat }) => (
-          <Row key={priceType} label={say(groupWords[priceType])} className="text-muted text-xs">
-            {priceType === 0
-              ? sayMoney(net)
-              : say('totals.vatOf', { net: sayMoney(priceType === 1 ? net - vat : net), vat: sayMoney(vat) })}
-          </Row>
-        ))}
-      {priced.pointsEarned > 0 ? (
+      {pointsEarned > 0 ? (
         <Row label={say('totals.earns')} className="text-secondary-text">
-          {say('points.count', { points: sayNumber(priced.pointsEarned) })}
+          {say('points.count', { points: sayNumber(pointsEarned) })}
         </Row>
       ) : null}
     </dl>
   )
 }
+
+const savedClass = { discount: 'font-bold text-primary-text', delivery: '[&>dd]:font-bold [&>dd]:text-primary-text' }
 
 export function Row({
   label,

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+import type { OrderLines, Orders } from '#api/kit/database-types.ts'
+import type { AccountExport } from '#shop/account/account-contracts.ts'
+import type { PriceType } from '#shop/money/vat.ts'
+import type { VatGroup } from '#shop/orders/order.ts'
+import { showOrder } from '#shop/orders/shown-order.ts'
+import { type Locale, pick } from '#shop/words/locale.ts'
+
+type Head = 'sale_unit' | 'number' | 'placed_at' | 'placed_by_kind' | 'status' | 'payment_method' | 'remark' | 'ship_to' | 'bill_to'
+type Figures = 'goods' | 'discount' | 'delivery_fee' | 'total' | 'vat_groups'
+type OrderRow = Pick<Selectable<Orders>, Head | Figures> & { fee_price_type: number | null; cash_rounding: number | null }
+
+/** An order with the amounts its own page shows. */
+export function exportedOrder(row: OrderRow, lines: readonly Selectable<OrderLines>[], locale: Locale): AccountExport['orders'][number] {
+  const { amounts, sums } = showOrder({
+    order: {
+      goods: row.goods,
+      discount: row.discount,
+      deliveryFee: row.delivery_fee,
+      feePriceType: row.fee_price_type as PriceType | null,
+      cashRounding: row.cash_rounding ?? 0,
+      total: row.total,
+    },
+    lines: lines.map(({ line, product_code, unit, price_type, amount, discount }) => ({
+      line,
+      productCode: product_code,
+      unit: unit as 1 | 2 | 3,
+      priceType: price_type as PriceType,
+      amount,
+      discount,
+    })),
+    vatGroups: row.vat_groups as unknown as VatGroup[],
+  })
+  return {
+    saleUnit: row.sale_unit,
+    number: row.number,
+    placedAt: row.placed_at.toISOString(),
+    placedBy: row.placed_by_kind,
+    status: row.status,
+    delivery: sums.delivery,
+    cashRounding: sums.cashRounding,
+    total: row.total,
+    payment: row.payment_method,
+    remark: row.remark,
+    shipTo: row.ship_to as Record<string, unknown>,
+    billTo: row.bill_to as Record<string, unknown>,
+    lines: lines.map((line) => ({
+      code: line.product_code,
+      name: pick(locale, line.name_th, line.name_en),
+      unit: pick(locale, line.unit_name_th, line.unit_name_en),
+      quantity: line.quantity,
+      amount: amounts.get(line.line)?.net ?? 0,
+    })),
+  }
+}

@@ -1,0 +1,40 @@
+import type { PriceType } from '../money/vat.ts'
+import { type ShownAmounts, type ShownSums, showFigures } from '../pricing/shown-figures.ts'
+import type { OrderLine, VatGroup } from './order.ts'
+
+type KeptOrder = {
+  order: { goods: number; discount: number; deliveryFee: number; feePriceType: PriceType | null; cashRounding: number; total: number }
+  lines: readonly Pick<OrderLine, 'line' | 'productCode' | 'unit' | 'priceType' | 'amount' | 'discount'>[]
+  vatGroups: readonly VatGroup[]
+}
+
+/** An order in figures with VAT, line by line. What its total holds beyond the rows it keeps is VAT on top, whatever rate held that day. */
+export function showOrder({ order, lines, vatGroups }: KeptOrder): { amounts: Map<number, ShownAmounts>; sums: ShownSums } {
+  const { goods, discount, deliveryFee, feePriceType: feeType, cashRounding, total } = order
+  const { amounts, sums } = showFigures({
+    rows: lines.map((line) => ({ ...line, position: line.unit })),
+    deliveryFee,
+    feeType,
+    vatOnTop: total - (goods - discount + deliveryFee + cashRounding),
+    vatPercent: percentOf(vatGroups),
+    cashRounding,
+  })
+  return { amounts: new Map([...amounts].map(([{ line }, shown]) => [line, shown])), sums }
+}
+
+/** The rate an order was taxed at; 0 when nothing of it was. */
+export function percentOf(vatGroups: readonly VatGroup[]): number {
+  return Math.max(0, ...vatGroups.map(({ percent }) => percent))
+}
+
+/** What an order is worth, with and without VAT in it: the two rows of its VAT summary, as far as there are any. */
+export function vatSummary({ order, vatGroups }: Omit<KeptOrder, 'lines'>): VatGroup[] {
+  const ofNoGroup = order.feePriceType === null ? order.deliveryFee : 0
+  return ([1, 0] as const).flatMap((priceType) => {
+    const own = vatGroups.filter((group) => (group.priceType === 0) === (priceType === 0))
+    const sumOf = (figure: 'net' | 'vat' | 'gross') => own.reduce((sum, group) => sum + group[figure], 0)
+    const more = priceType === 0 ? ofNoGroup : 0
+    const gross = sumOf('gross') + more
+    return gross > 0 ? [{ priceType, percent: percentOf(own), net: sumOf('net') + more, vat: sumOf('vat'), gross }] : []
+  })
+}
