@@ -43,26 +43,8 @@ const line = (product_code: string, more: object = {}) => ({
 })
 const order = {
   ...{ customer_name: 'ร้าน', placed_by_kind: 'customer', placed_by: 'C0001', payment_code: 0, payment_method: 'COD', paid_at: null },
-  ...{
-    pay_before: null,
-    due_on: null,
-    delivery_method: 'DELIVERY',
-    delivery_fee: 6_000,
-    fee_price_type: 1,
-    deliver_on: '2026-11-18',
-    slot: '08-12',
-  },
-  ...{
-    requested_on: null,
-    goods: 10_000,
-    discount: 0,
-    vat: 654,
-    cash_rounding: 0,
-    total: 16_000,
-    vat_groups: [],
-    needs_tax_invoice: false,
-    tax_number: '',
-  },
+  ...{ pay_before: null, due_on: null, delivery_method: 'DELIVERY', delivery_fee: 6_000, deliver_on: '2026-11-18', slot: '08-12' },
+  ...{ requested_on: null, goods: 10_000, discount: 0, vat: 654, total: 16_000, vat_groups: [], needs_tax_invoice: false, tax_number: '' },
   ...{ tax_branch: '', kind: 'normal', points_mode: false, remark: '', ship_to: {}, bill_to: {} },
 }
 const asked = {

@@ -3,11 +3,18 @@ import type { ShownSums } from '#shop/pricing/shown-figures.ts'
 import type { SayOrder } from '#web/words/order-words.ts'
 
 /** A row under a list of goods, as it is read. */
-export type SummaryRow = { name: 'goods' | 'discount' | 'delivery' | 'cashRounding'; label: string; said: string }
+export type SummaryRow = { name: keyof typeof labels; label: string; said: string }
+
+const labels = {
+  goods: 'totals.goods',
+  discount: 'totals.discount',
+  delivery: 'totals.delivery',
+  cashRounding: 'totals.cashRounding',
+} as const
 
 /** The rows above a total, in words. Whoever adds them up comes to the total to the satang; what is free is nothing. */
 export function summaryRows(shown: ShownSums, say: SayOrder, { fetched = false } = {}): SummaryRow[] {
-  const row = (name: SummaryRow['name'], said: string): SummaryRow => ({ name, label: say(`totals.${name}`), said })
+  const row = (name: SummaryRow['name'], said: string): SummaryRow => ({ name, label: say(labels[name]), said })
   return [
     row('goods', sayMoney(shown.goods)),
     ...(shown.discount > 0 ? [row('discount', sayMoney(-shown.discount))] : []),
