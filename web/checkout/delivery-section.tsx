@@ -13,12 +13,20 @@ const icons = { DELIVERY: Truck, PICKUP: Store }
 const names = { DELIVERY: 'checkout.delivered', PICKUP: 'checkout.pickedUp' } as const
 
 /** How the goods come, on which day and in which part of it, and until when to order for that. */
-export function DeliverySection({ checkout: { options, choices, choose, priced }, advance }: { checkout: Checkout; advance: boolean }) {
+export function DeliverySection({
+  checkout: { options, choices, choose, priced, page },
+  advance,
+}: {
+  checkout: Checkout
+  advance: boolean
+}) {
   const say = useOrderWords()
   const locale = useLocale()
   const day = options.days.find((each) => each.day === choices.deliverOn)
   const fee = (method: 'DELIVERY' | 'PICKUP', amount: number) => {
-    const now = method === 'DELIVERY' && choices.deliveryMethod === 'DELIVERY' ? priced.shown.delivery : amount
+    // Whoever looks at the other way sees what it would cost with VAT, or that it is free.
+    const delivered = choices.deliveryMethod === 'DELIVERY' ? priced : page.priced
+    const now = method === 'DELIVERY' ? delivered.shown.delivery : amount
     return priced.mode === 'points' || now === 0 ? say('totals.free') : sayMoney(now)
   }
   return (
