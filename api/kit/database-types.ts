@@ -242,6 +242,36 @@ export interface CustomerTypes {
   sale_unit: string
 }
 
+export interface DeliveryAreaPlaces {
+  area_id: string
+  postcode: string
+  sale_unit: string
+  /**
+   * its Thai name; empty is the whole postcode, which a named subdistrict wins over
+   */
+  subdistrict: Generated<string>
+}
+
+export interface DeliveryAreas {
+  active: Generated<boolean>
+  cut_off_minute: number | null
+  fee: number | null
+  /**
+   * goods worth this much are delivered free; 0 is never
+   */
+  free_from: number | null
+  id: string
+  minimum: number | null
+  name_en: string
+  name_th: string
+  /**
+   * where two areas of a centre name the same place, the lower one counts
+   */
+  position: Generated<number>
+  sale_unit: string
+  weekdays: number | null
+}
+
 export interface DisplayGroupProducts {
   group_id: number
   position: Generated<number>
@@ -780,6 +810,8 @@ export interface DB {
   coupons: Coupons
   customer_types: CustomerTypes
   customers: Customers
+  delivery_area_places: DeliveryAreaPlaces
+  delivery_areas: DeliveryAreas
   display_group_products: DisplayGroupProducts
   display_groups: DisplayGroups
   incentive_tiers: IncentiveTiers

@@ -1,0 +1,82 @@
+import type { Satang } from '../money/satang.ts'
+import { plainPlaceName } from '../thai/place.ts'
+import { distanceBetween } from './distance.ts'
+import type { Rounds } from './next-round.ts'
+
+/** A whole postcode, or one subdistrict of it. */
+export type AreaPlace = { postcode: string; subdistrict: string }
+
+/** What is null holds as for the whole centre. */
+export type AreaTerms = {
+  fee: Satang | null
+  /** 0 is never. */
+  freeFrom: Satang | null
+  minimum: Satang | null
+  weekdays: number | null
+  cutOffMinute: number | null
+}
+export type DeliveryArea = AreaTerms & {
+  id: string
+  name: { th: string; en: string }
+  position: number
+  active: boolean
+  /** At least those of the postcode in question. */
+  places: readonly AreaPlace[]
+}
+
+/** Where goods shall go; whoever only gave a postcode has no subdistrict yet. */
+export type Destination = { postcode: string; subdistrict?: string | undefined }
+
+const centreTerms: AreaTerms = { fee: null, freeFrom: null, minimum: null, weekdays: null, cutOffMinute: null }
+
+/** The area of a centre that has set up none: everywhere, on the centre's own terms. */
+export const everywhere: DeliveryArea = { id: '', name: { th: '', en: '' }, position: 0, active: true, places: [], ...centreTerms }
+
+/** The area of this centre that serves this address, or nothing. A subdistrict wins over its postcode. */
+export function findArea(areas: readonly DeliveryArea[], { postcode, subdistrict }: Destination): DeliveryArea | undefined {
+  if (areas.length === 0) return everywhere
+  const open = areas.filter(({ active }) => active).toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+  const having = (fits: (place: AreaPlace) => boolean) =>
+    open.find(({ places }) => places.some((place) => place.postcode === postcode && fits(place)))
+  const whole = having((place) => place.subdistrict === '')
+  if (!subdistrict) return whole ?? having(() => true)
+  const name = plainPlaceName('subdistrict', subdistrict)
+  return having((place) => place.subdistrict === name) ?? whole
+}
+
+export type CentreWithAreas = { saleUnit: string; lat: number; lng: number; areas: readonly DeliveryArea[] }
+export type Pinned = Destination & { lat?: number | null | undefined; lng?: number | null | undefined }
+
+/** Nearest first by the pin. Without one, a centre whose name stands first: nobody knows better. */
+export function nearestFirst<Some extends { saleUnit: string; lat: number; lng: number }>(
+  centres: readonly Some[],
+  { lat, lng }: Pick<Pinned, 'lat' | 'lng'>,
+): Some[] {
+  const pin = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined
+  const far = (centre: Some) => (pin ? distanceBetween(pin, centre) : 0)
+  return centres.toSorted((a, b) => far(a) - far(b) || (a.saleUnit < b.saleUnit ? -1 : 1))
+}
+
+/** The centres that serve an address: those that name it before those that deliver everywhere, each nearest first. */
+export function centresServing<Some extends CentreWithAreas>(
+  centres: readonly Some[],
+  address: Pinned,
+): { centre: Some; area: DeliveryArea }[] {
+  const serving = nearestFirst(centres, address).flatMap((centre) => {
+    const area = findArea(centre.areas, address)
+    return area ? [{ centre, area }] : []
+  })
+  return [...serving.filter(({ area }) => area !== everywhere), ...serving.filter(({ area }) => area === everywhere)]
+}
+
+export type CentreTerms = { deliveryFee: Satang; freeShippingFrom: Satang; minimumOrder: Satang }
+export type DeliveryTerms = { fee: Satang; freeFrom: Satang; minimum: Satang }
+
+/** What holds in an area: its own terms, and the centre's where it has none. */
+export function termsIn(area: AreaTerms | undefined, { deliveryFee, freeShippingFrom, minimumOrder }: CentreTerms): DeliveryTerms {
+  return { fee: area?.fee ?? deliveryFee, freeFrom: area?.freeFrom ?? freeShippingFrom, minimum: area?.minimum ?? minimumOrder }
+}
+
+export function roundsIn(area: AreaTerms | undefined, { weekdays, cutOffMinute }: Rounds): Rounds {
+  return { weekdays: area?.weekdays ?? weekdays, cutOffMinute: area?.cutOffMinute ?? cutOffMinute }
+}
