@@ -5,6 +5,7 @@ import { storeCatalogue } from '#database/seeds/demo/store-catalogue.ts'
 import { storeOrders } from '#database/seeds/demo/store-orders.ts'
 import { insertRows } from '#database/seeds/insert-rows.ts'
 import { pointsLedgerRows } from '#database/seeds/orders/points.ts'
+import { areaRows } from '#database/seeds/people/areas.ts'
 import { bankAccountRow, centreRow, customerTypeRows, storeTypeRows } from '#database/seeds/people/centre-rows.ts'
 import { accountRows, addressRows, consentRows, customerRow } from '#database/seeds/people/customer-rows.ts'
 import { riderCentreRows, riderRows, staffCentreRows, staffRows } from '#database/seeds/people/staff-rows.ts'
@@ -44,6 +45,11 @@ async function storePeople(client: ClientBase, { trades }: DemoNetwork, hashes: 
     'bank_accounts',
     trades.map(({ centre }) => bankAccountRow(centre)),
   )
+  for (const { centre } of trades) {
+    const { areas, places } = await areaRows(centre.saleUnit)
+    await insertRows(client, 'delivery_areas', areas)
+    await insertRows(client, 'delivery_area_places', places)
+  }
   await insertRows(client, 'vat_rates', [{ starts_on: '1992-01-01', percent: 7 }])
   await insertRows(
     client,
