@@ -12,6 +12,8 @@ import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 
+export { areaAsJson, findAreasOf, findCentresWithAreas, type NamedCentre } from './area-queries.ts'
+
 type Standing = { lat?: number | undefined; lng?: number | undefined }
 
 function asCentre(row: Selectable<Centres>, now: Date, { lat, lng }: Standing): Centre {

@@ -1,19 +1,28 @@
+import { findCentresWithAreas, type NamedCentre } from '#api/centres/centres.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
+import { centresServing, everywhere, nearestFirst, type Pinned } from '#shop/centres/delivery-area.ts'
 import { roles } from '#shop/contract/caller.ts'
+import type { ChosenBy } from '#shop/customers/registration-contracts.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 
-/** The centre a link names, when it is open; otherwise the one new shops join by default. */
-export async function findRegisterCentre({ db, settings }: Context, dist: string) {
+type Found = { centre: NamedCentre | undefined; chosenBy: ChosenBy }
+
+/** Link and setting win; then the centre that delivers to the shop's address, or the nearest where none does; before there is an address, the default one. */
+export async function findRegisterCentre({ db, settings }: Context, dist: string, address?: Pinned): Promise<Found> {
   const { registerCentre, defaultCentre } = await settings()
-  const wanted = [dist.trim().toUpperCase(), registerCentre, defaultCentre]
-  const rows = await db
-    .selectFrom('centres')
-    .select(['sale_unit', 'name_th', 'name_en', 'phone'])
-    .where('sale_unit', 'in', wanted)
-    .where('active', '=', true)
-    .execute()
-  return wanted.flatMap((saleUnit) => rows.filter((row) => row.sale_unit === saleUnit))[0]
+  const centres = await findCentresWithAreas(db, address?.postcode ?? '')
+  const named = (saleUnit: string) => centres.find((centre) => centre.saleUnit === saleUnit)
+  const link = named(dist.trim().toUpperCase())
+  if (link) return { centre: link, chosenBy: 'link' }
+  const setting = named(registerCentre)
+  if (setting) return { centre: setting, chosenBy: 'setting' }
+  if (!address) return { centre: named(defaultCentre) ?? centres[0], chosenBy: 'default' }
+  const serving = centresServing(centres, address)
+  const usual = serving.find(({ centre, area }) => area === everywhere && centre.saleUnit === defaultCentre)
+  const [first] = serving
+  if (!first) return { centre: nearestFirst(centres, address)[0], chosenBy: 'nearest' }
+  return { centre: (first.area === everywhere && usual ? usual : first).centre, chosenBy: 'address' }
 }
 
 /** Only someone who sells for this very centre, by sale code or user name; who sells elsewhere is nobody here. */
@@ -43,10 +52,10 @@ async function findFirstName({ db }: Context, saleUnit: string, saleCode: string
   return found?.sale_code ? { saleCode: found.sale_code, name: found.name.trim().split(/\s+/)[0] ?? '' } : null
 }
 
-export const registerOptions: Handler<Contracts['registerOptions']> = async ({ dist, saleCode }, context) => {
-  const centre = await findRegisterCentre(context, dist)
-  const { registerOpen, registerNeedsApproval, policyVersion, passwordLongest } = await context.settings(centre?.sale_unit)
-  const saleUnit = centre?.sale_unit ?? ''
+export const registerOptions: Handler<Contracts['registerOptions']> = async ({ dist, saleCode, postcode, ...where }, context) => {
+  const { centre, chosenBy } = await findRegisterCentre(context, dist, postcode ? { postcode, ...where } : undefined)
+  const { registerOpen, registerNeedsApproval, policyVersion, passwordLongest } = await context.settings(centre?.saleUnit)
+  const saleUnit = centre?.saleUnit ?? ''
   const [salesperson, storeTypes] = await Promise.all([
     saleCode ? findFirstName(context, saleUnit, saleCode) : null,
     context.db
@@ -58,10 +67,11 @@ export const registerOptions: Handler<Contracts['registerOptions']> = async ({ d
   ])
   return {
     open: registerOpen && centre !== undefined,
-    centre: centre ? { saleUnit, name: centre.name_th, nameEn: centre.name_en, phone: centre.phone } : null,
+    centre: centre ? { saleUnit, name: centre.name.th, nameEn: centre.name.en, phone: centre.phone } : null,
+    chosenBy,
     salesperson,
     storeTypes: storeTypes.map(({ code, name_th, name_en }) => ({ code, name: name_th, nameEn: name_en })),
-    needsApproval: registerNeedsApproval,
+    needsApproval: registerNeedsApproval || chosenBy === 'nearest',
     policyVersion,
     passwordLongest,
   }

@@ -12,6 +12,7 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import type { Place } from '#shop/thai/place.ts'
+import { pick } from '#shop/words/locale.ts'
 import { findPlace } from './geography.ts'
 import { findRegisterCentre, findSalesperson } from './register-options.ts'
 import { dropPhotos, type KeptPhotos, keepPhotos, requirePictures } from './shop-photos.ts'
@@ -32,12 +33,16 @@ const retail = 'RT'
 
 /** Everything is judged before the code is spent: a mistake in the form never costs a new message. */
 export const register: Handler<Contracts['register']> = async (input, context) => {
-  const { db, settings, storage, log } = context
-  const centre = await findRegisterCentre(context, input.dist)
-  const { registerOpen, registerNeedsApproval, policyVersion, passwordLongest } = await settings(centre?.sale_unit)
+  const { db, settings, storage, log, locale } = context
+  const found = await findPlace(input)
+  const address = 'place' in found ? { ...found.place, lat: input.lat, lng: input.lng } : undefined
+  const { centre, chosenBy } = await findRegisterCentre(context, input.dist, address)
+  const { registerOpen, registerNeedsApproval, policyVersion, passwordLongest } = await settings(centre?.saleUnit)
   if (!registerOpen || !centre) throw refuse(customersProblems.registerClosed)
-  const saleUnit = centre.sale_unit
-  const place = await requireRightFields(context, input, { saleUnit, passwordLongest })
+  const { saleUnit, name } = centre
+  const place = await requireRightFields(context, input, { found, saleUnit, passwordLongest })
+  if (chosenBy === 'nearest' && !input.askNearest)
+    throw refuse(customersProblems.noCentreServes, { centre: pick(locale, name.th, name.en) })
   if (input.policyVersion !== policyVersion) throw refuse(customersProblems.policyChanged)
   await requirePictures({ shopImage: input.shopImage, taxImage: input.taxImage })
 
@@ -48,7 +53,7 @@ export const register: Handler<Contracts['register']> = async (input, context) =
   const password_hash = await hashPassword(input.password, passwordLongest)
   const salesperson = input.saleCode ? await findSalesperson(context, saleUnit, input.saleCode) : undefined
   const photos = await keepPhotos(storage, { shopImage: input.shopImage, taxImage: input.taxImage })
-  const status = registerNeedsApproval ? 'pending' : 'active'
+  const status = registerNeedsApproval || chosenBy === 'nearest' ? 'pending' : 'active'
   const shop: NewShop = { input, place, saleUnit, saleCode: salesperson?.sale_code ?? null, photos, password_hash, status, policyVersion }
   const { accountId, code } = await store(context, shop).catch(async (error) => {
     await dropPhotos(storage, photos)
@@ -61,14 +66,12 @@ export const register: Handler<Contracts['register']> = async (input, context) =
   return { status, customerCode: code, saleUnit, signedIn, linked: link?.provider ?? null }
 }
 
-async function requireRightFields(
-  { db }: Context,
-  input: Input,
-  { saleUnit, passwordLongest }: { saleUnit: string; passwordLongest: number },
-) {
+type Judging = { found: Awaited<ReturnType<typeof findPlace>>; saleUnit: string; passwordLongest: number }
+
+async function requireRightFields({ db }: Context, input: Input, { found, saleUnit, passwordLongest }: Judging) {
   const wrongs: RegistrationWrongs = wrongsOfRegistration(input, { passwordLongest }, input.shopImage !== undefined)
-  const found = wrongs.province || wrongs.district || wrongs.subdistrict || wrongs.postcode ? undefined : await findPlace(input)
-  if (found && 'wrong' in found) wrongs[found.wrong] = partNotFound[found.wrong]
+  const isPlaceGiven = !(wrongs.province || wrongs.district || wrongs.subdistrict || wrongs.postcode)
+  if (isPlaceGiven && 'wrong' in found) wrongs[found.wrong] = partNotFound[found.wrong]
   if (!wrongs.storeType) {
     const known = await db
       .selectFrom('store_types')
@@ -79,7 +82,7 @@ async function requireRightFields(
     if (!known) wrongs.storeType = { th: 'กรุณาเลือกประเภทร้าน', en: 'Please choose a store type' }
   }
   const fields = Object.entries(wrongs).map(([field, sentence]) => ({ field, ...sentence }))
-  if (fields.length > 0 || !found || 'wrong' in found) throw new Problem(customersProblems.wrongFields, {}, fields)
+  if (fields.length > 0 || 'wrong' in found) throw new Problem(customersProblems.wrongFields, {}, fields)
   return found.place
 }
 

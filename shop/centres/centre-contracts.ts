@@ -4,7 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { user } from '../identity/user.ts'
 import { centre } from './centre.ts'
 
-const degrees = z.codec(
+export const degrees = z.codec(
   z
     .string()
     .max(30)

@@ -44,9 +44,9 @@ describe('which area of a centre serves an address', () => {
 })
 
 describe('which centres serve an address', () => {
-  const bangkok = { saleUnit: 'BKK01', lat: 13.83, lng: 100.56, areas: [area('b', ['10900', '11000'])] }
-  const nonthaburi = { saleUnit: 'NON01', lat: 13.86, lng: 100.5, areas: [area('n', ['11000'])] }
-  const anywhere = { saleUnit: 'ANY01', lat: 13.86, lng: 100.49, areas: [] }
+  const bangkok = { saleUnit: 'BKK01', postcode: '10900', lat: 13.83, lng: 100.56, areas: [area('b', ['10900', '11000'])] }
+  const nonthaburi = { saleUnit: 'NON01', postcode: '11000', lat: 13.86, lng: 100.5, areas: [area('n', ['11000'])] }
+  const anywhere = { saleUnit: 'ANY01', postcode: '11000', lat: 13.86, lng: 100.49, areas: [] }
   const found = (address: Parameters<typeof centresServing>[1], centres = [bangkok, nonthaburi]) =>
     centresServing(centres, address).map(({ centre }) => centre.saleUnit)
 
@@ -54,7 +54,7 @@ describe('which centres serve an address', () => {
     ['the one that names it', { postcode: '10900', subdistrict: 'ลาดยาว' }, ['BKK01']],
     ['of two the nearest to the pin first', { postcode: '11000', lat: 13.86, lng: 100.49 }, ['NON01', 'BKK01']],
     ['and from the other side the other', { postcode: '11000', lat: 13.83, lng: 100.55 }, ['BKK01', 'NON01']],
-    ['without a pin by name', { postcode: '11000', lat: null, lng: null }, ['BKK01', 'NON01']],
+    ['without a pin the one whose postcode is next to it', { postcode: '11000', lat: null, lng: null }, ['NON01', 'BKK01']],
     ['none, where nobody goes', { postcode: '83000' }, []],
   ])('%s', (_what, address, units) => {
     expect(found(address)).toEqual(units)

@@ -44,16 +44,14 @@ export function findArea(areas: readonly DeliveryArea[], { postcode, subdistrict
   return having((place) => place.subdistrict === name) ?? whole
 }
 
-export type CentreWithAreas = { saleUnit: string; lat: number; lng: number; areas: readonly DeliveryArea[] }
+type Located = { saleUnit: string; postcode: string; lat: number; lng: number }
+export type CentreWithAreas = Located & { areas: readonly DeliveryArea[] }
 export type Pinned = Destination & { lat?: number | null | undefined; lng?: number | null | undefined }
 
-/** Nearest first by the pin. Without one, a centre whose name stands first: nobody knows better. */
-export function nearestFirst<Some extends { saleUnit: string; lat: number; lng: number }>(
-  centres: readonly Some[],
-  { lat, lng }: Pick<Pinned, 'lat' | 'lng'>,
-): Some[] {
+/** Nearest first by the pin. Without one by postcode: neighbouring provinces have neighbouring numbers. */
+export function nearestFirst<Some extends Located>(centres: readonly Some[], { lat, lng, postcode }: Pinned): Some[] {
   const pin = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined
-  const far = (centre: Some) => (pin ? distanceBetween(pin, centre) : 0)
+  const far = (centre: Some) => (pin ? distanceBetween(pin, centre) : Math.abs(Number(centre.postcode) - Number(postcode)))
   return centres.toSorted((a, b) => far(a) - far(b) || (a.saleUnit < b.saleUnit ? -1 : 1))
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { degrees } from '../centres/centre-contracts.ts'
 import { anyone } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { upload } from '../contract/upload.ts'
@@ -8,6 +9,15 @@ import { signInProviders } from '../signin/sign-in-providers.ts'
 
 const words = (longest = 200) => z.string().max(longest).default('')
 const link = { dist: z.string().max(20).default(''), saleCode: z.string().max(60).default('') }
+/** How the centre was found; the nearest one does not deliver to the address, and can only be asked. */
+const chosenBy = ['link', 'setting', 'address', 'nearest', 'default'] as const
+export type ChosenBy = (typeof chosenBy)[number]
+const address = {
+  postcode: z.string().max(10).optional(),
+  subdistrict: z.string().max(100).optional(),
+  lat: degrees.optional(),
+  lng: degrees.optional(),
+}
 const bothNames = { name: z.string(), nameEn: z.string() }
 
 /** What the form needs to know before it is filled in. */
@@ -17,10 +27,11 @@ export const registerOptionsContract = endpoint({
   says: 'Whether shops may register, which centre and salesperson a link leads to, and what there is to choose from.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: z.object(link),
+  request: z.object({ ...link, ...address }),
   answer: z.object({
     open: z.boolean(),
     centre: z.object({ saleUnit: z.string(), ...bothNames, phone: z.string() }).nullable(),
+    chosenBy: z.enum(chosenBy),
     /** Nothing when the link names nobody who sells for this centre. */
     salesperson: z.object({ saleCode: z.string(), name: z.string() }).nullable(),
     storeTypes: z.array(z.object({ code: z.string(), ...bothNames })),
@@ -55,6 +66,8 @@ export const registerContract = endpoint({
     postcode: words(10),
     lat: z.number().min(-90).max(90).nullable().default(null),
     lng: z.number().min(-180).max(180).nullable().default(null),
+    /** Where no centre delivers, the nearest is asked to take the shop on. */
+    askNearest: z.boolean().optional(),
     policyVersion: words(40),
     ...enteredCode.shape,
     /** A sign-in elsewhere that found nobody; it opens the new shop as soon as the shop is approved. */

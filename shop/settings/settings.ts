@@ -26,7 +26,12 @@ export const settings = {
   defaultCentre: setting('DEFAULT_SALE_UNIT', text, 'BKK01', 'The centre a guest browses'),
   guestMode: setting('GUEST_MODE', yesNo, true, 'Whether people may browse without signing in'),
   registerOpen: setting('REGISTER', yesNo, true, 'Whether new shops may register'),
-  registerCentre: setting('REGISTER_DEFAULT_DIST', text, 'BKK01', 'The centre a new shop joins when its link names none'),
+  registerCentre: setting(
+    'REGISTER_DEFAULT_DIST',
+    text,
+    '',
+    'The centre every new shop joins when its link names none; blank is the one that delivers to its address',
+  ),
   registerNeedsApproval: setting('REGISTER_APPROVAL', yesNo, true, 'Whether a registration waits for the merchant'),
   lineLogin: setting('LINE_LOGIN', yesNo, true, 'Sign-in with LINE'),
   googleLogin: setting('GOOGLE_LOGIN', yesNo, false, 'Sign-in with Google'),

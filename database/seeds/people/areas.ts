@@ -88,7 +88,7 @@ const areas: Record<string, readonly Area[]> = {
 }
 
 async function readPlaces(): Promise<{ province: string; district: string; subdistrict: string; postcode: string }[]> {
-  await preload({ language: 'th' })
+  await preload({ language: 'both' })
   await setEngMode(false)
   return [...getDatabase()]
     .map(({ province, district, sub_district, postal_code }) => ({

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import type { CentreWithAreas, DeliveryArea } from '#shop/centres/delivery-area.ts'
+
+/** An area as the rule takes it, from the row `d` and the places `p` of one postcode. */
+export const areaAsJson = sql`jsonb_build_object('id', d.id, 'name', jsonb_build_object('th', d.name_th, 'en', d.name_en), 'fee', d.fee,
+  'freeFrom', d.free_from, 'minimum', d.minimum, 'weekdays', d.weekdays, 'cutOffMinute', d.cut_off_minute, 'position', d.position, 'active', d.active,
+  'places', coalesce(jsonb_agg(jsonb_build_object('postcode', p.postcode, 'subdistrict', p.subdistrict)) filter (where p.postcode is not null), '[]'))`
+
+/** Areas of every centre, with their places of these postcodes only: a centre may deliver to thousands. */
+async function findAreas(db: Db, postcodes: readonly string[], saleUnit?: string): Promise<{ sale_unit: string; area: DeliveryArea }[]> {
+  const { rows } = await sql<{ sale_unit: string; area: DeliveryArea }>`
+    select d.sale_unit, ${areaAsJson} as area from delivery_areas d
+    left join delivery_area_places p on p.sale_unit = d.sale_unit and p.area_id = d.id and p.postcode = any(${[...postcodes]})
+    ${saleUnit === undefined ? sql`` : sql`where d.sale_unit = ${saleUnit}`}
+    group by d.sale_unit, d.id`.execute(db)
+  return rows
+}
+
+export async function findAreasOf(db: Db, saleUnit: string, postcodes: readonly string[]): Promise<DeliveryArea[]> {
+  return (await findAreas(db, postcodes, saleUnit)).map(({ area }) => area)
+}
+
+export type NamedCentre = CentreWithAreas & { name: { th: string; en: string }; phone: string }
+
+/** Every open centre, ready to be asked whether it serves addresses of this postcode. */
+export async function findCentresWithAreas(db: Db, postcode: string): Promise<NamedCentre[]> {
+  const [centres, areas] = await Promise.all([
+    db
+      .selectFrom('centres')
+      .select(['sale_unit', 'name_th', 'name_en', 'phone', 'postcode', 'lat', 'lng'])
+      .where('active', '=', true)
+      .execute(),
+    findAreas(db, [postcode]),
+  ])
+  return centres.map(({ sale_unit, name_th, name_en, ...rest }) => ({
+    ...rest,
+    saleUnit: sale_unit,
+    name: { th: name_th, en: name_en },
+    areas: areas.filter((each) => each.sale_unit === sale_unit).map(({ area }) => area),
+  }))
+}
