@@ -1,4 +1,5 @@
 import { type Buyer, loadBuyer, loadPriceTable, productsOfCodes } from '#api/catalogue/catalogue.ts'
+import { findCustomerPlace } from '#api/centres/centres.ts'
 import type { Context } from '#api/kit/context.ts'
 import { loadCartToPrice } from '#api/pricing/pricing.ts'
 import type { CartKind, WantedLine } from '#shop/cart/cart.ts'
@@ -19,7 +20,9 @@ export async function loadCartFacts(context: Context, { kind, lines, requestedOn
   const codes = [...new Set(lines.map(({ productCode }) => productCode))]
   const windows = kind === 'advance' ? await findAdvanceWindows(db, buyer, codes, now) : []
   const priceDay = kind === 'advance' ? (requestedOn ?? dayInside(windows)) : undefined
-  const { toPrice } = await loadCartToPrice(context, buyer, { lines, mode: kind === 'points' ? 'points' : 'money', priceDay })
+  const place = buyer.isGuest ? undefined : await findCustomerPlace(db, { saleUnit: buyer.saleUnit, customerCode: buyer.code })
+  const mode = kind === 'points' ? 'points' : 'money'
+  const { toPrice } = await loadCartToPrice(context, buyer, { lines, mode, priceDay, area: place?.area })
   // Goods that may come for nothing are shown too, so they need their names and pictures.
   const given = toPrice.freeProducts.map(({ code }) => code)
   const products = await sellableOf(context, buyer, [...new Set([...codes, ...given])])

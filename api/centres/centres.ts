@@ -12,7 +12,8 @@ import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 
-export { areaAsJson, findAreasOf, findCentresWithAreas, type NamedCentre } from './area-queries.ts'
+export { findAreasOf, findCentresWithAreas, type NamedCentre } from './area-queries.ts'
+export { areasAtAddress, findCustomerPlace } from './customer-area.ts'
 
 type Standing = { lat?: number | undefined; lng?: number | undefined }
 
@@ -34,7 +35,7 @@ function asCentre(row: Selectable<Centres>, now: Date, { lat, lng }: Standing): 
 }
 
 /** The centres that serve the caller: a guest has the default one, a customer all those their account belongs to. */
-async function findOwnCentres({ db, caller }: Context) {
+export async function findOwnCentres({ db, caller }: Context) {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const centres = db.selectFrom('centres').selectAll('centres').where('centres.active', '=', true).orderBy('centres.sale_unit')
   // Someone who acts for a customer acts in one centre only.

@@ -7,6 +7,7 @@ import { findCreditHolder } from '#api/credit/credit.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { findActingPerson } from '#api/orders/orders.ts'
 import { creditBalance } from '#shop/account/credit.ts'
+import type { Rounds } from '#shop/centres/next-round.ts'
 import { headOffice } from '#shop/checkout/tax-invoice.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { paymentCodes } from '#shop/payments/payment-methods.ts'
@@ -15,6 +16,7 @@ import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { openDays } from './open-days.ts'
+import { loadPlaceTerms } from './place-terms.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async ({ kind, productCodes }, context) => {
@@ -44,13 +46,19 @@ export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async ({ k
   ])
   const windows = kind === 'advance' ? await findAdvanceWindows(db, buyer, productCodes, now) : []
   const rounds = { weekdays: centre.delivery_weekdays, cutOffMinute: centre.cut_off_minute }
+  const daysOf = (rounds: Rounds) => openDays(now, rounds, kind, windows)
+  const places = await loadPlaceTerms(
+    addresses.addresses.filter(({ type }) => type === 'S'),
+    { context, customer: { saleUnit, customerCode }, rounds, daysOf, isPoints: kind === 'points' },
+  )
   return {
     addresses: addresses.addresses,
     delivery: [
       { method: 'DELIVERY' as const, fee: kind === 'points' ? 0 : settings.deliveryFee, freeFrom: settings.freeShippingFrom },
       ...(settings.pickupOpen ? [{ method: 'PICKUP' as const, fee: 0, freeFrom: 0 }] : []),
     ],
-    days: openDays(now, rounds, kind, windows),
+    places,
+    days: daysOf(rounds),
     payments: waysToPay({ kind, settings, gateways, holder, takesTransfers: centre.takes_transfers }).map((method) => ({
       method,
       code: paymentCodes[method],

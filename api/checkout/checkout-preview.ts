@@ -1,17 +1,25 @@
 import { loadBuyer } from '#api/catalogue/catalogue.ts'
+import { findCustomerPlace } from '#api/centres/centres.ts'
 import { couponPromotion } from '#api/coupons/coupons.ts'
 import type { Handler } from '#api/kit/perform.ts'
+import { accountProblems } from '#shop/account/account-problems.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
+import { whyOutside } from '#shop/checkout/outside-area.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { blockedGoods, tellBlocked } from './blocked-lines.ts'
 import { priceWanted } from './price-wanted.ts'
+import { findWaysOutside } from './ways-outside.ts'
 
-export const checkoutPreview: Handler<Contracts['checkoutPreview']> = async ({ couponId, requestedOn, ...chosen }, context) => {
+export const checkoutPreview: Handler<Contracts['checkoutPreview']> = async ({ couponId, requestedOn, shipTo, ...chosen }, context) => {
   const { db, now, locale } = context
   const buyer = await loadBuyer(context)
   const { saleUnit, code: customerCode } = buyer
+  const isDelivered = chosen.deliveryMethod === 'DELIVERY'
+  const place = isDelivered || shipTo ? await findCustomerPlace(db, { saleUnit, customerCode }, shipTo) : undefined
+  if (shipTo && !place) throw refuse(accountProblems.noAddress)
+  const outside = isDelivered && place && !place.area ? await findWaysOutside(context, { saleUnit, customerCode }, place) : undefined
   const promotion = couponId
     ? await couponPromotion({ db, owner: { saleUnit, customerCode }, participant: buyer, couponId, now })
     : undefined
@@ -20,12 +28,14 @@ export const checkoutPreview: Handler<Contracts['checkoutPreview']> = async ({ c
     ...chosen,
     priceDay: requestedOn,
     couponPromotionId: promotion instanceof Error ? undefined : promotion?.id,
+    area: isDelivered ? place?.area : undefined,
   })
   const { toPrice, priced } = order
   const { lines, differences } = await tellBlocked(db, buyer, locale, blockedGoods(order))
   const [blocked] = lines
   const unused = couponId && !couponProblem && priced.couponPromotionIdsUsed.length === 0
   const problem: Problem | undefined =
+    (outside && whyOutside(outside, locale)) ??
     (blocked && refuse(checkoutProblems[blocked.why], { product: blocked.product })) ??
     couponProblem ??
     (unused ? refuse(checkoutProblems.couponNoEffect) : undefined) ??

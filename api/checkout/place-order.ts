@@ -8,8 +8,10 @@ import type { Handler } from '#api/kit/perform.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { creditBalance } from '#shop/account/credit.ts'
 import { sumLines } from '#shop/cart/sum-lines.ts'
+import { roundsIn } from '#shop/centres/delivery-area.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
 import { type Difference, giftDifferences, priceDifferences } from '#shop/checkout/differences.ts'
+import { whyOutside } from '#shop/checkout/outside-area.ts'
 import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
@@ -25,6 +27,7 @@ import { type Asked, type Placed, type PlaceInput, payBefore, sameAnswer, type U
 import { placingOf } from './placing.ts'
 import { type PricedOrder, priceWanted } from './price-wanted.ts'
 import { loadStanding, type Standing } from './standing.ts'
+import { findWaysOutside } from './ways-outside.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 /**
@@ -72,6 +75,7 @@ async function placeNew(input: PlaceInput, context: Context, standing: Standing,
     ...input,
     priceDay: input.deliverOn,
     couponPromotionId: standing.coupon?.promotionId,
+    area: standing.area,
   })
   const blocked = await tellBlocked(db, standing.buyer, locale, blockedGoods(order))
   const problem = await whyNot({ input, context, standing, settings, order, blocked: blocked.lines })
@@ -108,11 +112,12 @@ type Judged = {
 }
 
 async function whyNot({ input, context, standing, settings, order, blocked }: Judged): Promise<Problem | undefined> {
-  const { db, now, gateways, caller } = context
+  const { db, now, gateways, caller, locale } = context
   const { priced, toPrice } = order
   const codes = input.lines.map(({ productCode }) => productCode)
   const windows = input.kind === 'advance' ? await findAdvanceWindows(db, standing.buyer, codes, now) : []
-  const days = openDays(now, standing.rounds, input.kind, windows)
+  const days = openDays(now, roundsIn(standing.area, standing.rounds), input.kind, windows)
+  const outside = !standing.area && standing.shipTo ? await findWaysOutside(context, caller as UserCaller, standing.shipTo) : undefined
   return whyNotPlace({
     kind: input.kind,
     orderingOpen: settings.orderingOpen,
@@ -128,6 +133,7 @@ async function whyNot({ input, context, standing, settings, order, blocked }: Ju
       ownHands: caller.kind === 'user' && !caller.actor,
     },
     addressed: true,
+    outside: outside && whyOutside(outside, locale),
     delivery: { method: input.deliveryMethod, day: input.deliverOn, slot: input.slot ?? '', days },
     payment: {
       method: input.payment,
@@ -183,6 +189,7 @@ async function stoppedBy(by: Guard, { input, context, standing, order }: Omit<Ju
     ...input,
     priceDay: input.deliverOn,
     couponPromotionId: standing.coupon?.promotionId,
+    area: standing.area,
   })
   const { lines, differences } = await tellBlocked(db, standing.buyer, locale, blockedGoods(fresh))
   const [first] = lines

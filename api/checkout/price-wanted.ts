@@ -3,6 +3,7 @@ import type { Context } from '#api/kit/context.ts'
 import { type LoadedCart, priceFor } from '#api/pricing/pricing.ts'
 import type { CartKind, WantedLine } from '#shop/cart/cart.ts'
 import { sumLines, whyTooMany } from '#shop/cart/sum-lines.ts'
+import type { AreaTerms } from '#shop/centres/delivery-area.ts'
 import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
@@ -17,6 +18,7 @@ export type Chosen = {
   priceDay: string | undefined
   couponPromotionId: string | undefined
   payment?: PaymentMethod | undefined
+  area: AreaTerms | undefined
 }
 export type PricedOrder = LoadedCart & { priced: PricedCart; kind: CartKind }
 
@@ -31,6 +33,7 @@ export async function priceWanted(context: Context, buyer: Buyer, chosen: Chosen
     couponPromotionIds: chosen.couponPromotionId ? [chosen.couponPromotionId] : [],
     freeChoices: chosen.freeChoices,
     priceDay: chosen.kind === 'advance' ? chosen.priceDay : undefined,
+    area: chosen.area,
     isPickup: chosen.deliveryMethod === 'PICKUP',
     paysCash: chosen.payment === 'COD',
   })

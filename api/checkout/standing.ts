@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Buyer } from '#api/catalogue/catalogue.ts'
+import { areasAtAddress } from '#api/centres/centres.ts'
 import type { CreditHolder } from '#api/credit/credit.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { ActingPerson } from '#api/orders/orders.ts'
+import { type DeliveryArea, everywhere, findArea } from '#shop/centres/delivery-area.ts'
 import type { Rounds } from '#shop/centres/next-round.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
 import type { OrderAddress } from '#shop/orders/order.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
-type Asked = { key: string; shipTo: string; billTo: string; couponId?: string | undefined }
+type Asked = { key: string; shipTo: string; billTo: string; couponId?: string | undefined; deliveryMethod?: DeliveryMethod }
 type UserCaller = Extract<Caller, { kind: 'user' }>
 
 /** An address as an order keeps it; where it lies is for the rider. */
@@ -27,6 +30,8 @@ export type Standing = {
   person: ActingPerson
   centreOpen: boolean
   rounds: Rounds
+  /** The area the goods go to; nothing where the centre does not deliver. Who fetches them is nowhere in particular. */
+  area: DeliveryArea | undefined
   shipTo: KeptAddress | null
   billTo: KeptAddress | null
   coupon: NamedCoupon | null
@@ -52,6 +57,7 @@ type Row = {
   holder: CreditHolder
   centre_open: boolean
   rounds: Rounds
+  areas: DeliveryArea[] | null
   ship_to: KeptAddress | null
   bill_to: KeptAddress | null
   coupon: NamedCoupon | null
@@ -60,7 +66,11 @@ type Row = {
 }
 
 /** All that is known of whoever orders, in one round trip. */
-export async function loadStanding(db: Db, caller: UserCaller, { key, shipTo, billTo, couponId }: Asked): Promise<Standing> {
+export async function loadStanding(
+  db: Db,
+  caller: UserCaller,
+  { key, shipTo, billTo, couponId, deliveryMethod }: Asked,
+): Promise<Standing> {
   const { saleUnit, customerCode, actor } = caller
   const actorCode = actor?.name ?? customerCode
   const { rows } = await sql<Row>`
@@ -73,6 +83,8 @@ export async function loadStanding(db: Db, caller: UserCaller, { key, shipTo, bi
       (select jsonb_build_object('code', h.code, 'creditLimit', h.credit_limit, 'debt', h.debt) from customers h
         where h.sale_unit = c.sale_unit and h.code = ${actor?.kind === 'agent' ? actor.name : customerCode}) as holder,
       n.active as centre_open, jsonb_build_object('weekdays', n.delivery_weekdays, 'cutOffMinute', n.cut_off_minute) as rounds,
+      (select ${areasAtAddress(saleUnit)} from addresses a
+        where a.sale_unit = ${saleUnit} and a.customer_code = c.code and a.id = ${shipTo}::uuid) as areas,
       ${address(shipTo)} as ship_to, ${address(billTo)} as bill_to,
       (select jsonb_build_object('promotionId', k.promotion_id, 'expiresOn', k.expires_on, 'used', k.used_at is not null) from coupons k
         where k.sale_unit = c.sale_unit and k.id = ${couponId ?? ''} and (k.customer_code = c.code or k.customer_code is null)) as coupon,
@@ -101,6 +113,7 @@ export async function loadStanding(db: Db, caller: UserCaller, { key, shipTo, bi
     person: { kind: actor?.kind ?? 'customer', code: actorCode, name: row.person_name ?? actorCode },
     centreOpen: row.centre_open,
     rounds: row.rounds,
+    area: deliveryMethod === 'PICKUP' ? everywhere : row.ship_to ? findArea(row.areas ?? [], row.ship_to) : undefined,
     shipTo: row.ship_to,
     billTo: row.bill_to,
     coupon: row.coupon,

@@ -2,6 +2,7 @@ import { type Buyer, vatPercentOn } from '#api/catalogue/catalogue.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type CurrentPromotions, currentPromotions } from '#api/promotions/promotions.ts'
+import { type AreaTerms, termsIn } from '#shop/centres/delivery-area.ts'
 import type { CartToPrice, Quantities } from '#shop/pricing/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { PricedCart } from '#shop/pricing/priced-cart.ts'
@@ -23,6 +24,8 @@ export type CartWanted = {
   isPickup?: boolean | undefined
   /** Whether it is paid in cash on delivery, which may be rounded. */
   paysCash?: boolean | undefined
+  /** The area the goods go to; its terms come before the centre's. */
+  area?: AreaTerms | undefined
   /** The transaction to read in; what is kept in memory is kept by the context's own database. */
   db?: Db | undefined
 }
@@ -55,7 +58,7 @@ export async function loadCartToPrice(around: Around, buyer: Buyer, wanted: Cart
   })
   const products = new Map(rows.map((row) => [row.code, productToPrice(row)]))
   const sold = new Map([...products].filter(([, { givesPoints }]) => !givesPoints))
-  const { deliveryFee, freeShippingFrom, minimumOrder, pointsPer100Baht } = settings
+  const { fee, freeFrom, minimum } = termsIn(wanted.area, settings)
   return {
     toPrice: {
       mode: wanted.mode ?? 'money',
@@ -69,12 +72,12 @@ export async function loadCartToPrice(around: Around, buyer: Buyer, wanted: Cart
       freeChoices: wanted.freeChoices ?? [],
       vatPercent,
       delivery: {
-        fee: wanted.isPickup ? 0 : deliveryFee,
-        freeFrom: freeShippingFrom > 0 ? freeShippingFrom : null,
+        fee: wanted.isPickup ? 0 : fee,
+        freeFrom: freeFrom > 0 ? freeFrom : null,
         priceType: feeTypes[settings.deliveryFeeType],
       },
-      minimumOrder,
-      pointsPer100Baht,
+      minimumOrder: minimum,
+      pointsPer100Baht: settings.pointsPer100Baht,
       cashStep: cashSteps[settings.cashRounding],
       paysCash: wanted.paysCash ?? false,
     },

@@ -13,12 +13,25 @@ import { paymentCodes, paymentMethods } from '../payments/payment-methods.ts'
 import { cartToPrice } from '../pricing/cart-to-price-schema.ts'
 import { slots } from './delivery-slots.ts'
 import { differences } from './differences-schema.ts'
+import { outsideArea } from './outside-area.ts'
 
 const day = z.iso.date()
 const kind = z.enum(cartKinds).default('normal')
 const lines = z.array(wantedLine).min(1).max(mostCartLines)
 
 const deliveryDay = z.object({ day: z.string(), orderBefore: z.string(), slots: z.array(z.enum(slots)) })
+/** What holds for addresses of one area. */
+const placeTerms = z.object({
+  addressIds: z.array(z.string()),
+  served: z.boolean(),
+  fee: money,
+  freeFrom: money,
+  minimumOrder: money,
+  days: z.array(deliveryDay),
+  /** Of addresses the centre does not deliver to: what can be done. */
+  outside: outsideArea.nullable(),
+})
+export type PlaceTerms = z.output<typeof placeTerms>
 const paymentChoice = z.object({
   method: z.enum(paymentMethods),
   code: z.literal(Object.values(paymentCodes)),
@@ -35,6 +48,8 @@ export const checkoutOptionsContract = endpoint({
   answer: z.object({
     addresses: z.array(address),
     delivery: z.array(z.object({ method: z.enum(deliveryMethods), fee: money, freeFrom: money })),
+    /** What holds for each delivery address; fee, days and minimum beside it are the centre’s own, as for who fetches the goods. */
+    places: z.array(placeTerms),
     /** Days goods can come; for advance orders, days that lie inside the price of every product. */
     days: z.array(deliveryDay),
     payments: z.array(paymentChoice),
@@ -70,8 +85,8 @@ export const checkoutPreviewContract = endpoint({
   path: 'api/checkout/preview',
   says: 'What the chosen goods cost now with the chosen delivery and coupon, and the reason when they cannot be ordered.',
   who: signedInShoppers,
-  /** Without a way of paying, cash is not rounded. */
-  request: z.object({ ...chosen, payment: z.enum(paymentMethods).optional() }),
+  /** Without a way of paying, cash is not rounded; without an address it is the first delivery address, as in the cart. */
+  request: z.object({ ...chosen, payment: z.enum(paymentMethods).optional(), shipTo: z.uuid().optional() }),
   answer: z.object({
     toPrice: asIs(cartToPrice),
     total: money,

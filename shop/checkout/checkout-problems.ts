@@ -13,6 +13,12 @@ export const checkoutProblems = problems('checkout', {
     en: 'The minimum order is {minimum}. {missing} more is needed.',
   },
   noAddress: { status: 400, th: 'กรุณาเลือกที่อยู่จัดส่งและที่อยู่ออกบิล', en: 'Choose a delivery and a billing address' },
+  outsideArea: { status: 409, th: 'ศูนย์นี้ส่งไม่ถึง {place} กรุณา{ways}', en: 'This centre does not deliver to {place}. You can {ways}.' },
+  outsideEveryArea: {
+    status: 409,
+    th: 'ศูนย์นี้ส่งไม่ถึง {place} กรุณาติดต่อศูนย์',
+    en: 'This centre does not deliver to {place}. Please contact the centre.',
+  },
   noDay: { status: 409, th: 'วันหรือช่วงเวลาที่เลือกปิดรับแล้ว กรุณาเลือกใหม่', en: 'The chosen day or time is closed. Please choose again.' },
   dayMissing: { status: 400, th: 'กรุณาเลือกวันรับสินค้า', en: 'Choose the day you want the goods' },
   twoDays: {

@@ -23,6 +23,8 @@ export type ToPlace = {
   /** Points the order costs, and those the customer has. */
   points: { need: number; have: number; redeemOpen: boolean; ownHands: boolean }
   addressed: boolean
+  /** Why the centre does not deliver to the chosen address, when goods shall go there. */
+  outside?: Problem | undefined
   delivery: { method: DeliveryMethod; day: string; slot: string; days: readonly DeliveryDay[] }
   payment: { method: PaymentMethod; open: readonly PaymentMethod[]; creditLeft: Satang }
   coupon: { wanted: boolean; applies: boolean }
@@ -31,12 +33,15 @@ export type ToPlace = {
 
 /** The first reason this order cannot be placed, or nothing. Screens disable with it; the server refuses with it. */
 export function whyNotPlace(order: ToPlace): Problem | undefined {
-  return whyNotGoods(order) ?? whyNotDelivery(order) ?? whyNotPay(order)
+  return whyNotAtAll(order) ?? order.outside ?? whyNotGoods(order) ?? whyNotDelivery(order) ?? whyNotPay(order)
 }
 
-function whyNotGoods({ orderingOpen, lines, blocked, kind, minimumOrder, missingToMinimum }: ToPlace): Problem | undefined {
+function whyNotAtAll({ orderingOpen, lines }: ToPlace): Problem | undefined {
   if (!orderingOpen) return refuse(checkoutProblems.closed)
-  if (lines === 0) return refuse(checkoutProblems.empty)
+  return lines === 0 ? refuse(checkoutProblems.empty) : undefined
+}
+
+function whyNotGoods({ blocked, kind, minimumOrder, missingToMinimum }: ToPlace): Problem | undefined {
   const [first] = blocked
   if (first) return refuse(checkoutProblems[first.why], { product: first.product })
   if (kind === 'points' || missingToMinimum <= 0) return undefined

@@ -43,7 +43,10 @@ function chosen(asked: Asked) {
 const options = ({ call }: Visitor, asked: Asked) =>
   call(checkoutOptionsContract, { kind: kindOf(asked), productCodes: readOrderLines(asked.lines).map(({ productCode }) => productCode) })
 
-const preview = ({ call }: Visitor, asked: Asked) => call(checkoutPreviewContract, chosen(asked))
+function preview({ call }: Visitor, asked: Asked) {
+  const shipTo = text(asked.shipTo, 36)
+  return call(checkoutPreviewContract, { ...chosen(asked), ...(shipTo ? { shipTo } : {}) })
+}
 
 const coupon = ({ call }: Visitor, asked: Asked) => call(checkCouponContract, { couponId: text(asked.couponId, 60) || '-' })
 

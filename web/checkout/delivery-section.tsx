@@ -14,7 +14,7 @@ const names = { DELIVERY: 'checkout.delivered', PICKUP: 'checkout.pickedUp' } as
 
 /** How the goods come, on which day and in which part of it, and until when to order for that. */
 export function DeliverySection({
-  checkout: { options, choices, choose, priced, page },
+  checkout: { options, days, outside, choices, choose, priced, page },
   advance,
 }: {
   checkout: Checkout
@@ -22,11 +22,12 @@ export function DeliverySection({
 }) {
   const say = useOrderWords()
   const locale = useLocale()
-  const day = options.days.find((each) => each.day === choices.deliverOn)
+  const day = days.find((each) => each.day === choices.deliverOn)
   const fee = (method: 'DELIVERY' | 'PICKUP', amount: number) => {
     // Whoever looks at the other way sees what it would cost with VAT, or that it is free.
-    const delivered = choices.deliveryMethod === 'DELIVERY' ? priced : page.priced
-    const now = method === 'DELIVERY' ? delivered.shown.delivery : amount
+    const place = options.places.find(({ addressIds }) => addressIds.includes(choices.shipTo))
+    const delivered = choices.deliveryMethod === 'DELIVERY' ? priced.shown.delivery : (place?.fee ?? page.priced.shown.delivery)
+    const now = method === 'DELIVERY' ? delivered : amount
     return priced.mode === 'points' || now === 0 ? say('totals.free') : sayMoney(now)
   }
   return (
@@ -53,7 +54,7 @@ export function DeliverySection({
           })}
         </fieldset>
       ) : null}
-      {options.days.length === 0 ? (
+      {outside ? null : days.length === 0 ? (
         <p className="text-danger text-sm">{say(advance ? 'checkout.noAdvanceDays' : 'checkout.noDays')}</p>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
@@ -63,7 +64,7 @@ export function DeliverySection({
             flow="scroll"
             value={choices.deliverOn}
             onChange={(deliverOn) => choose({ deliverOn })}
-            options={options.days.map((each) => ({ value: each.day, text: sayWeekday(noonOf(each.day), locale) }))}
+            options={days.map((each) => ({ value: each.day, text: sayWeekday(noonOf(each.day), locale) }))}
           />
           {choices.deliveryMethod === 'DELIVERY' && day ? (
             <>

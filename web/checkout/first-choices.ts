@@ -1,4 +1,5 @@
 import type { CheckoutData } from './checkout-route.tsx'
+import { chosenPlace } from './chosen-place.ts'
 import type { Choices } from './wanted.ts'
 
 /** What is chosen before the customer chooses, and what becomes of a choice that is no longer there. */
@@ -10,15 +11,18 @@ export function firstChoices(options: CheckoutData['options'], kind: CheckoutDat
     own(type)
       .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
       .map(({ id }) => id)
-  const day = options.days.find((each) => each.day === before.deliverOn) ?? options.days[0]
+  const shipTo = stays(before.shipTo, ids('S')) ?? ''
+  const deliveryMethod =
+    stays(
+      before.deliveryMethod,
+      options.delivery.map(({ method }) => method),
+    ) ?? 'DELIVERY'
+  const { days } = chosenPlace(options, { shipTo, deliveryMethod })
+  const day = days.find((each) => each.day === before.deliverOn) ?? days[0]
   return {
-    shipTo: stays(before.shipTo, ids('S')) ?? '',
+    shipTo,
     billTo: stays(before.billTo, ids('B')) ?? '',
-    deliveryMethod:
-      stays(
-        before.deliveryMethod,
-        options.delivery.map(({ method }) => method),
-      ) ?? 'DELIVERY',
+    deliveryMethod,
     deliverOn: day?.day ?? '',
     slot: stays(before.slot, (day?.slots ?? []) as string[]) ?? '',
     payment:

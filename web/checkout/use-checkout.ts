@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Difference } from '#shop/checkout/differences.ts'
+import { type OutsideArea, whyOutside } from '#shop/checkout/outside-area.ts'
 import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { PricedCart } from '#shop/pricing/priced-cart.ts'
@@ -10,6 +11,7 @@ import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { askCheckout } from './ask-checkout.ts'
 import type { CheckoutData } from './checkout-route.tsx'
+import { chosenPlace } from './chosen-place.ts'
 import { useChoices } from './use-choices.ts'
 import { usePlacing } from './use-placing.ts'
 import { usePreview } from './use-preview.ts'
@@ -34,6 +36,10 @@ export type Checkout = {
   /** One whose answer was lost, and that was placed all the same. */
   earlier: { orderNumber: string; href: string } | undefined
   lookedAtDifferences: () => void
+  /** The days goods can come to the chosen address. */
+  days: Options['days']
+  /** The chosen address is not delivered to; what can be done. */
+  outside: OutsideArea | null
   place: () => void
 }
 
@@ -46,17 +52,19 @@ export function useCheckout(data: CheckoutData): Checkout {
   const lines = useMemo(() => selectedLines(page.lines), [page.lines])
   const options = useOptions(data, lines)
   const { choices, choose } = useChoices({ ...data, options }, page.cartKey)
+  const place = useMemo(() => chosenPlace(options, choices), [options, choices])
 
   const asked = useMemo(
     () => ({
       kind,
       lines,
+      shipTo: choices.shipTo,
       deliveryMethod: choices.deliveryMethod,
       couponId: choices.couponId,
       freeChoices: choices.freeChoices,
       requestedOn: kind === 'advance' ? choices.deliverOn : '',
     }),
-    [kind, lines, choices.deliveryMethod, choices.couponId, choices.freeChoices, choices.deliverOn],
+    [kind, lines, choices.shipTo, choices.deliveryMethod, choices.couponId, choices.freeChoices, choices.deliverOn],
   )
   const { preview, problem, stale, again } = usePreview(asked, data)
   const paysCash = choices.payment === 'COD'
@@ -72,11 +80,12 @@ export function useCheckout(data: CheckoutData): Checkout {
       lines: lines.length,
       blocked: [],
       total: priced.total,
-      minimumOrder: options.minimumOrder,
+      minimumOrder: place.minimumOrder,
       missingToMinimum: priced.missingToMinimum,
       points: { need: priced.points, have: options.points.have, redeemOpen: options.points.redeemOpen, ownHands: options.actor === null },
+      outside: place.outside ? whyOutside(place.outside, locale) : undefined,
       addressed: choices.shipTo !== '' && choices.billTo !== '',
-      delivery: { method: choices.deliveryMethod, day: choices.deliverOn, slot: choices.slot, days: options.days },
+      delivery: { method: choices.deliveryMethod, day: choices.deliverOn, slot: choices.slot, days: place.days },
       payment: {
         method: choices.payment,
         open: open.map(({ method }) => method),
@@ -85,7 +94,7 @@ export function useCheckout(data: CheckoutData): Checkout {
       coupon: { wanted: choices.couponId !== '', applies: choices.couponId === '' || priced.couponPromotionIdsUsed.length > 0 },
       taxInvoice: choices.tax.wanted ? { taxNumber: choices.tax.number, branch: choices.tax.branch } : undefined,
     })?.say(locale)
-  }, [problem, preview, options, priced, kind, site, lines, choices, locale])
+  }, [problem, preview, options, place, priced, kind, site, lines, choices, locale])
 
   const body = (): Wanted => ({
     ...asked,
@@ -95,7 +104,6 @@ export function useCheckout(data: CheckoutData): Checkout {
       rows.map(({ position, shown }) => ({ productCode, unit: position, amount: shown.net })),
     ),
     freeSeen: priced.freeGoods.map(({ productCode, position, quantity }) => ({ productCode, unit: position, quantity })),
-    shipTo: choices.shipTo,
     billTo: choices.billTo,
     deliverOn: choices.deliverOn,
     slot: choices.deliveryMethod === 'PICKUP' ? '' : choices.slot,
@@ -105,7 +113,7 @@ export function useCheckout(data: CheckoutData): Checkout {
   })
   const placing = usePlacing(page, again)
 
-  function place(): void {
+  function send(): void {
     // Another tab may have ordered or changed these goods since this one was drawn.
     const now = JSON.stringify(selectedLines(currentCart(page.cartKey).lines))
     if (now === JSON.stringify(lines)) placing.send(JSON.stringify(body()))
@@ -113,7 +121,21 @@ export function useCheckout(data: CheckoutData): Checkout {
   }
 
   const vatPercent = (preview?.toPrice ?? page.facts.toPrice).vatPercent
-  return { page, options, choices, choose, lines, priced, vatPercent, stale, whyNot, ...placing.shown, place }
+  return {
+    page,
+    options,
+    choices,
+    choose,
+    lines,
+    priced,
+    vatPercent,
+    stale,
+    whyNot,
+    ...placing.shown,
+    place: send,
+    days: place.days,
+    outside: place.outside,
+  }
 }
 
 /** What can be chosen depends on the goods; asked again when the browser's cart is not the one the page came with. */

@@ -4,12 +4,14 @@ import { useLocale } from '#web/words/words.tsx'
 import { askCheckout } from './ask-checkout.ts'
 import type { CheckoutAnswer } from './checkout-exchange-route.ts'
 import type { CheckoutData } from './checkout-route.tsx'
+import { firstChoices } from './first-choices.ts'
 import { type FreeChoice, type OrderLine, selectedLines } from './wanted.ts'
 
 type Preview = CheckoutAnswer<'preview'>
 type Asked = {
   kind: CheckoutData['kind']
   lines: OrderLine[]
+  shipTo: string
   deliveryMethod: string
   couponId: string
   freeChoices: FreeChoice[]
@@ -28,6 +30,7 @@ export function usePreview(asked: Asked, data: CheckoutData) {
       JSON.stringify({
         kind: data.kind,
         lines: selectedLines(data.lines),
+        shipTo: firstChoices(data.options, data.kind).shipTo,
         deliveryMethod: 'DELIVERY',
         couponId: '',
         freeChoices: [],

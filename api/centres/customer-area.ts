@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import { type DeliveryArea, findArea } from '#shop/centres/delivery-area.ts'
+import { areaAsJson } from './area-queries.ts'
+
+type Owner = { saleUnit: string; customerCode: string }
+export type CustomerPlace = { postcode: string; subdistrict: string; area: DeliveryArea | undefined }
+
+/** Areas of the centre with their places of the postcode that stands in `a`, an address. */
+export const areasAtAddress = (saleUnit: string) => sql`(
+  select coalesce(jsonb_agg(x.area), '[]') from (
+    select ${areaAsJson} as area from delivery_areas d
+    left join delivery_area_places p on p.sale_unit = ${saleUnit} and p.area_id = d.id and p.postcode = a.postcode
+    where d.sale_unit = ${saleUnit} group by d.sale_unit, d.id) x)`
+
+/** Where an own address lies and the area that serves it; without an id the first delivery address, as the cart takes it. */
+export async function findCustomerPlace(
+  db: Db,
+  { saleUnit, customerCode }: Owner,
+  addressId?: string | undefined,
+): Promise<CustomerPlace | undefined> {
+  const { rows } = await sql<{ postcode: string; subdistrict: string; areas: DeliveryArea[] }>`
+    select a.postcode, a.subdistrict, ${areasAtAddress(saleUnit)} as areas from addresses a
+    where a.sale_unit = ${saleUnit} and a.customer_code = ${customerCode} and a.active
+      and ${addressId ? sql`a.id = ${addressId}::uuid` : sql`a.type in ('S', 'C')`}
+    order by a.type = 'S' desc, a.is_default desc, a.id limit 1`.execute(db)
+  const [row] = rows
+  return row && { postcode: row.postcode, subdistrict: row.subdistrict, area: findArea(row.areas, row) }
+}

@@ -1,0 +1,53 @@
+import { findAreasOf } from '#api/centres/centres.ts'
+import type { Context } from '#api/kit/context.ts'
+import type { Address } from '#shop/account/address.ts'
+import { type DeliveryArea, findArea, roundsIn, termsIn } from '#shop/centres/delivery-area.ts'
+import type { Rounds } from '#shop/centres/next-round.ts'
+import type { PlaceTerms } from '#shop/checkout/checkout-contracts.ts'
+import type { DeliveryDay } from '#shop/checkout/delivery-slots.ts'
+import { findWaysOutside } from './ways-outside.ts'
+
+type Around = {
+  context: Context
+  customer: { saleUnit: string; customerCode: string }
+  rounds: Rounds
+  /** The days goods can come with these rounds. */
+  daysOf: (rounds: Rounds) => DeliveryDay[]
+  isPoints: boolean
+}
+
+/** What holds for each of these addresses; those of one area, or of one place outside, stand together. */
+export async function loadPlaceTerms(addresses: readonly Address[], around: Around): Promise<PlaceTerms[]> {
+  const { context, customer, rounds, daysOf, isPoints } = around
+  const [settings, areas] = await Promise.all([
+    context.settings(customer.saleUnit),
+    findAreasOf(
+      context.db,
+      customer.saleUnit,
+      addresses.map(({ postcode }) => postcode),
+    ),
+  ])
+  const groups = new Map<string, { area: DeliveryArea | undefined; members: Address[] }>()
+  for (const address of addresses) {
+    const area = findArea(areas, address)
+    const key = area ? `in ${area.id}` : `out ${address.postcode} ${address.subdistrict}`
+    const group = groups.get(key) ?? { area, members: [] }
+    group.members.push(address)
+    groups.set(key, group)
+  }
+  return Promise.all(
+    [...groups.values()].map(async ({ area, members }) => {
+      const [first] = members
+      const { fee, freeFrom, minimum } = termsIn(area, settings)
+      return {
+        addressIds: members.map(({ id }) => id),
+        served: area !== undefined,
+        fee: isPoints ? 0 : fee,
+        freeFrom,
+        minimumOrder: isPoints ? 0 : minimum,
+        days: area ? daysOf(roundsIn(area, rounds)) : [],
+        outside: area || !first ? null : await findWaysOutside(context, customer, first),
+      }
+    }),
+  )
+}
