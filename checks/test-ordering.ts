@@ -38,8 +38,8 @@ export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {
     return { shipTo: ship?.id ?? '', billTo: (bill ?? ship)?.id ?? '' }
   }
 
-  const preview = async (token: string, { lines, kind, couponId, requestedOn, deliveryMethod, payment, shipTo }: Wish) =>
-    (await ask('api/checkout/preview', { token, body: { lines, kind, couponId, requestedOn, deliveryMethod, payment, shipTo } })).body
+  const preview = async (token: string, { lines, kind, couponId, requestedOn, deliveryMethod, payment }: Wish) =>
+    (await ask('api/checkout/preview', { token, body: { lines, kind, couponId, requestedOn, deliveryMethod, payment } })).body
 
   /** A body that orders the lines at the price they have now. */
   async function bodyFor(

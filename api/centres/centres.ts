@@ -4,6 +4,7 @@ import type { Centres } from '#api/kit/database-types.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import type { Centre } from '#shop/centres/centre.ts'
 import { centrePage } from '#shop/centres/centre-contracts.ts'
+import { centresServing } from '#shop/centres/delivery-area.ts'
 import { distanceBetween } from '#shop/centres/distance.ts'
 import { nextRound } from '#shop/centres/next-round.ts'
 import { roles } from '#shop/contract/caller.ts'
@@ -11,6 +12,7 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
+import { findCentresWithAreas } from './area-queries.ts'
 
 export { findAreasOf, findCentresWithAreas, type NamedCentre } from './area-queries.ts'
 export { areasAtAddress, findCustomerPlace } from './customer-area.ts'
@@ -73,7 +75,10 @@ const byDistance = (a: Centre, b: Centre) => a.distance - b.distance || a.saleUn
 export const customerCentres: Handler<Contracts['customerCentres']> = async (standing, context) =>
   (await findOwnCentres(context)).map((row) => asCentre(row, context.now, standing)).sort(byDistance)
 
-export const allCentres: Handler<Contracts['allCentres']> = async ({ text, skip = 0, take = centrePage, ...standing }, { db, now }) => {
+export const allCentres: Handler<Contracts['allCentres']> = async (
+  { text, postcode, skip = 0, take = centrePage, ...standing },
+  { db, now },
+) => {
   const like = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
   const columns = ['sale_unit', 'name_th', 'name_en', 'short_name', 'address', 'subdistrict', 'district', 'province', 'postcode'] as const
   const rows = await db
@@ -82,8 +87,24 @@ export const allCentres: Handler<Contracts['allCentres']> = async ({ text, skip 
     .where('active', '=', true)
     .$if(text.trim() !== '', (query) => query.where((eb) => eb.or(columns.map((column) => eb(column, 'ilike', like)))))
     .execute()
+  const serving = postcode ? centresServing(await findCentresWithAreas(db, postcode), { postcode }) : undefined
   return rows
+    .filter((row) => !serving || serving.some(({ centre }) => centre.saleUnit === row.sale_unit))
     .map((row) => asCentre(row, now, standing))
     .sort(byDistance)
     .slice(skip, skip + take)
+}
+
+export const askedCentres: Handler<Contracts['askedCentres']> = async (_input, { db, caller }) => {
+  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  const rows = await db
+    .selectFrom('customers as here')
+    .innerJoin('customers as there', 'there.account_id', 'here.account_id')
+    .select('there.sale_unit')
+    .where('here.sale_unit', '=', caller.saleUnit)
+    .where('here.code', '=', caller.customerCode)
+    .where('there.status', '=', 'pending')
+    .orderBy('there.sale_unit')
+    .execute()
+  return rows.map(({ sale_unit }) => sale_unit)
 }

@@ -14,6 +14,7 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import type { Place } from '#shop/thai/place.ts'
 import { pick } from '#shop/words/locale.ts'
 import { findPlace } from './geography.ts'
+import { newcomersType, nextCustomerCode } from './new-customer.ts'
 import { findRegisterCentre, findSalesperson } from './register-options.ts'
 import { dropPhotos, type KeptPhotos, keepPhotos, requirePictures } from './shop-photos.ts'
 
@@ -28,8 +29,6 @@ type NewShop = {
   status: 'pending' | 'active'
   policyVersion: string
 }
-
-const retail = 'RT'
 
 /** Everything is judged before the code is spent: a mistake in the form never costs a new message. */
 export const register: Handler<Contracts['register']> = async (input, context) => {
@@ -124,15 +123,6 @@ function store({ db, now }: Context, shop: NewShop): Promise<{ accountId: string
       .returning('id')
       .executeTakeFirstOrThrow()
     const code = await nextCustomerCode(tx, saleUnit)
-    const { customer_type } = await tx
-      .selectFrom('customer_types')
-      .select('code as customer_type')
-      .where('sale_unit', '=', saleUnit)
-      .orderBy((eb) => eb('code', '=', retail), 'desc')
-      .orderBy('price_level')
-      .orderBy('code')
-      .limit(1)
-      .executeTakeFirstOrThrow()
     await tx
       .insertInto('customers')
       .values({
@@ -141,7 +131,7 @@ function store({ db, now }: Context, shop: NewShop): Promise<{ accountId: string
         account_id: account.id,
         name,
         status,
-        customer_type,
+        customer_type: await newcomersType(tx, saleUnit),
         store_type: input.storeType,
         sale_code: saleCode,
         tax_number: taxNumber || null,
@@ -175,16 +165,6 @@ async function confirmProven(db: Db, accountId: string, provenEmail: string): Pr
     .where('id', '=', accountId)
     .where((eb) => eb(eb.fn<string>('lower', ['email_wanted']), '=', provenEmail.toLowerCase()))
     .execute()
-}
-
-/** The next free number of the centre. Its row is held, so that two registrations never take the same one. */
-async function nextCustomerCode(tx: Db, saleUnit: string): Promise<string> {
-  await sql`select 1 from centres where sale_unit = ${saleUnit} for no key update`.execute(tx)
-  const { rows } = await sql<{ next: number }>`
-    select coalesce(max(substring(code from '^C([0-9]{1,8})$')::int), 0) + 1 as next from customers where sale_unit = ${saleUnit}`.execute(
-    tx,
-  )
-  return `C${String(rows[0]?.next ?? 1).padStart(4, '0')}`
 }
 
 type Consent = { accountId: string; saleUnit: string; version: string; at: Date }

@@ -32,7 +32,7 @@ import {
   relatedProducts,
   removeFavourites,
 } from '#api/catalogue/catalogue.ts'
-import { allCentres, customerCentres, userCentres } from '#api/centres/centres.ts'
+import { allCentres, askedCentres, customerCentres, userCentres } from '#api/centres/centres.ts'
 import { checkoutOptions, checkoutPreview, placedOrder, placeOrder } from '#api/checkout/checkout.ts'
 import { content, whatsNew } from '#api/content/content.ts'
 import { checkCoupon, coupons } from '#api/coupons/coupons.ts'
@@ -40,6 +40,7 @@ import { credit } from '#api/credit/credit.ts'
 import {
   allProvinces,
   districts,
+  joinCentre,
   placesByPostcode,
   register,
   registerOptions,
@@ -148,6 +149,8 @@ const handlers: Handlers = {
   customerCentres,
   allCentres,
   swapCentre,
+  joinCentre,
+  askedCentres,
   webConfig,
   productItems,
   productDetail,

@@ -13,6 +13,10 @@ export const degrees = z.codec(
   { decode: Number, encode: String },
 )
 const count = (most: number) => z.codec(z.string().max(4).regex(/^\d+$/), z.int().min(0).max(most), { decode: Number, encode: String })
+const postcode = z
+  .string()
+  .max(5)
+  .regex(/^[0-9]{5}$/)
 const here = { lat: degrees.optional(), lng: degrees.optional() }
 
 /** The centres that serve the caller; a guest has the default one. */
@@ -42,10 +46,16 @@ export const customerCentresContract = endpoint({
 export const allCentresContract = endpoint({
   method: 'GET',
   path: 'authen/customer/dcs/all',
-  says: 'Every centre of the network whose code, name or address holds the text, nearest first.',
+  says: 'Every centre of the network whose code, name or address holds the text, or that delivers to the postcode, nearest first.',
   who: shoppers,
   touches: { of: 'nobody' },
-  request: z.object({ ...here, text: z.string().max(100).default(''), skip: count(9999).optional(), take: count(centrePage).optional() }),
+  request: z.object({
+    ...here,
+    text: z.string().max(100).default(''),
+    postcode: postcode.optional(),
+    skip: count(9999).optional(),
+    take: count(centrePage).optional(),
+  }),
   answer: z.array(centre),
 })
 
@@ -60,4 +70,26 @@ export const swapCentreContract = endpoint({
   pathParams: z.object({ saleUnit: z.string().min(3).max(10) }),
   request: z.object({}),
   answer: z.object({ user, token: z.string() }),
+})
+
+/** The shop and its addresses go to the other centre, which approves them like a registration. */
+export const joinCentreContract = endpoint({
+  method: 'POST',
+  path: 'authen/customer/dcs/join',
+  proof: 'once',
+  says: 'Asks another centre of the network to take the caller’s shop on; asked again, it is the same request.',
+  who: signedInShoppers,
+  touches: { of: 'caller', ask: () => ({ saleUnit: 'NONE' }), answers: ['centres.noCentre'], inPerson: true },
+  request: z.object({ saleUnit: z.string().min(3).max(10) }),
+  answer: z.object({ status: z.literal('pending') }),
+})
+
+export const askedCentresContract = endpoint({
+  method: 'GET',
+  path: 'authen/customer/dcs/asked',
+  says: 'The centres that the caller asked to be taken on by, and that have not answered yet.',
+  who: signedInShoppers,
+  touches: { of: 'caller' },
+  request: z.object({}),
+  answer: z.array(z.string()),
 })

@@ -32,7 +32,14 @@ import { productCodesContract } from '../catalogue/product-codes-contract.ts'
 import { productDetailContract, relatedProductsContract } from '../catalogue/product-detail-contract.ts'
 import { productItemsContract } from '../catalogue/product-items-contract.ts'
 import { autoCompleteContract, nearestWordsContract } from '../catalogue/search-contracts.ts'
-import { allCentresContract, customerCentresContract, swapCentreContract, userCentresContract } from '../centres/centre-contracts.ts'
+import {
+  allCentresContract,
+  askedCentresContract,
+  customerCentresContract,
+  joinCentreContract,
+  swapCentreContract,
+  userCentresContract,
+} from '../centres/centre-contracts.ts'
 import {
   checkoutOptionsContract,
   checkoutPreviewContract,
@@ -139,6 +146,8 @@ export const contracts = {
   customerCentres: customerCentresContract,
   allCentres: allCentresContract,
   swapCentre: swapCentreContract,
+  joinCentre: joinCentreContract,
+  askedCentres: askedCentresContract,
   webConfig: webConfigContract,
   productItems: productItemsContract,
   productDetail: productDetailContract,

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+
+const retail = 'RT'
+
+/** The next free number of the centre. Its row is held, so that two newcomers never take the same one. */
+export async function nextCustomerCode(tx: Db, saleUnit: string): Promise<string> {
+  await sql`select 1 from centres where sale_unit = ${saleUnit} for no key update`.execute(tx)
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(substring(code from '^C([0-9]{1,8})$')::int), 0) + 1 as next from customers where sale_unit = ${saleUnit}`.execute(
+    tx,
+  )
+  return `C${String(rows[0]?.next ?? 1).padStart(4, '0')}`
+}
+
+/** What a newcomer is until the centre says otherwise: retail, or the type with the list price. */
+export async function newcomersType(tx: Db, saleUnit: string): Promise<string> {
+  const { code } = await tx
+    .selectFrom('customer_types')
+    .select('code')
+    .where('sale_unit', '=', saleUnit)
+    .orderBy((eb) => eb('code', '=', retail), 'desc')
+    .orderBy('price_level')
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return code
+}
