@@ -21,14 +21,15 @@ export { swapCentre } from './swap-centre.ts'
 export { tidySignIn } from './tidy-sign-in.ts'
 export { makeTokens } from './tokens.ts'
 
-/** Guests browse the default centre; a network may ask everyone to sign in instead. */
-export const guestLogin: Handler<Contracts['guestLogin']> = async (_input, { db, settings, issueToken, locale }) => {
-  const { guestMode, defaultCentre } = await settings()
+/** Guests browse the centre they chose by their postcode, or the default one; a network may ask everyone to sign in instead. */
+export const guestLogin: Handler<Contracts['guestLogin']> = async ({ dist }, { db, settings, issueToken, locale }) => {
+  const { guestMode, defaultCentre, multiCentre } = await settings()
   if (!guestMode) throw refuse(identityProblems.guestsOff)
   const centre = await db
     .selectFrom('centres')
     .select(['sale_unit', 'name_th', 'name_en'])
     .where('active', '=', true)
+    .orderBy((eb) => eb('sale_unit', '=', multiCentre ? (dist ?? '').toUpperCase() : ''), 'desc')
     .orderBy((eb) => eb('sale_unit', '=', defaultCentre), 'desc')
     .orderBy('sale_unit')
     .limit(1)

@@ -5,10 +5,10 @@ import { user } from './user.ts'
 
 const declaration = {
   method: 'GET',
-  says: 'Signs in as a guest of the default centre, unless guest mode is off.',
+  says: 'Signs in as a guest of the centre named, or of the default one, unless guest mode is off.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: z.object({}),
+  request: z.object({ dist: z.string().max(10).optional() }),
   answer: z.object({ user, token: z.string() }),
 } as const
 

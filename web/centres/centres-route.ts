@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { customerCentresContract, swapCentreContract } from '#shop/centres/centre-contracts.ts'
+import { guestLoginContract } from '#shop/identity/guest-login-contract.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { readLineVisit } from '#web/kit/line-visit.ts'
@@ -33,13 +34,19 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
 
 /** Switches centre: a new token for it; every part of the page is then read anew, side by side. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { jar, call, locale } = context.get(visitorContext)
+  const { jar, call, locale, findShopper } = context.get(visitorContext)
   const { notAllowed } = identityProblems
   // The rich-menu lock: a menu that belongs to one centre shows no other.
   if (readLineVisit(jar).centre)
     return data({ problem: { message: notAllowed[locale], code: notAllowed.code, fields: {} } }, { status: 403 })
   try {
-    const { token, user } = await call(swapCentreContract, { saleUnit: field(await request.formData(), 'saleUnit') })
+    const saleUnit = field(await request.formData(), 'saleUnit')
+    if ((await findShopper())?.kind === 'guest') {
+      const { user } = await call(guestLoginContract, { dist: saleUnit.slice(0, 10) })
+      jar.set('selectedCentre', user.saleUnit)
+      return { switchedTo: user.saleUnit }
+    }
+    const { token, user } = await call(swapCentreContract, { saleUnit })
     jar.set('customerToken', token)
     jar.set('selectedCentre', user.saleUnit)
     return { switchedTo: user.saleUnit }

@@ -127,7 +127,7 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
       if (!saysClosed(error)) throw error
       closing = 'left'
     }
-    return findGuest(asking)
+    return findGuest(asking, jar.get('selectedCentre'))
   })
   const findStaff = once(async (): Promise<StaffVisitor | undefined> => {
     return findBy('merchant', async (token) => {
