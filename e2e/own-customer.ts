@@ -44,7 +44,8 @@ export async function ownCustomer({
   )
   await inDatabase(
     `insert into addresses (sale_unit, customer_code, type, is_default, name, address, province, district, subdistrict, postcode, phone)
-     select $1, $2, kind, true, 'ร้านทดลอง', '1 ถนนทดลอง', 'กรุงเทพมหานคร', 'จตุจักร', 'ลาดยาว', '10900', $3 from unnest(array['S', 'B']) as kind`,
+     select $1, $2, kind, true, 'ร้านทดลอง', '1 ถนนทดลอง', d.province, d.district, d.subdistrict, d.postcode, $3
+     from centres d, unnest(array['S', 'B']) as kind where d.sale_unit = $1`,
     [saleUnit, code, mobile],
   )
   await inDatabase(
