@@ -31,7 +31,7 @@ export async function loadGoods(pool: Pool): Promise<Good[]> {
   return rows
 }
 
-function isWanted(good: Good, wanted: string): boolean {
+export function isWanted(good: Good, wanted: string): boolean {
   const holds = (part: string) => {
     if (part.startsWith('#')) return good.code === part.slice(1)
     if (part.startsWith('@')) return good.h2 === part.slice(1)

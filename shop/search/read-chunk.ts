@@ -29,6 +29,12 @@ function partsOf(word: string, vocabulary: Vocabulary): Piece[][] {
   return parts.length > 1 && parts.every((part) => part.length > 1 && vocabulary.has(part)) ? [parts.map(closed)] : []
 }
 
+/** A name of several words that people say for goods of other names. */
+export function readName(name: string, vocabulary: Vocabulary): Term | undefined {
+  const ways = waysMeant(name, vocabulary)
+  return ways.length > 0 ? { typed: name, ways, doubt: 0 } : undefined
+}
+
 function readNumber(number: string, vocabulary: Vocabulary): Term {
   if (vocabulary.has(number)) return { typed: number, ways: [[closed(number)]], doubt: 0 }
   return vocabulary.begins(number) ? { typed: number, ways: [[opened(number)]], doubt: doubts.begun } : unknownTerm(number)

@@ -1,9 +1,9 @@
 import { frugal } from './frugal.ts'
-import { asIfLatin, asIfThai } from './keyboard.ts'
 import { isThai, normalise } from './normalise.ts'
-import { acrossScripts, readApart, readChunk } from './read-chunk.ts'
+import { acrossScripts, readApart, readChunk, readName } from './read-chunk.ts'
 import { nearestSize, sizesAbout, takeSizes, takeUnit } from './sizes.ts'
 import { chunksOf, singular } from './split-words.ts'
+import { surestKeyboard } from './surest-keyboard.ts'
 import { synonyms } from './synonyms.ts'
 import { closed, doubts, type Term, unknownTerm } from './term.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -17,9 +17,6 @@ const byTheCase = /(?:ยก|ทั้ง|เป็น)(?:ลัง|แพ็?�
 const mostGuesses = 800
 const mostJoined = 3
 const mostSyllables = 4
-// Any keys give some word on the other keyboard with enough good will; only a clear one counts, and a few keys must spell it out.
-const surelySwitched = 0.5
-const fewKeys = 4
 
 /** What a person asked for, as far as it was understood. */
 export type Query = {
@@ -42,43 +39,11 @@ function codeOf(text: string): string | undefined {
 /** Reads what was typed: sizes, codes, words in either language, and the same keys on the other keyboard if that makes more sense. */
 export function readQuery(asked: string, words: Vocabulary): Query {
   const vocabulary = frugal(words, mostGuesses)
-  const text = asked.slice(0, longestRead)
-  const typed = normalise(text).trim()
+  const text = asked.slice(0, longestRead).trim()
+  const typed = normalise(text)
   const code = codeOf(typed)
-  const terms = readTerms(typed, vocabulary)
-  if (doubtOf(terms) <= doubts.begun || code) return { terms, code }
-  const other = readTerms(normalise(onOtherKeyboard(text, vocabulary)), vocabulary)
-  return { terms: meanDoubt(other) < meanDoubt(terms) ? other : terms, code }
-}
-
-/** Tokens that clearly belong to the other keyboard are read on it, and then those beside them that mean nothing on this one. */
-function onOtherKeyboard(text: string, vocabulary: Vocabulary): string {
-  const tokens = text.trim().split(/\s+/)
-  const switched = tokens.map((token) => surerToken(token, vocabulary))
-  if (switched.every((token, at) => token === tokens[at])) return text
-  const meansNothing = (token: string) => !/\d/.test(token) && doubtOf(readTerms(normalise(token), vocabulary)) >= doubts.unknown
-  return switched.map((token, at) => (token === tokens[at] && meansNothing(token) ? switchedKeys(token) : token)).join(' ')
-}
-
-const switchedKeys = (token: string) => (isThai(token) ? asIfLatin(token) : asIfThai(token))
-
-/** How much of the letters is in doubt. */
-function meanDoubt(terms: readonly Term[]): number {
-  const letters = terms.reduce((sum, { typed }) => sum + typed.length, 0)
-  return letters === 0 ? doubts.unknown : terms.reduce((sum, { typed, doubt }) => sum + typed.length * doubt, 0) / letters
-}
-
-const doubtOf = (terms: readonly Term[]) => (terms.length === 0 ? doubts.unknown : Math.max(...terms.map((term) => term.doubt)))
-
-/** A token as it was typed, or as the other keyboard would have written it. */
-function surerToken(token: string, vocabulary: Vocabulary): string {
-  const asTyped = doubtOf(readTerms(normalise(token), vocabulary))
-  const strange = /[a-z][;'[\],./\\=-]|[;'[\],./\\=-][a-z]/i.test(token)
-  if (asTyped <= doubts.begun && !strange) return token
-  const switched = switchedKeys(token)
-  if (!/[\u0e01-\u0e4ea-z]{2}/i.test(switched)) return token
-  const doubt = doubtOf(readTerms(normalise(switched), vocabulary))
-  return doubt <= (token.length > fewKeys ? surelySwitched : 0) && doubt < asTyped ? switched : token
+  const read = (other: string) => readTerms(normalise(other), vocabulary)
+  return { terms: surestKeyboard(text, read), code }
 }
 
 function readTerms(text: string, vocabulary: Vocabulary): Term[] {
@@ -125,10 +90,10 @@ function joinSplit(chunks: string[], vocabulary: Vocabulary): string[] {
 function readAt(chunks: string[], at: number, vocabulary: Vocabulary): { term: Term; used: number } {
   for (let used = Math.min(mostJoined, chunks.length - at); used > 1; used--) {
     const words = chunks.slice(at, at + used)
-    const name = isThai(words.join('')) ? words.join('') : words.map(singular).join(' ')
-    if (synonyms.has(name)) {
-      const term = readChunk(name, vocabulary)
-      if (term.ways.length > 0 && term.doubt === 0) return { term, used }
+    const names = isThai(words.join('')) ? [words.join('')] : [words.map(singular).join(' '), words.join('')]
+    for (const name of names.filter((each) => synonyms.has(each))) {
+      const term = readName(name, vocabulary)
+      if (term) return { term, used }
     }
   }
   return readSaid(chunks, at, vocabulary) ?? { term: readChunk(chunks[at] ?? '', vocabulary), used: 1 }

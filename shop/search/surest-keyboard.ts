@@ -1,0 +1,68 @@
+import { asIfLatin, asIfThai } from './keyboard.ts'
+import { isThai } from './normalise.ts'
+import { doubts, type Term } from './term.ts'
+
+type Read = (text: string) => Term[]
+type Reading = { text: string; terms: Term[]; doubt: number }
+
+// Any keys give some word on the other keyboard with enough good will; a few keys must spell one out.
+const fewKeys = 4
+const surelySwitched = 0.7
+// Who switches the keyboard mostly means what is shown.
+const switching = 0.1
+const noWords = /^[\d\s.,/-]*$/
+
+const isFigure = (typed: string) => /^[=\d]/.test(typed)
+
+const ordinary = /(?<=[a-z0-9])(?:-(?=[a-z0-9])|'(?=s(?:\s|$))|\.(?=\d))/gi
+const strange = /[;'[\],./\\=-](?=\S)|(?<=\S)[;'[\],./\\=-]/g
+
+/** How many keys beside letters are punctuation on this keyboard and letters on the other; those of '3-in-1' are what they are. */
+const strangeKeys = (text: string) => (isThai(text) ? 0 : (text.replace(ordinary, 'x').match(strange) ?? []).length)
+
+/** How much of the letters is in doubt; keys that no reading uses are letters not understood, and figures count only alone. */
+function doubtOf(terms: readonly Term[], unread: number): number {
+  const figures = terms.filter(({ typed }) => isFigure(typed)).length
+  const weigh = ({ typed }: Term) => (figures === terms.length || !isFigure(typed) ? typed.length : 0)
+  const letters = terms.reduce((sum, term) => sum + weigh(term), 0) + unread
+  const doubted = terms.reduce((sum, term) => sum + weigh(term) * term.doubt, unread * doubts.unknown)
+  return letters === 0 ? doubts.unknown : doubted / letters
+}
+
+const isSure = (terms: readonly Term[]) => terms.length > 0 && terms.every(({ doubt }) => doubt <= doubts.begun)
+const switchedKeys = (token: string) => (isThai(token) ? asIfLatin(token) : asIfThai(token))
+
+/** The words of a text as the keys were meant: all as they stand, some on the other keyboard, or all on it. */
+export function surestKeyboard(text: string, read: Read): Term[] {
+  const asTyped: Reading = { text, terms: read(text), doubt: 0 }
+  const odd = strangeKeys(text)
+  if (noWords.test(text) || (isSure(asTyped.terms) && odd === 0)) return asTyped.terms
+  asTyped.doubt = doubtOf(asTyped.terms, odd)
+  const tokens = text.split(/\s+/)
+  const one =
+    tokens.length === 1
+      ? [switchedKeys(text)]
+      : [tokens.map((token) => surerToken(token, read)).join(' '), tokens.map(switchedKeys).join(' ')]
+  const fewMost = odd > 0 ? doubts.sound : 0
+  const most = tokens.some((token) => token.length > fewKeys) ? surelySwitched : fewMost
+  const others = [...new Set(one)]
+    .filter((other) => other !== text && /[\u0e01-\u0e4ea-z]{2}/i.test(other))
+    .map((other): Reading => {
+      const terms = read(other)
+      return { text: other, terms, doubt: doubtOf(terms, strangeKeys(other)) }
+    })
+    .filter(({ doubt }) => doubt <= most && doubt + switching < asTyped.doubt)
+  return others.reduce((best, other) => (other.doubt < best.doubt ? other : best), asTyped).terms
+}
+
+/** A token as it was typed, or as the other keyboard would have written it. */
+function surerToken(token: string, read: Read): string {
+  const switched = switchedKeys(token)
+  const figure = noWords.test(switched)
+  if (noWords.test(token) || !(figure || /[\u0e01-\u0e4ea-z]{2}/i.test(switched))) return token
+  const asTyped = read(token)
+  const odd = strangeKeys(token)
+  if (figure) return asTyped.some(({ ways }) => ways.length > 0) ? token : switched
+  if (isSure(asTyped) && odd === 0) return token
+  return doubtOf(read(switched), strangeKeys(switched)) + switching < doubtOf(asTyped, odd) ? switched : token
+}
