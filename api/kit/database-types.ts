@@ -668,6 +668,12 @@ export interface Riders {
   vehicle: Generated<string>
 }
 
+export interface SearchMeanings {
+  meant: string[]
+  said: string
+  sale_unit: Generated<string>
+}
+
 export interface SearchPending {
   code: string
   sale_unit: string
@@ -841,6 +847,7 @@ export interface DB {
   promotions: Promotions
   rider_centres: RiderCentres
   riders: Riders
+  search_meanings: SearchMeanings
   search_pending: SearchPending
   search_words: SearchWords
   session_details: SessionDetails

@@ -14,6 +14,45 @@ const codes = (products: Wire[]) => products.map((product) => product.P_Code)
 const get = async (path: string, token = guest) => (await ask(path, { method: 'GET', token })).body
 const one = async (sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rows[0]
 
+/** Makes the words of a centre be read anew: a changed name waits, and the next search that looks writes it. */
+const renew = (saleUnit: string) =>
+  pool.query(
+    `update products set short_name_en = short_name_en || ' ' where sale_unit = $1 and code = (select min(code) from products where sale_unit = $1)`,
+    [saleUnit],
+  )
+
+describe('words of a network and of a centre', () => {
+  const say = (saleUnit: string, said: string, meant: string[]) =>
+    pool.query(
+      'insert into search_meanings (sale_unit, said, meant) values ($1, $2, $3) on conflict (sale_unit, said) do update set meant = excluded.meant',
+      [saleUnit, said, meant],
+    )
+  const firstName = async (text: string) => (await find(text))[0]?.PRODUCTNAME ?? ''
+
+  test('what a network calls its goods is found, in either language and run together, and a centre may say otherwise', async () => {
+    expect(await find('ของวิเศษ')).toEqual([])
+    await say('', 'ของวิเศษ', ['แชมพู'])
+    await say('', 'Magic Things', ['Washing Powder'])
+    await say('', 'zorbex', ['กาแฟ'])
+    await say('BKK01', 'zorbex', ['น้ำปลา'])
+    await renew('BKK01')
+    await expect.poll(() => firstName('ของวิเศษ'), { timeout: 20_000 }).toContain('แชมพู')
+    expect(await firstName('ไว้ใช้ของวิเศษ')).toContain('แชมพู')
+    expect(await firstName('magic thing')).toContain('ผงซักฟอก')
+    expect(await firstName('zorbex')).toContain('น้ำปลา')
+  })
+
+  test('a word that comes with the program is taken out by a row that means nothing', async () => {
+    expect(await firstName('น้ำดำ')).toContain('โคล่า')
+    await say('BKK01', 'น้ำดำ', [])
+    await renew('BKK01')
+    await expect.poll(() => firstName('น้ำดำ'), { timeout: 20_000 }).not.toContain('โคล่า')
+    await pool.query(`delete from search_meanings`)
+    await renew('BKK01')
+    await expect.poll(() => firstName('น้ำดำ'), { timeout: 20_000 }).toContain('โคล่า')
+  })
+})
+
 describe('a page of what was found', () => {
   test('pages follow each other without overlap and end on an empty one', async () => {
     const pages: string[] = []

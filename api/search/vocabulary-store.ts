@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { keepWarm } from '#api/kit/keep-warm.ts'
+import { makeMeanings, shippedMeanings } from '#shop/search/meanings.ts'
 import { type Query, readQuery } from '#shop/search/read-query.ts'
 import { makeVocabulary, type Vocabulary } from '#shop/search/vocabulary.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
@@ -29,8 +30,12 @@ const lookAgain = keepFor<void>(2_000)
 const renewed = keepFor<void>(60_000)
 
 async function loadWords(db: Db, saleUnit: string): Promise<Words> {
-  const rows = await db.selectFrom('search_words').select(['word', 'products', 'whole']).where('sale_unit', '=', saleUnit).execute()
-  const vocabulary = makeVocabulary(rows)
+  const [rows, own] = await Promise.all([
+    db.selectFrom('search_words').select(['word', 'products', 'whole']).where('sale_unit', '=', saleUnit).execute(),
+    // A centre's own row comes after the network's and wins.
+    db.selectFrom('search_meanings').select(['said', 'meant']).where('sale_unit', 'in', ['', saleUnit]).orderBy('sale_unit').execute(),
+  ])
+  const vocabulary = makeVocabulary(rows, own.length > 0 ? makeMeanings(own) : shippedMeanings)
   // Every product stands in one department.
   return { vocabulary, products: Math.max(1, vocabulary.productsBeginning('>1')), read: makeReader(vocabulary) }
 }

@@ -1,3 +1,4 @@
+import { thaiDeeds, thaiFillers } from './fillers.ts'
 import { isThai } from './normalise.ts'
 import { mayCut, singular } from './split-words.ts'
 import { closed, doubts, opened, type Piece, type Term } from './term.ts'
@@ -22,6 +23,12 @@ function stepsTo(chunk: string, from: number, to: number, vocabulary: Vocabulary
   return undefined
 }
 
+/** What it costs to leave letters out: little for words that only hold a wish together. */
+function leftOutFor(part: string, leftOut: number): number {
+  if (thaiFillers.has(part)) return doubts.piece
+  return thaiDeeds.has(part) ? doubts.shortPiece : leftOut * Math.max(1, part.length / 3)
+}
+
 /**
  * Reads a run of letters without spaces as words that are known, as few and as sure as can be. What stays between them is
  * taken for a mistyped word, or left out.
@@ -39,7 +46,7 @@ export function coverChunk(chunk: string, vocabulary: Vocabulary, means: Means):
       if (before === undefined || !cuts[from]) continue
       const meant = means(chunk.slice(from, to))
       const step = meant.length > 0 ? { from, piece: undefined, meant, doubt: doubts.piece } : stepsTo(chunk, from, to, vocabulary)
-      const skip = { from, piece: undefined, meant: [], doubt: leftOut * Math.max(1, (to - from) / 3) }
+      const skip = { from, piece: undefined, meant: [], doubt: leftOutFor(chunk.slice(from, to), leftOut) }
       for (const tried of step ? [step, skip] : [skip]) {
         const doubt = before + tried.doubt
         if (doubt < (best[to] ?? Number.POSITIVE_INFINITY)) {
@@ -74,7 +81,7 @@ function assemble(chunk: string, steps: (Step | undefined)[], vocabulary: Vocabu
 }
 
 function mend(part: string, vocabulary: Vocabulary): { piece: Piece; doubt: number } | undefined {
-  if (part.length < 4) return undefined
+  if (part.length < 4 || thaiFillers.has(part) || thaiDeeds.has(part)) return undefined
   const [nearest] = vocabulary.near(part, 1)
   return nearest ? { piece: closed(nearest.word), doubt: doubts.near + nearest.distance / 2 } : undefined
 }

@@ -1,8 +1,6 @@
-import { makeAcross } from './across-scripts.ts'
 import { coverChunk } from './cover-chunk.ts'
 import { isThai, skeletonOf } from './normalise.ts'
 import { segmentsOf, singular } from './split-words.ts'
-import { synonyms } from './synonyms.ts'
 import { closed, doubts, opened, type Piece, type Term, unknownTerm } from './term.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -10,17 +8,24 @@ const mostAlike = 6
 /** Words people begin a wish with; they are no goods. */
 const askingWords = /^(?:อยากได้|อยากซื้อ|ต้องการ|ขอซื้อ|ซื้อ|ราคาส่ง|ราคา|ค้นหา|ขายส่ง|สั่ง|ยี่ห้อ|ตรา)/
 
+/** The phrases in words of the catalogue for what is called otherwise or used so. */
+function phrasesFor(word: string, { meanings, wholeWith }: Vocabulary): readonly string[] {
+  return wholeWith(word) > 0 ? meanings.of(word) : [...meanings.of(word), ...meanings.forUse(word)]
+}
+
 /** The ways to say in words of the catalogue what is called otherwise; only those that the centre's goods know. */
 function waysMeant(word: string, vocabulary: Vocabulary): Piece[][] {
-  const phrases = synonyms.get(word) ?? []
-  return phrases
+  return phrasesFor(word, vocabulary)
     .map((phrase) => phrase.split(' '))
     .filter((words) => words.every((each) => vocabulary.has(each) || vocabulary.begins(each)))
     .map((words) => words.map(opened))
 }
 
-const means = (vocabulary: Vocabulary) => (word: string) =>
-  synonyms.has(word) ? (synonyms.get(word) ?? []).filter((phrase) => phrase.split(' ').every((each) => vocabulary.has(each))) : []
+/** The same for a part of a run of letters, where a word of the goods comes before a use. */
+const means = (vocabulary: Vocabulary) => (word: string) => {
+  const phrases = vocabulary.has(word) ? vocabulary.meanings.of(word) : phrasesFor(word, vocabulary)
+  return phrases.filter((phrase) => phrase.split(' ').every((each) => vocabulary.has(each)))
+}
 
 /** The parts of a Thai word as a second way to read it: น้ำส้ม is also น้ำ and ส้ม. */
 function partsOf(word: string, vocabulary: Vocabulary): Piece[][] {
@@ -81,14 +86,12 @@ function inside(word: string, vocabulary: Vocabulary): Term | undefined {
   return words.length > 0 ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.inside } : undefined
 }
 
-const otherNames = makeAcross([...synonyms.keys()].filter((name) => !name.includes(' ')))
-
 /** A word of one language in the letters of the other: มิลค์, nampla. */
 export function acrossScripts(word: string, vocabulary: Vocabulary): Term | undefined {
   // Letters that nobody could say are no word of any language.
   if (word.length < 3 || (!isThai(word) && !/[aeiouy]/.test(word))) return undefined
   const said = vocabulary.saidLike(word)
-  const names = otherNames(word).filter((name) => waysMeant(name.word, vocabulary).length > 0)
+  const names = vocabulary.meanings.saidLike(word).filter((name) => waysMeant(name.word, vocabulary).length > 0)
   const best = Math.min(...[...said, ...names].map(({ apart }) => apart))
   const near = ({ apart }: { apart: number }) => apart <= best
   const ways = [

@@ -1,10 +1,10 @@
+import { isFiller } from './fillers.ts'
 import { frugal } from './frugal.ts'
 import { isThai, normalise } from './normalise.ts'
 import { acrossScripts, readApart, readChunk, readName } from './read-chunk.ts'
 import { nearestSize, sizesAbout, takeSizes, takeUnit } from './sizes.ts'
 import { chunksOf, singular } from './split-words.ts'
 import { surestKeyboard } from './surest-keyboard.ts'
-import { synonyms } from './synonyms.ts'
 import { closed, doubts, type Term, unknownTerm } from './term.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -49,7 +49,7 @@ export function readQuery(asked: string, words: Vocabulary): Query {
 function readTerms(text: string, vocabulary: Vocabulary): Term[] {
   const { sizes, rest: unsized } = takeSizes(text.replace(byTheCase, ' '))
   const { unit, rest } = sizes.length > 0 ? { unit: undefined, rest: unsized } : takeUnit(unsized)
-  const chunks = joinSplit(chunksOf(rest).slice(0, mostChunks), vocabulary)
+  const chunks = joinSplit(withoutFillers(chunksOf(rest), vocabulary).slice(0, mostChunks), vocabulary)
   const words: Term[] = []
   for (let at = 0; at < chunks.length; ) {
     const { term, used } = readAt(chunks, at, vocabulary)
@@ -57,6 +57,12 @@ function readTerms(text: string, vocabulary: Vocabulary): Term[] {
     at += used
   }
   return [...words, ...sizes.map((size) => readSize(size, vocabulary)), ...(unit ? [readUnit(unit, vocabulary)] : [])]
+}
+
+/** Small words that hold a wish together are let go, unless goods are called so or nothing else was said. */
+function withoutFillers(chunks: string[], vocabulary: Vocabulary): string[] {
+  const telling = chunks.filter((chunk) => !isFiller(chunk) || vocabulary.has(chunk))
+  return telling.length > 0 ? telling : chunks
 }
 
 function readSize({ token, number }: { token: string; number: string }, vocabulary: Vocabulary): Term {
@@ -91,7 +97,7 @@ function readAt(chunks: string[], at: number, vocabulary: Vocabulary): { term: T
   for (let used = Math.min(mostJoined, chunks.length - at); used > 1; used--) {
     const words = chunks.slice(at, at + used)
     const names = isThai(words.join('')) ? [words.join('')] : [words.map(singular).join(' '), words.join('')]
-    for (const name of names.filter((each) => synonyms.has(each))) {
+    for (const name of names.filter(vocabulary.meanings.has)) {
       const term = readName(name, vocabulary)
       if (term) return { term, used }
     }

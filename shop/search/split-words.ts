@@ -27,6 +27,13 @@ export function singular(word: string): string {
   return word.slice(0, -1)
 }
 
+/** An English word without its endings: wash for washing, bak for bake and baking. */
+export function stemOf(word: string): string {
+  const stem = singular(word).replace(/(?<=[aeiouy].*)(?:ing|ed)$/, '')
+  if (stem.length < 3) return word
+  return stem.replace(/([bdgmnprt])\1$/, '$1').replace(/(?<=..)e$/, '')
+}
+
 /** Whether a Thai text may be cut before this place: never between a letter and what belongs to it. */
 export function mayCut(text: string, at: number): boolean {
   const [before = '', after = ''] = [text[at - 1] ?? '', text[at] ?? '']

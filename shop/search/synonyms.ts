@@ -122,7 +122,5 @@ const said: [said: string, meant: string][] = [
   ['เด็ก|baby|ทารก', 'เด็ก|baby'],
 ]
 
-/** From what is said to what any one of may be meant. */
-export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
-  [...said, ...knownBrands].flatMap(([words, meant]) => words.split('|').map((word) => [word, meant.split('|')] as const)),
-)
+/** Other names for the same goods. */
+export const synonyms: [said: string, meant: string][] = [...said, ...knownBrands]

@@ -1,5 +1,6 @@
 import { type Across, makeAcross } from './across-scripts.ts'
 import { editDistance, slipsIn } from './edit-distance.ts'
+import { type Meanings, shippedMeanings } from './meanings.ts'
 import { isThai, skeletonOf } from './normalise.ts'
 
 /** A word of a centre: how many products hold it, and how many as a whole word of their name. */
@@ -10,6 +11,7 @@ type Span = readonly [from: number, to: number]
 /** The words of a centre, to find one by itself, by its beginning, by its sound or in spite of a slip. */
 export type Vocabulary = {
   size: number
+  meanings: Meanings
   has: (word: string) => boolean
   productsWith: (word: string) => number
   wholeWith: (word: string) => number
@@ -66,7 +68,7 @@ function runningSums(values: number[]): number[] {
 
 const sumOf = (sums: number[], [from, to]: Span) => (sums[to] ?? 0) - (sums[from] ?? 0)
 
-export function makeVocabulary(rows: readonly WordCount[]): Vocabulary {
+export function makeVocabulary(rows: readonly WordCount[], meanings = shippedMeanings): Vocabulary {
   const sorted = rows.toSorted((a, b) => (a.word < b.word ? -1 : 1))
   const words = sorted.map(({ word }) => word)
   const counts = new Map(sorted.map((row) => [row.word, row]))
@@ -101,6 +103,7 @@ export function makeVocabulary(rows: readonly WordCount[]): Vocabulary {
 
   return {
     size: words.length,
+    meanings,
     has: (word) => counts.has(word),
     productsWith: (word) => counts.get(word)?.products ?? 0,
     wholeWith: (word) => counts.get(word)?.whole ?? 0,

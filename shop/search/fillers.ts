@@ -1,0 +1,19 @@
+import { singular } from './split-words.ts'
+
+/** Words that only hold a wish together; no goods are called so. */
+const latin = new Set(
+  'a an the for to of my our your some something any with against anti used use using make making product item stuff thing good i want need please and or that it when after before get keep very do how what which'.split(
+    ' ',
+  ),
+)
+export const thaiFillers: ReadonlySet<string> = new Set(
+  'สำหรับ|ไว้|ไว้ใช้|เอาไว้|ใช้|ใช้ใน|ที่ใช้|ที่|ให้|ของ|แบบ|กับ|และ|หรือ|ชนิด|ประเภท|พวก|ผลิตภัณฑ์|สินค้า|เวลา|ตอน|หลัง|การ|ช่วย|ทำให้|อาการ|คราบ|ใน|ไป|มา|ขอ|หา|อยาก|น้ำยา|ยา|สาร|ตัว'.split(
+    '|',
+  ),
+)
+/** What is done with or against something: the thing says more. */
+export const thaiDeeds: ReadonlySet<string> = new Set(
+  'ซัก|ล้าง|ขัด|เช็ด|ถู|ทำ|ทำความสะอาด|ขจัด|กำจัด|ฆ่า|ไล่|กัน|ป้องกัน|แก้|ดับ|ลด|ระงับ|ใส่|กิน|ดื่ม|ชง|หุง|ต้ม|บำรุง|รักษา|เลี้ยง|ปรุง|ฟอก|สระ|เติม|ห่อ|ทา'.split('|'),
+)
+
+export const isFiller = (word: string) => latin.has(singular(word)) || thaiFillers.has(word)

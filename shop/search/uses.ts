@@ -1,0 +1,147 @@
+/**
+ * What goods are used for and against, in both languages, and the words of a catalogue for such goods. A row says a part of life, not a
+ * product: whoever sells more kinds for it adds them behind the same words.
+ */
+export const uses: [said: string, meant: string][] = [
+  // Clothes
+  [
+    'เสื้อผ้า|ซักผ้า|ซักเสื้อ|ซักเสื้อผ้า|ซักมือ|ซักเครื่อง|คราบผ้า|wash clothes|clothes|clothing|garment|shirt|wash laundry|do laundry',
+    'ผงซักฟอก|น้ำยาซักผ้า|detergent|washing powder',
+  ],
+  [
+    'ผ้าขาว|คราบฝังลึก|ฟอกผ้า|ขจัดคราบ|คราบ|whiten|whitener|whiten clothes|white clothes|stain|remove stain|stain remover|bleaching',
+    'น้ำยาซักผ้าขาว|bleach|ผงซักฟอก|น้ำยาซักผ้า',
+  ],
+  [
+    'ผ้าหอม|ผ้านุ่ม|กลิ่นอับ|อับชื้น|เสื้อหอม|soften clothes|soft clothes|clothes smell|fragrant clothes|fresh clothes|fabric',
+    'น้ำยาปรับผ้านุ่ม|ปรับผ้านุ่ม|softener',
+  ],
+  ['รีดผ้า|ผ้าเรียบ|iron clothes|ironing|wrinkle', 'น้ำยารีดผ้า|รีดผ้า|starch spray|น้ำยาปรับผ้านุ่ม'],
+  // Kitchen and dishes
+  [
+    'ล้างจาน|ล้างชาม|ล้างถ้วย|ล้างแก้ว|ล้างหม้อ|คราบมัน|คราบไขมัน|wash dishes|dish|dirty dishes|wash up|washing up|grease|plate|wash glasses',
+    'น้ำยาล้างจาน|dishwashing|ฟองน้ำล้างจาน',
+  ],
+  ['ขัดหม้อ|ขัดกระทะ|ขัดจาน|scrub|scrub pots|pots and pans', 'ฟองน้ำล้างจาน|ฟองน้ำ|sponge|น้ำยาล้างจาน'],
+  ['เช็ดมือ|ซับน้ำ|ซับน้ำมัน|เช็ดโต๊ะ|เช็ดครัว|wipe table|wipe hands|spill|absorb', 'กระดาษอเนกประสงค์|towel|ทิชชูเปียก|กระดาษเช็ดปาก|napkin'],
+  ['เช็ดปาก|ผ้าเช็ดปาก|โต๊ะอาหาร|wipe mouth|serviette|table napkin', 'กระดาษเช็ดปาก|กระดาษเช็ดปากป๊อปอัป|napkin'],
+  ['ห่ออาหาร|ถนอมอาหาร|wrap food|food wrap', 'ฟิล์มห่ออาหาร|ฟอยล์|cling|foil'],
+  // House
+  ['พื้น|ถูพื้น|ถูบ้าน|พื้นบ้าน|พื้นกระเบื้อง|ม็อบ|floor|mop|tile|mopping|clean floor', 'น้ำยาถูพื้น|ถูพื้น|floor'],
+  [
+    'ส้วม|โถส้วม|ชักโครก|โถ|สุขภัณฑ์|ห้องน้ำ|ห้องส้วม|คราบหินปูน|toilet|toilet bowl|clean toilet|bathroom|lavatory|loo|limescale',
+    'น้ำยาล้างห้องน้ำ|ล้างห้องน้ำ|bathroom',
+  ],
+  ['กระจก|หน้าต่าง|บานเกล็ด|เช็ดหน้าต่าง|เช็ดกระจก|window|mirror|clean window|windshield', 'น้ำยาเช็ดกระจก|เช็ดกระจก|glass cleaner'],
+  [
+    'ทำความสะอาด|ทำความสะอาดบ้าน|งานบ้าน|แม่บ้าน|clean|clean house|house cleaning|housekeeping|chore|cleaning product|cleaning supply',
+    'ทำความสะอาดบ้าน|น้ำยาถูพื้น|home cleaning|cleaner',
+  ],
+  [
+    'ฆ่าเชื้อ|เชื้อโรค|แบคทีเรีย|ต้านเชื้อ|disinfect|disinfectant|germ|bacteria|antibacterial|sanitize|sanitizer',
+    'น้ำยาฆ่าเชื้อ|เจลแอลกอฮอล์|น้ำยาล้างห้องน้ำ|น้ำยาถูพื้น|น้ำยาซักผ้าขาว|สบู่',
+  ],
+  [
+    'ยุง|แมลง|แมลงสาบ|มด|ปลวก|แมลงวัน|ยุงลาย|ไล่ยุง|กำจัดแมลง|ฆ่าแมลง|insect|bug|cockroach|ant|fly|flies|pest|pesticide|kill insect|mosquito bite',
+    'สเปรย์กำจัดยุง|กำจัดแมลง|ยากันยุง|mosquito|insect',
+  ],
+  ['ขยะ|ใส่ขยะ|ทิ้งขยะ|ถังขยะ|ขยะเปียก|rubbish|trash|garbage|waste|dustbin|bin liner|litter', 'ถุงขยะ|ถุงขยะดำ|bin bag'],
+  ['ใส่ของ|หิ้วของ|ถุงใส่ของ|ใส่แกง|ช้อปปิ้ง|shopping bag|grocery bag|carry|takeaway bag', 'ถุงหูหิ้ว|carrier bag|ถุงร้อน'],
+  ['รีโมท|รีโมต|นาฬิกา|ไฟฉาย|ของเล่น|วิทยุ|remote|remote control|torch|flashlight|clock|toy', 'ถ่านไฟฉาย|battery'],
+  ['กลิ่นห้อง|ดับกลิ่นห้อง|หอมห้อง|air freshener|room smell', 'สเปรย์ปรับอากาศ|น้ำหอมปรับอากาศ|freshener'],
+  // Hair, mouth, body
+  [
+    'ผม|สระผม|สระ|ผมร่วง|ผมแห้ง|รังแค|คันหัว|หนังศีรษะ|เส้นผม|ผมมัน|ผมเสีย|hair|wash hair|dandruff|scalp|hair loss|dry hair',
+    'แชมพู|ครีมนวดผม|shampoo|conditioner',
+  ],
+  ['ผมนุ่ม|บำรุงผม|นวดผม|ผมพันกัน|soft hair|smooth hair|tangle', 'ครีมนวดผม|conditioner'],
+  [
+    'ฟัน|แปรงฟัน|ฟันผุ|ฟันขาว|เสียวฟัน|เหงือก|หินปูน|ขัดฟัน|สีฟัน|teeth|tooth|brush teeth|whiten teeth|cavity|gum disease|dental',
+    'ยาสีฟัน|แปรงสีฟัน|toothpaste|toothbrush',
+  ],
+  ['ปากเหม็น|กลิ่นปาก|ดับกลิ่นปาก|ลมหายใจ|ปากหอม|bad breath|breath|fresh breath|mouth|gargle|rinse mouth', 'น้ำยาบ้วนปาก|mouthwash|ยาสีฟัน|หมากฝรั่ง'],
+  ['อาบน้ำ|ถูตัว|ผิว|ผิวกาย|ผิวแห้ง|ล้างตัว|ฟอกตัว|ขัดตัว|bath|bathe|shower|skin|wash body|body|wash skin|bathing', 'ครีมอาบน้ำ|สบู่|สบู่ก้อน|shower|soap'],
+  ['มือ|ล้างมือ|ล้างหน้า|หน้ามัน|hand|wash hands|handwash|wash face|face wash', 'สบู่|สบู่ก้อน|สบู่เหลว|ครีมอาบน้ำ|soap'],
+  [
+    'รักแร้|เหงื่อ|กลิ่นตัว|ตัวเหม็น|เต่า|จั๊กแร้|ดับกลิ่น|ดับกลิ่นตัว|กลิ่นเหงื่อ|กลิ่นเต่า|body odour|body odor|body smell|armpit|underarm|sweat|perspiration|odour|odor|smelly',
+    'โรลออน|ระงับกลิ่น|deodorant',
+  ],
+  ['ผด|ผื่นคัน|ผดร้อน|คันตัว|heat rash|prickly heat|rash|itch', 'แป้งเย็น|แป้งเด็ก|powder'],
+  ['หน้า|เช็ดหน้า|น้ำมูก|เป็นหวัด|จาม|face|wipe face|runny nose|sneeze|blow nose|handkerchief', 'กระดาษเช็ดหน้า|facial tissue|กระดาษชำระ'],
+  ['ก้น|เช็ดก้น|ขับถ่าย|เข้าห้องน้ำ|wipe bottom|bum', 'กระดาษชำระม้วน|กระดาษชำระ|toilet roll|ทิชชูเปียก'],
+  [
+    'ประจำเดือน|เมนส์|รอบเดือน|วันนั้นของเดือน|มีเมนส์|ของผู้หญิง|ของใช้ผู้หญิง|ซึมเปื้อน|period|menstruation|menstrual|time of the month|feminine hygiene|women',
+    'ผ้าอนามัย|pad',
+  ],
+  // Baby and pets
+  [
+    'ฉี่|อึ|เด็กอ่อน|เด็กแรกเกิด|ลูกน้อย|ลูกอ่อน|เบบี้|newborn|infant|toddler|pee|poo|diaper rash|babies',
+    'ผ้าอ้อม|ผ้าอ้อมเด็กแบบกางเกง|ทิชชูเปียก|แป้งเด็ก|สบู่เหลวเด็ก|nappy|baby',
+  ],
+  ['ก้นเด็ก|เช็ดก้นเด็ก|เช็ดตัวเด็ก|wipe baby', 'ทิชชูเปียก|wipe'],
+  ['อาบน้ำเด็ก|สระผมเด็ก|baby bath|bathe baby|wash baby', 'สบู่เหลวเด็ก|baby wash'],
+  ['เลี้ยงแมว|เหมียว|ทาสแมว|น้องแมว|cat owner|feed cat|meow|kitty', 'อาหารแมว|cat food|แมว'],
+  ['เลี้ยงหมา|ตูบ|น้องหมา|เลี้ยงสุนัข|feed dog|doggy', 'อาหารสุนัข|dog food|สุนัข'],
+  // Thirst, tiredness, small complaints
+  [
+    'กระหาย|กระหายน้ำ|แก้กระหาย|ดับกระหาย|คอแห้ง|หิวน้ำ|คลายร้อน|ดับร้อน|สดชื่น|thirst|thirsty|quench thirst|thirst quencher|refresh|refreshing|refreshment|cool down',
+    'น้ำดื่ม|น้ำอัดลม|เกลือแร่|ชาเขียว|น้ำผลไม้|water',
+  ],
+  [
+    'ง่วง|ง่วงนอน|แก้ง่วง|ตื่น|เพลีย|อ่อนเพลีย|เหนื่อย|หมดแรง|อดนอน|คาเฟอีน|sleepy|stay awake|keep awake|wake up|tired|tiredness|fatigue|caffeine|boost|energise|stamina',
+    'ชูกำลัง|เครื่องดื่มชูกำลัง|กาแฟ|energy|coffee',
+  ],
+  [
+    'เสียเหงื่อ|ท้องเสีย|ท้องร่วง|ออกกำลังกาย|เล่นกีฬา|นักกีฬา|ขาดน้ำ|เมาค้าง|แฮงค์|วิ่ง|rehydrate|rehydration|dehydration|diarrhea|diarrhoea|workout|exercise|sport|hangover|gym|running',
+    'เกลือแร่|เครื่องดื่มเกลือแร่|เกลือแร่ผง|electrolyte|sports drink',
+  ],
+  ['เจ็บคอ|คันคอ|ชุ่มคอ|ไอ|ระคายคอ|sore throat|throat|cough|dry throat', 'ลูกอม|ยาอม|candy|lozenge'],
+  ['ลดน้ำหนัก|เบาหวาน|คนเป็นเบาหวาน|ไม่อ้วน|คุมน้ำหนัก|lose weight|diabetic|diabetes|low calorie|low sugar|weight loss', 'ไม่มีน้ำตาล|zero'],
+  ['บำรุงกระดูก|แคลเซียม|กระดูก|calcium|bone', 'นมยูเอชที|นม|milk'],
+  // Cooking
+  ['ทอด|ทอดไข่|ทอดไก่|ทอดปลา|ผัด|ของทอด|น้ำมันทอด|fry|deep fry|stir fry|saute', 'น้ำมันพืช|น้ำมันปาล์ม|oil'],
+  [
+    'ทำกับข้าว|ทำอาหาร|ปรุงอาหาร|ปรุงรส|เครื่องครัว|ของเข้าครัว|cook|cooking|cook food|season food|kitchen ingredient',
+    'เครื่องปรุง|ผงปรุงรส|ซอส|น้ำปลา|seasoning|cooking oil',
+  ],
+  ['ทำแกง|แกง|ต้มแกง|make curry|curries', 'พริกแกง|กะทิ|curry'],
+  ['ทำขนม|เบเกอรี่|อบขนม|ทำเค้ก|ทำเบเกอรี่|bake|make cake|make bread|make dessert|dough', 'แป้งสาลี|แป้ง|น้ำตาลทราย|flour|sugar'],
+  ['ส้มตำ|ตำส้ม|ยำ|make papaya salad|papaya salad|salad', 'น้ำปลา|ถั่วลิสง|พริกป่น|fish sauce'],
+  ['จิ้ม|จิ้มไก่|จิ้มไก่ทอด|จิ้มซาลาเปา|ไก่ทอด|dip chicken|fried chicken|dipping', 'น้ำจิ้มไก่|น้ำจิ้ม|ซอสพริก|dip'],
+  ['หุงข้าว|หุง|หม้อหุงข้าว|cook rice|steam rice', 'ข้าวหอมมะลิ|ข้าวขาว|ข้าวสาร|rice'],
+  ['หมัก|หมักหมู|หมักไก่|marinate|marinade', 'ซอสหอยนางรม|ซีอิ๊ว|ผงปรุงรส|oyster sauce'],
+  ['ซุป|น้ำซุป|ต้มจืด|soup|broth', 'ผงปรุงรส|วุ้นเส้น|seasoning'],
+  ['เพิ่มความหวาน|ให้ความหวาน|ความหวาน|sweeten|sweetener', 'น้ำตาลทราย|น้ำตาล|นมข้นหวาน|sugar'],
+  ['เผ็ด|รสเผ็ด|spicy food|make spicy', 'เผ็ดจัดจ้าน|พริกป่น|พริก|spicy'],
+  ['ชง|ชงดื่ม|ชงร้อน|น้ำร้อน|brew|hot drink|hot beverage|mix with hot water', 'กาแฟ|โกโก้|ชาผงปรุงสำเร็จ|coffee|tea|cocoa'],
+  ['ชงกาแฟ|ใส่กาแฟ|กินกับกาแฟ|คู่กาแฟ|coffee creamer|creamer|add coffee', 'นมข้น|ครีมเทียม|น้ำตาลทราย|คุกกี้|condensed'],
+  ['อาหารเช้า|มื้อเช้า|เช้า|breakfast|morning meal', 'นมยูเอชที|กาแฟ|ไข่ไก่|milk|egg'],
+  ['มื้อด่วน|ด่วน|ประหยัดเวลา|หิว|รองท้อง|ไม่มีเวลา|quick meal|quick lunch|hungry|easy meal|fast food', 'บะหมี่กึ่งสำเร็จรูป|บะหมี่ถ้วย|noodle|อาหารกระป๋อง'],
+  [
+    'กับแกล้ม|แกล้มเหล้า|กินเล่น|ดูหนัง|ปาร์ตี้|งานเลี้ยง|nibble|party|movie|beer snack|bar snack|finger food|munchies',
+    'มันฝรั่งทอดกรอบ|ถั่วลิสงอบ|ข้าวเกรียบ|ปลาเส้น|snack',
+  ],
+  ['ของหวาน|หวาน|ของหวานเด็ก|dessert|something sweet|sweet treat|treat', 'ลูกอม|เยลลี่|เค้กม้วน|บิสกิต|เวเฟอร์|คุกกี้'],
+  ['ของเค็ม|เค็ม|something salty|salty|salty snack|savoury|savory', 'มันฝรั่งทอดกรอบ|ถั่วลิสงอบ|ปลาเส้น|ข้าวเกรียบ|salted'],
+  // Words of shelves, as the other language or another shop names them
+  ['เบเวอเรจ|เครื่องดื่มเย็น|ของดื่ม|beverage|drinkable|cold drink', 'เครื่องดื่ม|drink'],
+  ['ของชำ|โชห่วย|ของแห้ง|ของกิน|อาหารแห้ง|grocery|dry goods|dry food|pantry|staple|provision', 'ข้าวและอาหารแห้ง|อาหารแห้ง|ข้าวสาร|staple'],
+  ['ขนมหวานฝรั่ง|ขนมเด็กเล็ก|confectionery|confection|candies|lolly|lollies', 'ลูกอม|เยลลี่|candy|jelly'],
+  ['เครื่องปรุง|เครื่องปรุงรส|condiment|relish', 'เครื่องปรุงและอาหารกระป๋อง|เครื่องปรุง|seasoning|ซอส|น้ำปลา'],
+  ['ของกระป๋อง|กระป๋องอาหาร|canned goods|tinned food|tin food|canned|tinned|preserved food', 'อาหารกระป๋อง|canned food'],
+  ['ของสด|อาหารสด|ผักสด|fresh food|fresh produce|produce|vegetable', 'ไข่และของสด|ของสด|fresh|ไข่ไก่'],
+  ['ธัญพืช|ซีเรียล|ถั่วแห้ง|legume|pulse|cereal|grain|lentil', 'ถั่วและธัญพืช|ธัญพืช|bean'],
+  ['ผลิตภัณฑ์นม|นมเนย|แดรี่|dairy product|dairies|lactose', 'นมยูเอชที|นมเปรี้ยว|นมข้น|milk|yoghurt'],
+  ['ขนมปัง|ขนมอบ|bakery|pastry|bread|biscuit cookies', 'บิสกิต|คุกกี้เนย|เค้กม้วน|แครกเกอร์|biscuit'],
+  [
+    'เครื่องสำอาง|ความงาม|ดูแลผิว|ดูแลร่างกาย|บำรุงผิว|cosmetic|beauty|skin care|skincare|body care|toiletries',
+    'ครีมอาบน้ำ|สบู่|แป้งเย็น|โรลออน|shower|soap',
+  ],
+  ['สุขอนามัย|ของใช้ส่วนตัว|สุขภาพ|hygiene|personal hygiene|health', 'ของใช้ส่วนตัว|personal care|สบู่|ยาสีฟัน'],
+  ['ของใช้|ของใช้ในครัวเรือน|ของใช้จำเป็น|อุปกรณ์ทำความสะอาด|home essential|household item|household goods|essential', 'ของใช้ในบ้าน|household'],
+  ['กระดาษ|เปเปอร์|paper product|paper goods', 'กระดาษชำระ|กระดาษอเนกประสงค์|กระดาษเช็ดหน้า|tissue'],
+  ['เมล็ดถั่ว|ถั่วทอด|nibbles|nuts', 'ถั่วลิสงอบ|ถั่ว|peanut'],
+  ['อาหารสัตว์|อาหารสัตว์เลี้ยง|เพ็ทฟู้ด|pet food|pet supply|animal food', 'อาหารแมว|อาหารสุนัข|cat food|dog food'],
+  ['อาหารทะเล|ของทะเล|ซีฟู้ด|seafood|seafood snack', 'ของกินเล่นทะเล|ปลาเส้น|ปลาหมึก|seafood|ทูน่า'],
+  ['เส้นก๋วยเตี๋ยว|ก๋วยเตี๋ยว|เส้น|pasta|noodle soup', 'บะหมี่|เส้นหมี่|วุ้นเส้น|noodle'],
+]
