@@ -33,7 +33,9 @@ const alike = new Set(
 )
 const half = 0.5
 /** In Thai ร and ล are left out after another consonant as often as they are said: ปา for ปลา. */
-const costOf = (letter: string) => (letter === 'ร' || letter === 'ล' ? half : 1)
+export const letterCost = (letter: string) => (letter === 'ร' || letter === 'ล' ? half : 1)
+/** What it costs to take one letter for another. */
+export const changeCost = (a: string, b: string) => (a === b ? 0 : alike.has(a + b) ? half : 1)
 
 /** How many slips of the finger lie between two words: letters missed, added, changed or swapped; `most` and no further. */
 export function editDistance(a: string, b: string, most: number): number {
@@ -45,8 +47,8 @@ export function editDistance(a: string, b: string, most: number): number {
     let least = i
     for (let j = 1; j <= b.length; j++) {
       const [x = '', y = ''] = [a[i - 1], b[j - 1]]
-      const change = x === y ? 0 : alike.has(x + y) ? half : 1
-      let cost = Math.min((last[j] ?? 0) + costOf(x), (row[j - 1] ?? 0) + costOf(y), (last[j - 1] ?? 0) + change)
+      const change = changeCost(x, y)
+      let cost = Math.min((last[j] ?? 0) + letterCost(x), (row[j - 1] ?? 0) + letterCost(y), (last[j - 1] ?? 0) + change)
       if (i > 1 && j > 1 && x === b[j - 2] && a[i - 2] === y) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
       row.push(cost)
       if (cost < least) least = cost

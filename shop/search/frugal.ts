@@ -28,6 +28,7 @@ export function frugal(vocabulary: Vocabulary, most: number): Vocabulary & { spe
     saidLike: guess(costs.across, vocabulary.saidLike),
     near: guess(all, vocabulary.near),
     containing: guess(all, vocabulary.containing),
+    mended: guess(all * 2, vocabulary.mended),
     spent: () => spent,
   }
 }

@@ -62,7 +62,8 @@ export function readChunk(chunk: string, vocabulary: Vocabulary): Term {
     ...[mistyped(word, vocabulary), begunBySound(word, vocabulary)],
     ...[inside(word, vocabulary), acrossScripts(word, vocabulary)],
   ].filter((term) => term !== undefined)
-  const guess = surest([...readings, ...guesses])
+  const close = surest([...readings, ...guesses])
+  const guess = close.doubt > doubts.near * 2 ? surest([close, ...mendedRun(chunk, vocabulary)]) : close
   const bare = chunk.replace(askingWords, '')
   if (guess.doubt > doubts.near * 2 && bare && bare !== chunk) return readChunk(bare, vocabulary)
   return guess.doubt > doubts.wild ? unknownTerm(chunk) : guess
@@ -139,6 +140,25 @@ export function readApart(chunk: string, vocabulary: Vocabulary): Term[] {
   return terms.some(isKnown) && (terms.slice(0, 1).some(isKnown) || lettersIn(terms.filter(isKnown)) * 2 >= chunk.length)
     ? terms
     : [unknownTerm(chunk)]
+}
+
+const [shortestRun, lettersForSlip] = [6, 4]
+
+/** Several words run together with slips in more than one: a slip counts by how many letters are right. */
+function mendedRun(chunk: string, vocabulary: Vocabulary): Term[] {
+  if (chunk.length < shortestRun) return []
+  return vocabulary
+    .mended(chunk)
+    .filter(({ words, slips }) => words.length > 1 && slips * lettersForSlip <= chunk.length)
+    .map(({ words, slips }) => {
+      const ways = words.reduce<Piece[][]>((so, same) => same.flatMap((word) => so.map((way) => [...way, closed(word)])), [[]])
+      return {
+        typed: chunk,
+        ways: ways.slice(0, mostAlike),
+        doubt: doubts.near + (slips * lettersForSlip) / chunk.length / 2,
+        mended: true,
+      }
+    })
 }
 
 function mistyped(word: string, vocabulary: Vocabulary): Term | undefined {

@@ -1,6 +1,7 @@
 import { type Across, makeAcross } from './across-scripts.ts'
 import { editDistance, slipsIn } from './edit-distance.ts'
 import { type Meanings, shippedMeanings } from './meanings.ts'
+import { type Mended, mendRun } from './mend-run.ts'
 import { isThai, skeletonOf } from './normalise.ts'
 
 /** A word of a centre: how many products hold it, and how many as a whole word of their name. */
@@ -23,6 +24,8 @@ export type Vocabulary = {
   /** The most frequent words whose sound begins so. */
   beginningLike: (start: string, most: number) => string[]
   near: (word: string, most: number, slips?: number) => Near[]
+  /** Words run together, each with slips of its own. */
+  mended: (run: string) => Mended[]
   /** Words of the other script that are said so, the nearest first. */
   saidLike: (word: string) => Across[]
   /** The most frequent words that hold these letters. */
@@ -79,6 +82,7 @@ export function makeVocabulary(rows: readonly WordCount[], meanings = shippedMea
     .map((row) => ({ ...row, letters: lettersOf(row.sound), thai: isThai(row.word) }))
     .toSorted((a, b) => (a.sound < b.sound ? -1 : 1))
   const soundsOnly = sounds.map(({ sound }) => sound)
+  const byLetter = new Map<string, typeof sounds>()
   const nearKnown = new Map<string, Near[]>()
   // Few searches need it, so it is made for the first that does.
   let across: ReturnType<typeof makeAcross> | undefined
@@ -128,6 +132,16 @@ export function makeVocabulary(rows: readonly WordCount[], meanings = shippedMea
     beginningWith: (start, most = Number.POSITIVE_INFINITY) => {
       const [from, to] = spanOf(words, start)
       return words.slice(from, Math.min(to, from + most))
+    },
+    mended: (run) => {
+      const found = mendRun(skeletonOf(run), (letter) => {
+        const known = byLetter.get(letter)
+        if (known) return known
+        const fresh = sounds.slice(...spanOf(soundsOnly, letter))
+        byLetter.set(letter, fresh)
+        return fresh
+      })
+      return found ? [found] : []
     },
     saidLike: (word) => {
       across ??= makeAcross(sounds.map((row) => row.word))
