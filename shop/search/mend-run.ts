@@ -12,13 +12,13 @@ const shortest = 3
 const forWord = 0.34
 const forLetterLeft = 1.2
 const mostSame = 3
+const most = 2
 
 /** How many slips one word of a run may hold; its neighbours must make sense as well, so a short one may hold one. */
 const slipsFor = (length: number) => (length < 4 ? 0.5 : length < 7 ? 1 : 2)
 
 /** The words at one place of a run, however they end: calls `found` with the word, where it ends and how many slips it holds. */
 function wordsAt(run: string, from: number, words: readonly Sounded[], found: (word: Sounded, to: number, slips: number) => void): void {
-  const most = 2
   const width = run.length - from
   const rows: number[][] = [Array.from({ length: width + 1 }, (_, at) => at)]
   let shared = ''
@@ -37,7 +37,7 @@ function wordsAt(run: string, from: number, words: readonly Sounded[], found: (w
       const next = [(above[0] ?? 0) + letterCost(letter)]
       let least = next[0] ?? 0
       const last = Math.min(width, i + most)
-      for (let j = 1; j <= last; j++) {
+      for (let j = Math.max(1, i - most); j <= last; j++) {
         const [typed = '', typedBefore = ''] = [run[from + j - 1], run[from + j - 2]]
         let cost = Math.min(
           (above[j] ?? 99) + letterCost(letter),

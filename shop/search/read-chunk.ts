@@ -2,7 +2,7 @@ import { coverChunk } from './cover-chunk.ts'
 import { isThai, skeletonOf } from './normalise.ts'
 import { segmentsOf, singular } from './split-words.ts'
 import { closed, doubts, opened, type Piece, type Term, unknownTerm } from './term.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Near, Vocabulary } from './vocabulary.ts'
 
 const mostAlike = 6
 /** Words people begin a wish with; they are no goods. */
@@ -23,7 +23,7 @@ function waysMeant(word: string, vocabulary: Vocabulary): Piece[][] {
 
 /** The same for a part of a run of letters, where a word of the goods comes before a use. */
 const means = (vocabulary: Vocabulary) => (word: string) => {
-  const phrases = vocabulary.has(word) ? vocabulary.meanings.of(word) : phrasesFor(word, vocabulary)
+  const phrases = !isThai(word) || vocabulary.has(word) ? vocabulary.meanings.of(word) : phrasesFor(word, vocabulary)
   return phrases.filter((phrase) => phrase.split(' ').every((each) => vocabulary.has(each)))
 }
 
@@ -45,6 +45,15 @@ function readNumber(number: string, vocabulary: Vocabulary): Term {
   return vocabulary.begins(number) ? { typed: number, ways: [[opened(number)]], doubt: doubts.begun } : unknownTerm(number)
 }
 
+const [alikeSure, mostOthers] = [0.15, 3]
+
+/** The surest reading, and what those nearly as sure would mean. */
+function surestOf(terms: readonly Term[], otherwise: Term): Term {
+  const best = terms.reduce((a, b) => (b.doubt < a.doubt ? b : a), otherwise)
+  const others = terms.filter((term) => term !== best && term.doubt <= best.doubt + alikeSure && term.doubt > doubts.begun)
+  return others.length === 0 ? best : { ...best, others: others.flatMap(({ ways }) => ways.slice(0, mostOthers)) }
+}
+
 /** Reads one run of letters of one script, the surest way: as it stands, by another name, half typed, run together, mistyped. */
 export function readChunk(chunk: string, vocabulary: Vocabulary): Term {
   if (/^\d/.test(chunk)) return readNumber(chunk, vocabulary)
@@ -55,7 +64,7 @@ export function readChunk(chunk: string, vocabulary: Vocabulary): Term {
   const alike = vocabulary.soundingLike(word).slice(0, mostAlike)
   if (alike.length > 0) return { typed: chunk, ways: alike.map((each) => [closed(each)]), doubt: doubts.sound }
   const readings = [begun(word, vocabulary), coverChunk(chunk, vocabulary, means(vocabulary))].filter((term) => term !== undefined)
-  const surest = (terms: Term[]) => terms.reduce((a, b) => (b.doubt < a.doubt ? b : a), unknownTerm(chunk))
+  const surest = (terms: Term[]) => surestOf(terms, unknownTerm(chunk))
   const sure = surest(readings)
   if (sure.doubt <= doubts.begun + doubts.sound) return sure
   const guesses = [
@@ -75,7 +84,7 @@ function begun(word: string, vocabulary: Vocabulary): Term | undefined {
 }
 
 function begunBySound(word: string, vocabulary: Vocabulary): Term | undefined {
-  if (skeletonOf(word).length < 3) return undefined
+  if (skeletonOf(word).length < (isThai(word) ? 3 : 4)) return undefined
   const words = vocabulary.beginningLike(word, mostAlike)
   return words.length > 0 ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.begun + doubts.sound * 2 } : undefined
 }
@@ -142,11 +151,11 @@ export function readApart(chunk: string, vocabulary: Vocabulary): Term[] {
     : [unknownTerm(chunk)]
 }
 
-const [shortestRun, lettersForSlip] = [6, 4]
+const [shortestRun, longestRun, lettersForSlip] = [6, 48, 4]
 
 /** Several words run together with slips in more than one: a slip counts by how many letters are right. */
 function mendedRun(chunk: string, vocabulary: Vocabulary): Term[] {
-  if (chunk.length < shortestRun) return []
+  if (chunk.length < shortestRun || chunk.length > longestRun) return []
   return vocabulary
     .mended(chunk)
     .filter(({ words, slips }) => words.length > 1 && slips * lettersForSlip <= chunk.length)
@@ -161,9 +170,25 @@ function mendedRun(chunk: string, vocabulary: Vocabulary): Term[] {
     })
 }
 
+/** A short word beside others: they say which of the words one slip away is meant. */
+export function mistypedBesideOthers(word: string, vocabulary: Vocabulary): Term | undefined {
+  const near = word.length < 2 ? [] : vocabulary.near(word, mostAlike, 1)
+  return near.length > 0 ? { typed: word, ways: near.map((each) => [closed(each.word)]), doubt: doubts.strange } : undefined
+}
+
+/** A letter left out of a short word is all that is mended in one. */
+function withoutOne(word: string, vocabulary: Vocabulary): Near[] {
+  return word.length > 3
+    ? []
+    : vocabulary
+        .near(word, mostAlike, 1)
+        .filter((near) => [...near.word].filter((_, at) => near.word.slice(0, at) + near.word.slice(at + 1) === word).length > 0)
+}
+
 function mistyped(word: string, vocabulary: Vocabulary): Term | undefined {
   if (word.length < 3) return undefined
-  const near = vocabulary.near(word, mostAlike)
+  const usual = vocabulary.near(word, mostAlike)
+  const near = usual.length > 0 ? usual : withoutOne(word, vocabulary)
   const [nearest] = near
   return nearest && { typed: word, ways: near.map((each) => [closed(each.word)]), doubt: doubts.near + nearest.distance / 2 }
 }

@@ -1,7 +1,7 @@
 import { isFiller } from './fillers.ts'
 import { frugal } from './frugal.ts'
 import { isThai, normalise } from './normalise.ts'
-import { acrossScripts, readApart, readChunk, readName } from './read-chunk.ts'
+import { acrossScripts, mistypedBesideOthers, readApart, readChunk, readName } from './read-chunk.ts'
 import { nearestSize, sizesAbout, takeSizes, takeUnit } from './sizes.ts'
 import { chunksOf, singular } from './split-words.ts'
 import { surestKeyboard } from './surest-keyboard.ts'
@@ -56,7 +56,15 @@ function readTerms(text: string, vocabulary: Vocabulary): Term[] {
     words.push(...(term.doubt >= doubts.unknown && isThai(term.typed) ? readApart(term.typed, vocabulary) : [term]))
     at += used
   }
-  return [...words, ...sizes.map((size) => readSize(size, vocabulary)), ...(unit ? [readUnit(unit, vocabulary)] : [])]
+  const beside = words.length > 1 ? words.map((term) => widened(term, vocabulary)) : words
+  return [...beside, ...sizes.map((size) => readSize(size, vocabulary)), ...(unit ? [readUnit(unit, vocabulary)] : [])]
+}
+
+/** Beside other words a doubtful one may be read more widely: goods must hold the others as well. */
+function widened(term: Term, vocabulary: Vocabulary): Term {
+  const isShortStranger = term.ways.length === 0 && term.typed.length < 4 && !/\d/.test(term.typed)
+  if (isShortStranger) return mistypedBesideOthers(term.typed, vocabulary) ?? term
+  return term.others ? { ...term, ways: [...term.ways, ...term.others] } : term
 }
 
 /** Small words that hold a wish together are let go, unless goods are called so or nothing else was said. */
@@ -109,7 +117,10 @@ function readAt(chunks: string[], at: number, vocabulary: Vocabulary): { term: T
 function readSaid(chunks: string[], at: number, vocabulary: Vocabulary): { term: Term; used: number } | undefined {
   for (let used = Math.min(mostSyllables, chunks.length - at); used > 1; used--) {
     const parts = chunks.slice(at, at + used)
-    if (!parts.every((part) => /^[a-z]+$/.test(part)) || parts.every((part) => readChunk(part, vocabulary).doubt < doubts.near)) continue
+    if (!parts.every((part) => /^[a-z]+$/.test(part))) continue
+    // Syllables are short; longer words with a slip are words of their own.
+    const isOwnWord = (part: string) => readChunk(part, vocabulary).doubt < (part.length < 4 ? doubts.near : doubts.skipped + doubts.sound)
+    if (parts.every(isOwnWord)) continue
     const term = acrossScripts(parts.join(''), vocabulary)
     if (term) return { term, used }
   }

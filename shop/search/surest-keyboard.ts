@@ -20,6 +20,11 @@ const strange = /[;'[\],./\\=-](?=\S)|(?<=\S)[;'[\],./\\=-]/g
 /** How many keys beside letters are punctuation on this keyboard and letters on the other; those of '3-in-1' are what they are. */
 const strangeKeys = (text: string) => (isThai(text) ? 0 : (text.replace(ordinary, 'x').match(strange) ?? []).length)
 
+/** Digits amid the letters of the other keyboard are no word's, unless all words are clear: '3in1'. */
+function digitsInWords(text: string, terms: readonly Term[]): number {
+  return terms.every(({ doubt }) => doubt <= doubts.sound) ? 0 : (text.match(/\d(?=[a-z])|(?<=[a-z])\d/gi) ?? []).length
+}
+
 /** How much of the letters is in doubt; keys that no reading uses are letters not understood, and figures count only alone. */
 function doubtOf(terms: readonly Term[], unread: number): number {
   const figures = terms.filter(({ typed }) => isFigure(typed)).length
@@ -49,7 +54,7 @@ export function surestKeyboard(text: string, read: Read): Term[] {
     .filter((other) => other !== text && /[\u0e01-\u0e4ea-z]{2}/i.test(other))
     .map((other): Reading => {
       const terms = read(other)
-      return { text: other, terms, doubt: doubtOf(terms, strangeKeys(other)) }
+      return { text: other, terms, doubt: doubtOf(terms, strangeKeys(other) + digitsInWords(other, terms)) }
     })
     .filter(({ doubt }) => doubt <= most && doubt + switching < asTyped.doubt)
   return others.reduce((best, other) => (other.doubt < best.doubt ? other : best), asTyped).terms

@@ -7,6 +7,8 @@ export type Term = {
   ways: Piece[][]
   /** How unsure the reading is: 0 as written, 3 not understood. */
   doubt: number
+  /** Ways nearly as sure: beside other words, the goods tell which is meant. */
+  others?: Piece[][]
   /** Some of its letters were taken for another word. */
   mended?: boolean
 }
@@ -22,6 +24,7 @@ export const doubts = {
   inside: 0.45,
   across: 0.9,
   wild: 1.3,
+  strange: 2,
   unknown: 3,
 } as const
 
