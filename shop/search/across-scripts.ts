@@ -18,8 +18,10 @@ const thaiSigns: [letters: string, sign: string][] = [
   ['ง', 'g'],
   ['ม', 'm'],
   ['ว', 'w'],
-  ['ะาัไใ', 'A'],
-  ['เแิี', 'I'],
+  ['ะาั', 'A'],
+  ['ไใ', 'Y'],
+  ['แ', 'E'],
+  ['เิี', 'I'],
   ['โอึืุู', 'O'],
 ]
 const thaiSign = new Map(thaiSigns.flatMap(([letters, sign]) => [...letters].map((letter) => [letter, sign] as const)))
@@ -63,7 +65,7 @@ function soundOf(signs: string): Sound {
   const single = signs.replace(/(.)\1+/g, '$1')
   // Within a word these three are heard as a part of the vowel.
   const consonants = single.slice(0, 1) + single.slice(1).replace(/[wyh]/g, '')
-  return { consonants: consonants.replace(/[AIO]/g, ''), vowels: single.replace(/[^AIO]/g, '') }
+  return { consonants: consonants.replace(/[AEIOY]/g, ''), vowels: single.replace(/[^AEIOY]/g, '') }
 }
 
 // A letter that bears the silencing mark stands for a foreign sound and is read as that.
@@ -78,6 +80,8 @@ export function soundsOf(word: string): Sound[] {
 
 const unwritten = 0.35
 const another = 0.7
+// English writes the vowel of 'snack' a and that of 'rice' i; Thai has letters of their own for them.
+const between = new Map([...'AI'].flatMap((plain) => [...'EY'].flatMap((own) => [plain + own, own + plain])).map((pair) => [pair, 0.1]))
 
 /** How far the vowels of two words are apart; one that is not written counts little, for Thai leaves many out. */
 export function vowelsApart(a: string, b: string): number {
@@ -85,7 +89,8 @@ export function vowelsApart(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const row = [i * unwritten]
     for (let j = 1; j <= b.length; j++) {
-      const change = a[i - 1] === b[j - 1] ? 0 : another
+      const [x = '', y = ''] = [a[i - 1], b[j - 1]]
+      const change = x === y ? 0 : (between.get(x + y) ?? another)
       row.push(Math.min((last[j] ?? 0) + unwritten, (row[j - 1] ?? 0) + unwritten, (last[j - 1] ?? 0) + change))
     }
     last = row
@@ -109,8 +114,8 @@ export function makeAcross(words: Iterable<string>): (word: string) => Across[] 
     }
   }
   const alikeTo = ({ consonants, vowels }: Sound, thai: boolean): Across[] => {
-    // Two consonants say little: their vowels must agree.
-    const most = consonants.length > 2 ? 1.1 : 0
+    // Two consonants say little: their vowels must agree, but for one that is not written.
+    const most = consonants.length > 2 ? 1.1 : unwritten + 0.05
     return (heard.get(consonants) ?? [])
       .filter((spoken) => spoken.thai !== thai)
       .map((spoken) => ({ word: spoken.word, apart: vowelsApart(spoken.vowels, vowels) }))
