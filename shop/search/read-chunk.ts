@@ -72,7 +72,7 @@ export function readChunk(chunk: string, vocabulary: Vocabulary): Term {
     ...[inside(word, vocabulary), acrossScripts(word, vocabulary)],
   ].filter((term) => term !== undefined)
   const close = surest([...readings, ...guesses])
-  const guess = close.doubt > doubts.near * 2 ? surest([close, ...mendedRun(chunk, vocabulary)]) : close
+  const guess = close.doubt > doubts.skipped ? surest([close, ...mendedRun(chunk, vocabulary)]) : close
   const bare = chunk.replace(askingWords, '')
   if (guess.doubt > doubts.near * 2 && bare && bare !== chunk) return readChunk(bare, vocabulary)
   return guess.doubt > doubts.wild ? unknownTerm(chunk) : guess

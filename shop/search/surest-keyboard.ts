@@ -34,6 +34,15 @@ function doubtOf(terms: readonly Term[], unread: number): number {
   return letters === 0 ? doubts.unknown : doubted / letters
 }
 
+/** Marks that stand on no letter and vowels before none: no one writes so in Thai. */
+const unwritable = /(?<![ก-ฮ][ัิ-ฺ็]?)[่-๋์]|(?<![ก-ฮ])[ัิ-ฺ็]|[เแโไใ](?![ก-ฮ])/g
+
+/** What the doubt would be if every word were clear: most of what the other keyboard gives need not be read to be refused. */
+function leastDoubt(text: string): number {
+  const odd = isThai(text) ? (text.match(unwritable) ?? []).length - 1 : strangeKeys(text)
+  return (Math.max(0, odd) * doubts.unknown) / Math.max(1, text.replace(/\s/g, '').length)
+}
+
 const isSure = (terms: readonly Term[]) => terms.length > 0 && terms.every(({ doubt }) => doubt <= doubts.begun)
 const switchedKeys = (token: string) => (isThai(token) ? asIfLatin(token) : asIfThai(token))
 
@@ -52,6 +61,7 @@ export function surestKeyboard(text: string, read: Read): Term[] {
   const most = tokens.some((token) => token.length > fewKeys) ? surelySwitched : fewMost
   const others = [...new Set(one)]
     .filter((other) => other !== text && /[\u0e01-\u0e4ea-z]{2}/i.test(other))
+    .filter((other) => leastDoubt(other) <= most)
     .map((other): Reading => {
       const terms = read(other)
       return { text: other, terms, doubt: doubtOf(terms, strangeKeys(other) + digitsInWords(other, terms)) }
@@ -68,6 +78,6 @@ function surerToken(token: string, read: Read): string {
   const asTyped = read(token)
   const odd = strangeKeys(token)
   if (figure) return asTyped.some(({ ways }) => ways.length > 0) ? token : switched
-  if (isSure(asTyped) && odd === 0) return token
+  if ((isSure(asTyped) && odd === 0) || leastDoubt(switched) > surelySwitched) return token
   return doubtOf(read(switched), strangeKeys(switched)) + switching < doubtOf(asTyped, odd) ? switched : token
 }

@@ -94,9 +94,9 @@ export function makeVocabulary(rows: readonly WordCount[], meanings = shippedMea
     const found: (Near & { products: number })[] = []
     for (const row of sounds) {
       if (row.thai !== thai || Math.abs(row.sound.length - sound.length) > slips || bitsIn(row.letters ^ letters) > slips * 4) continue
-      const distance = Math.min(editDistance(sound, row.sound, slips), thai ? slips + 1 : editDistance(word, row.word, slips))
       // In a short word the first letter must be right, in a longer one a slip there is rare.
       if (row.sound[0] !== sound[0] && sound.length < 5) continue
+      const distance = Math.min(editDistance(sound, row.sound, slips), thai ? slips + 1 : editDistance(word, row.word, slips))
       const rare = row.sound[0] === sound[0] ? 0 : 0.4
       if (distance <= slips) found.push({ word: row.word, distance: distance + rare, products: row.products })
     }
