@@ -114,8 +114,8 @@ export function makeAcross(words: Iterable<string>): (word: string) => Across[] 
     }
   }
   const alikeTo = ({ consonants, vowels }: Sound, thai: boolean): Across[] => {
-    // Two consonants say little: their vowels must agree, but for one that is not written.
-    const most = consonants.length > 2 ? 1.1 : unwritten + 0.05
+    // Two consonants say little: their vowels must agree, but for one that a foreign word in Thai letters leaves out.
+    const most = consonants.length > 2 ? 1.1 : thai ? unwritten + 0.05 : 0
     return (heard.get(consonants) ?? [])
       .filter((spoken) => spoken.thai !== thai)
       .map((spoken) => ({ word: spoken.word, apart: vowelsApart(spoken.vowels, vowels) }))

@@ -39,6 +39,7 @@ function lookedUp(text: string): { sounds: number; all: number } {
     saidLike: counted('all', vocabulary.saidLike),
     near: counted('all', vocabulary.near),
     containing: counted('all', vocabulary.containing),
+    mended: counted('all', vocabulary.mended),
   }
   readQuery(text, counting)
   return looked
