@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const words = {
   th: { title: 'ไม่มีสัญญาณ', still: 'หน้าที่ยังอ่านได้' },
-  en: { title: 'No signal', still: 'Still readable' },
+  en: { title: 'No connection', still: 'Pages you can still read' },
 }
 
 /** Whether a page is kept; nothing is before somebody touches the page on the screen, so it is touched. */

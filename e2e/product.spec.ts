@@ -25,7 +25,7 @@ const words = {
     categories: 'Categories',
     all: 'All',
     zoom: 'Enlarge picture 1',
-    larger: 'Larger or smaller',
+    larger: 'Zoom in or out',
     empty: 'Your wishlist is empty',
   },
 }

@@ -21,10 +21,10 @@ const words = {
     signIn: 'Sign in',
     mobile: 'Mobile number',
     password: 'Password',
-    send: 'Send the code',
+    send: 'Send code',
     code: '6-digit code',
     confirm: 'Confirm',
-    wrong: 'The mobile number or password is not right',
+    wrong: 'Wrong mobile number or password',
     devices: 'Signed-in devices',
     thisDevice: 'This device',
     otherDevice: 'Sign out Firefox on Windows',
@@ -117,7 +117,7 @@ for (const { locale, prefix } of languages) {
     await page.getByLabel(say.password, { exact: true }).fill(password)
     await page.getByRole('button', { name: say.signIn }).click()
     await expect(page).toHaveURL(/\/merchant\/customer$/)
-    const waiting = locale === 'th' ? 'รออนุมัติ' : 'Waiting'
+    const waiting = locale === 'th' ? 'รออนุมัติ' : 'Pending'
     await page.getByRole('main').getByRole('list').getByRole('link').filter({ hasNotText: waiting }).first().click()
     await expect(page).toHaveURL(/\/merchant\/customer\/.+\/BKK01$/)
     const order = page.getByRole('button', { name: locale === 'th' ? 'สั่งของแทนลูกค้า' : 'Order for this customer' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { couponState } from '../coupons/coupon.ts'
-import { ageBands, ageingOf, bandOf, daysBetween } from '../credit/ageing.ts'
+import { ageBands, ageingOf, bandOf } from '../credit/ageing.ts'
+import { daysBetween } from '../time/bangkok.ts'
 import {
   byServerClock,
   type CartLine,

@@ -1,5 +1,4 @@
-import { daysBetween } from '../credit/ageing.ts'
-import { addDays } from '../time/bangkok.ts'
+import { addDays, daysBetween } from '../time/bangkok.ts'
 
 /** On how many days a product was bought, first and last. */
 export type Rhythm = { days: number; firstOn: string; lastOn: string }

@@ -56,7 +56,7 @@ export const productDetailContract = endpoint({
 export const relatedProductsContract = endpoint({
   method: 'GET',
   path: 'api/products/item/{code}/related',
-  says: 'Goods like this one, nearest kind first, the most popular of each first.',
+  says: 'Similar goods one, nearest kind first, the most popular of each first.',
   who: shoppers,
   touches: { of: 'caller', ask: () => ({ code: '1001' }) },
   pathParams,

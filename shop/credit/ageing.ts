@@ -1,4 +1,5 @@
 import type { Satang } from '../money/satang.ts'
+import { daysBetween } from '../time/bangkok.ts'
 
 /** How old a debt is, in days since the order. */
 export const ageBands = ['0-30', '31-60', '61-90', '90+'] as const
@@ -6,12 +7,6 @@ export type AgeBand = (typeof ageBands)[number]
 
 /** An order bought on credit and not paid yet. */
 export type Debt = { orderNumber: string; orderedOn: string; dueOn: string; amount: Satang }
-
-const day = 86_400_000
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
-}
 
 export function bandOf(orderedOn: string, today: string): AgeBand {
   const age = daysBetween(orderedOn, today)

@@ -15,7 +15,7 @@ const order = {
 test('a message says what there is to say, line by line, and nothing else', () => {
   expect(orderMessage('order-placed', order)).toEqual({
     subject: 'ได้รับคำสั่งซื้อ SO1 แล้ว ยอด ฿1,234.50',
-    text: 'ได้รับคำสั่งซื้อ SO1 แล้ว ยอด ฿1,234.50\nกำหนดส่ง อ. 17 พ.ย. ช่วง 08.00-12.00 น.\nhttp://shop/x',
+    text: 'ได้รับคำสั่งซื้อ SO1 แล้ว ยอด ฿1,234.50\nกำหนดส่ง อ. 17 พ.ย. ช่วง 08:00-12:00 น.\nhttp://shop/x',
   })
   expect(orderMessage('order-placed', { ...order, points: 1, deliverOn: null }).text).toBe('ได้รับคำสั่งซื้อ SO1 แล้ว ยอด 1 คะแนน\nhttp://shop/x')
   expect(orderMessage('order-placed', { ...order, byCustomer: false, slot: '' }).text.split('\n')).toEqual([

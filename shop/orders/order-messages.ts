@@ -18,7 +18,7 @@ export type ToldOrder = {
   link: string
 }
 
-const time = (slot: string) => (slot ? ` ช่วง ${slot.replace('-', '.00-')}.00 น.` : '')
+const time = (slot: string) => (slot ? ` ช่วง ${slot.replace('-', ':00-')}:00 น.` : '')
 const price = ({ total, points }: ToldOrder) => (points > 0 ? `${sayNumber(points)} คะแนน` : sayMoney(total))
 
 /** What a customer is told, in Thai: shops are told in the language of the trade, since nobody knows who holds the phone. */

@@ -44,10 +44,10 @@ export const road = ['SO Wait', 'SO Approve', 'Invoice wait', 'Invoice Approve',
 
 /** What the specification calls each status on a screen. */
 export const statusNames: Record<OrderStatus, { th: string; en: string }> = {
-  'SO Wait': { th: 'รอดำเนินการ', en: 'Pending' },
-  'SO Approve': { th: 'รอจัดเตรียมสินค้า', en: 'Awaiting Fulfillment' },
+  'SO Wait': { th: 'รับคำสั่งซื้อแล้ว', en: 'Pending' },
+  'SO Approve': { th: 'กำลังจัดของ', en: 'Awaiting Fulfillment' },
   'SO Cancel': { th: 'ยกเลิกแล้ว', en: 'Cancelled' },
-  'Invoice wait': { th: 'รอจัดส่ง', en: 'Awaiting Shipment' },
+  'Invoice wait': { th: 'รอรถออก', en: 'Awaiting Shipment' },
   'Invoice Approve': { th: 'กำลังจัดส่ง', en: 'Shipped' },
   POD: { th: 'สำเร็จ', en: 'Completed' },
   'Invoice Cancel': { th: 'ยกเลิกแล้ว', en: 'Cancelled' },

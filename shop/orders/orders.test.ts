@@ -64,7 +64,7 @@ test('a message tells who ordered, when it comes, until when to pay, and where t
     link: 'http://shop/order/tracking/x',
   }
   const { text } = orderMessage('order-placed', order)
-  for (const part of ['SO1', '฿1,234.50', 'ต้น นักขาย', '08.00-12.00 น.', order.link]) expect(text).toContain(part)
+  for (const part of ['SO1', '฿1,234.50', 'ต้น นักขาย', '08:00-12:00 น.', order.link]) expect(text).toContain(part)
   expect(text).toMatch(/ภายใน 17 พ\.ย\. 69\s12:00\sน\./)
   expect(orderMessage('order-cancelled', { ...order, why: 'ไม่ชำระ' }).text).toContain('ไม่ชำระ')
 })

@@ -21,14 +21,14 @@ export const signinProblems = problems('signin', {
   oldTicket: {
     status: 400,
     th: 'รอนานเกินไปจนการผูกบัญชีหมดเวลา กรุณาเริ่มใหม่',
-    en: 'Linking took too long and has run out. Please start again.',
+    en: 'Linking took too long and has expired. Please start again.',
   },
   notLinked: { status: 404, th: 'ยังไม่ได้ผูกบัญชี {provider}', en: 'No {provider} account is linked' },
   notRevoked: { status: 502, th: 'เกิดข้อผิดพลาด', en: 'Error occured' },
   deadLink: {
     status: 400,
     th: 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว ขอลิงก์ใหม่จากศูนย์กระจายสินค้าของคุณ',
-    en: 'This link has run out or was used already. Ask your distribution centre for a new one.',
+    en: 'This link has expired or was already used. Ask your distribution centre for a new one.',
   },
   noWayToSend: {
     status: 409,
@@ -43,7 +43,7 @@ export const signinProblems = problems('signin', {
   badPartnerToken: {
     status: 400,
     th: 'ลิงก์จากพันธมิตรใช้ไม่ได้หรือหมดอายุแล้ว กลับไปกดเข้าใหม่อีกครั้ง',
-    en: 'The link from our partner is not valid or has run out. Go back there and try again.',
+    en: 'The link from our partner is not valid or has expired. Go back there and try again.',
   },
   noPartner: { status: 403, th: 'ยังไม่เปิดให้เข้าสู่ระบบผ่านพันธมิตร', en: 'Signing in through a partner is not available' },
   unknownToPartner: {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { whyNotFit } from '#shop/cart/why-not-fit.ts'
-import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
+import { bangkokDay, daysBetween, noonOf, sayWeekday } from '#shop/time/bangkok.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
+import type { Locale } from '#shop/words/locale.ts'
 import { type CartGoods, changeCart, currentCart, type ExchangeAnswer, useKeepsCart } from '#web/cart/cart.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -17,6 +18,12 @@ import type { CartPage } from './use-cart-page.ts'
 
 type Answer = ExchangeAnswer<'suggested'>
 type Item = Answer['items'][number] & { goods: CartGoods }
+
+/** When it is usually bought again; a day that has passed says for how long. */
+function sayDue({ everyDays: days, dueOn }: Item, today: string, say: ReturnType<typeof useOrderWords>, locale: Locale): string {
+  const late = daysBetween(dueOn, today)
+  return say(late > 0 ? 'suggested.late' : 'suggested.every', { days, late, due: sayWeekday(noonOf(dueOn), locale) })
+}
 
 /** What the shop usually buys by now and has not put into the cart; fetched after the cart itself, since it only advises. */
 export function SuggestedOrder({ page }: { page: CartPage }) {
@@ -79,9 +86,7 @@ export function SuggestedOrder({ page }: { page: CartPage }) {
                 <Link to={`/product/${encodeURIComponent(item.productCode)}`} className="clamp-2 text-sm hover:underline">
                   {item.goods.name}
                 </Link>
-                <p className="text-muted text-xs">
-                  {say('suggested.every', { days: item.everyDays, due: sayWeekday(noonOf(item.dueOn), locale) })}
-                </p>
+                <p className="text-muted text-xs">{sayDue(item, bangkokDay(new Date()), say, locale)}</p>
                 <Button size="sm" variant="secondary" wide className="mt-auto" onClick={() => put([item])}>
                   {say('suggested.add', { count: item.quantity, unit: countedUnit(unit?.name ?? '', item.quantity) })}
                 </Button>

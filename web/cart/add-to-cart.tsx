@@ -25,8 +25,21 @@ export function useWhyNotAdd(soldOut: boolean, forPoints?: boolean): string | un
   return soldOut && settings?.blockOutOfStock ? say('cart.soldOut') : undefined
 }
 
+type Addable = {
+  code: string
+  name: string
+  soldOut: boolean
+  points?: number | undefined
+  stock?: number | undefined
+  units?: readonly { position: Position; name: string; rate: number }[]
+}
+
+/** The next smaller unit of which there is one, when there is not enough for a single one of this unit. */
+const fitting = ({ units, stock = 0 }: Addable, position: Position) =>
+  units?.find((each) => each.position > position && each.rate <= stock)?.name
+
 type AddToCartProps = {
-  product: { code: string; name: string; soldOut: boolean; points?: number | undefined }
+  product: Addable
   /** The unit counted here: what the chips of the card say, or `useQuickUnit`. */
   unit: { position: Position; name: string }
   /** How many of this unit there are at most, when that is known. */
@@ -47,6 +60,9 @@ export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, cla
   const quantity = line?.quantities[unit.position - 1] ?? 0
   const what = { name: product.name, unit: unit.name }
 
+  const smaller = most === 0 ? fitting(product, unit.position) : undefined
+  const noMore = smaller ? say('cart.notWhole', { unit: unit.name, smaller }) : say('cart.noMore', { count: most, unit: unit.name })
+
   function change(wanted: number): void {
     if (!key) return
     if (!line && currentCart(key).lines.length >= mostCartLines) {
@@ -64,7 +80,7 @@ export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, cla
       value={quantity}
       onChange={change}
       max={whyNot ? quantity : Math.max(quantity, Math.min(most, mostOfOne))}
-      whyNoMore={whyNot ?? (quantity >= most ? say('cart.noMore', { count: most, unit: unit.name }) : undefined)}
+      whyNoMore={whyNot ?? (quantity >= most ? noMore : undefined)}
       words={{
         add: say('cart.add', what),
         less: say('cart.less', what),

@@ -30,7 +30,7 @@ export function NothingFound({ search, nearest, popular }: NothingFoundProps) {
       ) : null}
       <EmptyState
         drawing="nothing-found"
-        title={say('product.none')}
+        title={text === '' ? say('product.none') : say('product.noneFor', { text })}
         text={say('product.noneBody')}
         action={
           <>

@@ -65,7 +65,9 @@ function Target({ target }: { target: Incentive }) {
         <Tag tone={state === 'running' ? 'primary' : 'plain'}>{say(states[state])}</Tag>
       </div>
       <ProgressBar value={done} max={goal?.reach ?? done} label={text} />
-      <p className="tabular text-muted text-sm">{say('incentive.done', { done: count(done) })}</p>
+      <p className="tabular text-muted text-sm">
+        {say(state === 'over' ? 'incentive.doneInAll' : 'incentive.done', { done: count(done) })}
+      </p>
       <ol className="grid gap-1 text-sm">
         {tiers
           .toSorted((a, b) => a.reach - b.reach)

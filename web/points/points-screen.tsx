@@ -73,13 +73,13 @@ export function PointsScreen({ ledger, standing, at, pages }: PointsData) {
         <nav aria-label={say('history.pages')} className="flex items-center justify-center gap-3">
           {at > 1 ? (
             <LinkButton variant="secondary" to={`/profile/points?page=${at - 1}`}>
-              {say('history.newer')}
+              {say('points.newer')}
             </LinkButton>
           ) : null}
           <span className="tabular text-muted text-sm">{say('history.page', { page: at, pages })}</span>
           {at < pages ? (
             <LinkButton variant="secondary" to={`/profile/points?page=${at + 1}`}>
-              {say('history.older')}
+              {say('points.older')}
             </LinkButton>
           ) : null}
         </nav>

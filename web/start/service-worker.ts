@@ -151,15 +151,15 @@ async function askedOrKept(event: Asked, url: URL): Promise<Response> {
 const words = {
   th: {
     title: 'ไม่มีสัญญาณ',
-    text: 'หน้านี้ยังไม่เคยเปิดไว้ในเครื่อง ลองใหม่เมื่อกลับมาออนไลน์ สินค้าในตะกร้ายังอยู่ครบ',
+    text: 'ยังไม่ได้เก็บหน้านี้ไว้ในเครื่อง ลองใหม่เมื่อกลับมาออนไลน์ สินค้าในตะกร้ายังอยู่ครบ',
     again: 'ลองอีกครั้ง',
     still: 'หน้าที่ยังอ่านได้',
   },
   en: {
-    title: 'No signal',
-    text: 'This page was not opened on this device before. Try again when you are back online; your cart is safe.',
+    title: 'No connection',
+    text: 'This page is not saved on this device. Try again when you are back online; your cart is safe.',
     again: 'Try again',
-    still: 'Still readable',
+    still: 'Pages you can still read',
   },
 }
 

@@ -13,7 +13,7 @@ export const commonEn = {
   'app.language': 'Language',
   'app.showPassword': 'Show the password',
   'app.notifications': 'Notifications',
-  'app.offline': 'No signal. Everything here is kept; try again when you are back online.',
+  'app.offline': 'No connection. Everything here is saved; try again when you are back online.',
   'app.retry': 'Try again',
   'error.title': 'Error',
   'error.notFoundTitle': 'Not Found',
@@ -24,7 +24,7 @@ export const commonEn = {
   'error.fromApi': 'API error: {message}',
   'error.address': 'Page address',
   'notOpen.title': 'This page is not open yet',
-  'notOpen.body': 'We are still setting up this part of the shop. Meanwhile the shelves are open.',
+  'notOpen.body': 'We are still setting up this part of the shop. Meanwhile you can browse the products.',
   'page.merchantLogin': 'Merchant sign-in',
   'page.riderLogin': 'Rider sign-in',
 } as const satisfies InEnglish<typeof import('./common-th.ts').commonTh>

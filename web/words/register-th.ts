@@ -114,7 +114,7 @@ export const registerTh = {
   'setup.done': 'เรียบร้อย',
   'setup.open': 'ยังไม่ได้ทำ',
   'setup.confirm': 'ข้อมูลถูกต้อง ไปต่อ',
-  'setup.later': 'แก้ไขทีหลังได้ในโปรไฟล์',
+  'setup.later': 'แก้ไขทีหลังได้ในบัญชีของฉัน',
   'ready.lead': 'ร้านของคุณรับของจาก{centre}',
   'ready.days': 'วันส่งของ',
   'ready.cutOff': 'สั่งก่อน {time} ได้ของในรอบถัดไป',

@@ -23,7 +23,7 @@ const bannerTexts: Omit<Content, 'kind'>[] = [
     link: '/product?c1=60',
   },
   {
-    th: ['สั่งก่อน 17.00 น. ส่งรอบถัดไป', 'ส่งฟรีเมื่อสั่งครบ 1,500 บาท'],
+    th: ['สั่งก่อน 17:00 น. ส่งรอบถัดไป', 'ส่งฟรีเมื่อสั่งครบ 1,500 บาท'],
     en: ['Order by 17:00 for the next round', 'Free delivery from 1,500 baht'],
     link: '/news?code=HOWTO_001',
   },
@@ -45,5 +45,5 @@ export const shopLinks: Content[] = [
   { kind: 'L', th: ['โปรโมชันวันนี้', ''], en: ["Today's offers", ''], link: '/promotion', picture: 'categories/c-30.webp' },
   { kind: 'L', th: ['แลกคะแนน', ''], en: ['Redeem points', ''], link: '/point_tcp', picture: 'categories/c-70.webp' },
   { kind: 'L', th: ['คูปองของฉัน', ''], en: ['My coupons', ''], link: '/profile/mycoupon', picture: 'categories/c-60.webp' },
-  { kind: 'L', th: ['สั่งซื้อประจำ', ''], en: ['Standing orders', ''], link: '/ordersubscription', picture: 'categories/c-10.webp' },
+  { kind: 'L', th: ['สั่งประจำ', ''], en: ['Standing orders', ''], link: '/ordersubscription', picture: 'categories/c-10.webp' },
 ]
