@@ -22,7 +22,16 @@ const gone = [
   ['สั่งด่วน', 'ทำไมราคานี้', 'ดีลแรกหมดใน', 'ซื้อกี่ชิ้นก็ ', 'ลดจำนวนก่อนสั่ง', 'อีกนิดเดียวได้เพิ่ม', "'ส่งที่'", 'ออกบิลในนาม'],
   ['เพื่อรอบนี้', 'มิฉะนั้น', 'เลขบัญชีหลังสั่งซื้อ', 'ที่ต้องชำระ', 'รอดำเนินการ', 'รอจัดเตรียมสินค้า', 'ค่าเริ่มต้น', 'ช่องทางสำรอง'],
   ['ยังไม่เคยเปิดไว้ในเครื่อง', 'สั่งซื้อประจำ', 'Goods like this', 'Goods on promotion', 'Prices with VAT', 'Points run out', 'Points live'],
-  ['Time to restock', 'shop’s own rhythm', 'need mending', 'Make a sign-in link', 'Turn down', 'Stop moving', 'address of the bill', 'match your choice'],
+  [
+    'Time to restock',
+    'shop’s own rhythm',
+    'need mending',
+    'Make a sign-in link',
+    'Turn down',
+    'Stop moving',
+    'address of the bill',
+    'match your choice',
+  ],
   ['transfer with slip', 'Palm Oil Palm', 'Green Tea Original Green Tea'],
 ].flat()
 
@@ -55,6 +64,10 @@ test('what is said instead is what such a shop would say', () => {
   expect(orderTh).toMatchObject({ 'price.why': 'ดูที่มาของราคา', 'history.toPay': 'รอชำระเงิน', 'checkout.shipTo': 'ที่อยู่จัดส่ง' })
   expect(orderTh['basket.short']).toBe('เหลือ {count} {unit} กรุณาลดจำนวน')
   expect(accountTh['addresses.default']).toBe('ที่อยู่หลัก')
-  expect(orderEn).toMatchObject({ 'suggested.title': 'Due for reorder', 'history.older': 'Older orders', 'incentive.doneInAll': '{done} in total' })
+  expect(orderEn).toMatchObject({
+    'suggested.title': 'Due for reorder',
+    'history.older': 'Older orders',
+    'incentive.doneInAll': '{done} in total',
+  })
   expect(shopEn).toMatchObject({ 'goods.related': 'Similar products', 'home.pause': 'Pause' })
 })
