@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
@@ -24,13 +25,23 @@ export const addFavourites: Handler<Contracts['addFavourites']> = async ({ codes
   const buyer = await loadBuyer({ db, caller })
   await db
     .insertInto('wishlist')
-    .columns(['sale_unit', 'customer_code', 'product_code', 'added_at'])
+    .columns(['sale_unit', 'customer_code', 'product_code', 'added_at', 'waits_since'])
     .expression((eb) =>
       eb
         .selectFrom('products')
         // An erased shop wishes for nothing more: its row is held, so that an erasure comes before or after.
         .innerJoin('customers', 'customers.sale_unit', 'products.sale_unit')
-        .select((p) => ['products.sale_unit', 'customers.code as customer_code', 'products.code', p.val(now).as('added_at')])
+        .leftJoin('stock', (join) =>
+          join.onRef('stock.sale_unit', '=', 'products.sale_unit').onRef('stock.product_code', '=', 'products.code'),
+        )
+        .select((p) => [
+          'products.sale_unit',
+          'customers.code as customer_code',
+          'products.code',
+          p.val(now).as('added_at'),
+          // What is wished for while it is sold out is announced when it is back.
+          sql<Date | null>`case when stock.on_hand <= stock.reserved then ${now}::timestamptz end`.as('waits_since'),
+        ])
         .where('products.sale_unit', '=', buyer.saleUnit)
         .where('products.code', 'in', codes)
         .where('customers.code', '=', buyer.code)

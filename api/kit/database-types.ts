@@ -800,6 +800,8 @@ export interface Wishlist {
   customer_code: string
   product_code: string
   sale_unit: string
+  told_at: Timestamp | null
+  waits_since: Timestamp | null
 }
 
 export interface DB {

@@ -4,7 +4,7 @@ import { tidySignIn } from '#api/identity/identity.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Gateways } from '#api/kit/gateways.ts'
 import { type Job, startJobs } from '#api/kit/jobs.ts'
-import { type OrderTopic, tellCustomer } from '#api/messages/messages.ts'
+import { type OrderTopic, tellCustomer, tellGoodsBack } from '#api/messages/messages.ts'
 import { forgetOldKeys, lookAfterUnpaidOrders } from '#api/orders/orders.ts'
 import { earnPoints, expirePoints } from '#api/points/points.ts'
 import { settingsReader } from '#api/settings/settings.ts'
@@ -41,6 +41,7 @@ export function runJobs({ db, url, gateways, log, origin, now = () => new Date()
     ],
     schedules: [
       { name: 'expire-unpaid-orders', cron: '*/5 * * * *', work: () => lookAfterUnpaidOrders({ db, now: now(), log }) },
+      { name: 'goods-back', cron: '*/10 8-19 * * *', work: () => tellGoodsBack({ db, gateways, log, now: now(), origin }) },
       { name: 'expire-points', cron: '10 0 * * *', work: () => expirePoints({ db, now: now() }) },
       {
         name: 'tidy',

@@ -1,6 +1,6 @@
 export { type CardProduct, cardMaker } from './card-product.ts'
 export { Heart } from './heart.tsx'
-export { KeepForLater } from './keep-for-later.tsx'
+export { NotifyWhenBack } from './notify-when-back.tsx'
 export { PointsCost, useSpendsPoints } from './points-cost.tsx'
 export { ProductGrid } from './product-grid.tsx'
 export { GoodsSection, ProductShelf } from './product-shelf.tsx'

@@ -10,7 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import { type CardProduct, type CardUnit, few } from './card-product.ts'
 import { Heart } from './heart.tsx'
-import { KeepForLater } from './keep-for-later.tsx'
+import { NotifyWhenBack } from './notify-when-back.tsx'
 import { PointsCost, useSpendsPoints } from './points-cost.tsx'
 
 type ProductCardProps = { product: CardProduct; sizes: string; priority?: boolean | undefined }
@@ -88,7 +88,7 @@ function CardFoot({ product, unit }: { product: CardProduct; unit: CardUnit }) {
   const spendsPoints = useSpendsPoints(product)
   const { stock, soldOut } = product
   const base = product.units.at(-1)
-  if (soldOut && whyNot) return <KeepForLater code={product.code} name={product.name} />
+  if (soldOut && whyNot) return <NotifyWhenBack code={product.code} name={product.name} />
   const most = guarded && stock !== undefined ? Math.floor(stock / unit.rate) : undefined
   return (
     <div className="product-foot">

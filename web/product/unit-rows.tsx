@@ -1,7 +1,7 @@
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { AddToCart, useWhyNotAdd } from '#web/cart/cart.tsx'
-import { KeepForLater, PointsCost, useSpendsPoints } from '#web/goods/goods.tsx'
+import { NotifyWhenBack, PointsCost, useSpendsPoints } from '#web/goods/goods.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -61,7 +61,7 @@ export function UnitRows({ product }: { product: PageProduct }) {
         {soldOut ? (
           <>
             <p className="font-bold text-danger">{say('goods.soldOut')}</p>
-            <KeepForLater code={code} name={name} />
+            <NotifyWhenBack code={code} name={name} />
           </>
         ) : stock !== undefined && stock <= few ? (
           <p className="text-danger">{say('goods.fewLeft', { count: sayNumber(stock), unit: countedUnit(base.name, stock) })}</p>

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context } from '#api/kit/context.ts'
+import type { Db } from '#api/kit/database.ts'
+import type { Gateways } from '#api/kit/gateways.ts'
+import { backMessage } from '#shop/catalogue/goods-back.ts'
+import { sendToPhone } from './send-to-phone.ts'
+
+type Around = { db: Db; gateways: Gateways; log: Context['log']; now: Date; origin: () => string }
+type Back = { sale_unit: string; customer_code: string; codes: string[]; names: string[]; line: string | null; mobile: string }
+
+/** Goods that come and go are announced once in so many days. */
+const quietDays = 7
+/** So many shops at a time; the next run takes the rest. */
+const mostShops = 200
+
+/** Tells shops that what they wish for and could not have is back, one message for all of it. */
+export async function tellGoodsBack(around: Around): Promise<number> {
+  await noteMissing(around)
+  let told = 0
+  for (const shop of await takeBack(around)) {
+    const link = `${around.origin()}${shop.codes.length === 1 ? `/product/${encodeURIComponent(shop.codes[0] ?? '')}` : '/profile/wishlist'}`
+    const way = await sendToPhone(around, shop, { text: backMessage(shop.names, link), key: randomUUID() })
+    if (way) told++
+    else await waitOn(around.db, shop, around.now)
+  }
+  return told
+}
+
+/** Every wish whose goods are sold out begins to wait. */
+async function noteMissing({ db, now }: Around): Promise<void> {
+  await sql`
+    update wishlist w set waits_since = ${now}
+    from stock s
+    where s.sale_unit = w.sale_unit and s.product_code = w.product_code and s.on_hand <= s.reserved
+      and w.waits_since is null and (w.told_at is null or w.told_at < ${now}::timestamptz - make_interval(days => ${quietDays}))`.execute(
+    db,
+  )
+}
+
+/** Takes the wishes whose goods are back, so that two servers never tell the same. */
+async function takeBack({ db, now }: Around): Promise<Back[]> {
+  const { rows } = await sql<Back>`
+    with shops as (
+      select distinct w.sale_unit, w.customer_code
+      from wishlist w
+      join stock s on s.sale_unit = w.sale_unit and s.product_code = w.product_code and s.on_hand > s.reserved
+      join products p on p.sale_unit = w.sale_unit and p.code = w.product_code and p.active
+      where w.waits_since is not null
+      limit ${mostShops}
+    ), taken as (
+      update wishlist w set waits_since = null, told_at = ${now}
+      from shops, stock s, products p
+      where w.sale_unit = shops.sale_unit and w.customer_code = shops.customer_code and w.waits_since is not null
+        and s.sale_unit = w.sale_unit and s.product_code = w.product_code and s.on_hand > s.reserved
+        and p.sale_unit = w.sale_unit and p.code = w.product_code and p.active
+      returning w.sale_unit, w.customer_code, w.product_code, w.added_at, p.name_th
+    )
+    select t.sale_unit, t.customer_code, a.mobile,
+      array_agg(t.product_code order by t.added_at desc) as codes, array_agg(t.name_th order by t.added_at desc) as names,
+      (select l.subject from linked_identities l where l.account_id = a.id and l.provider = 'line' limit 1) as line
+    from taken t
+    join customers c on c.sale_unit = t.sale_unit and c.code = t.customer_code and c.status = 'active'
+    join accounts a on a.id = c.account_id and a.erased_at is null
+    group by t.sale_unit, t.customer_code, a.id, a.mobile`.execute(db)
+  return rows
+}
+
+/** No way worked: the shop goes on waiting, and the next run tries again. */
+async function waitOn(db: Db, { sale_unit, customer_code, codes }: Back, now: Date): Promise<void> {
+  await db
+    .updateTable('wishlist')
+    .set({ waits_since: now, told_at: null })
+    .where('sale_unit', '=', sale_unit)
+    .where('customer_code', '=', customer_code)
+    .where('product_code', 'in', codes)
+    .execute()
+}
