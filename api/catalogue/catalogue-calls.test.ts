@@ -36,8 +36,10 @@ describe('api/products/item/{code}', () => {
 
   test('tells current and coming advance prices in the buyer’s level, blanks derived', async () => {
     const row = await one(
-      `select a.product_code as code, a.unit1_price, p.unit1_rate, p.unit2_rate from advance_prices a join products p on p.sale_unit = a.sale_unit and p.code = a.product_code
-       where a.sale_unit = 'BKK01' and a.level = 2 and a.starts_on > '2026-11-16' and p.unit2_rate > 0 and a.unit2_price is null limit 1`,
+      `update advance_prices a set unit2_price = null from products p
+       where p.sale_unit = a.sale_unit and p.code = a.product_code and p.unit2_rate > 0
+         and a.sale_unit = 'BKK01' and a.level = 2 and a.starts_on > '2026-11-16'
+       returning a.product_code as code, a.unit1_price, p.unit1_rate, p.unit2_rate`,
     )
     const { body } = await get(`api/products/item/${row.code}`)
     expect(body.AdvancePrices).toHaveLength(1)

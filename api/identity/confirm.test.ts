@@ -112,7 +112,7 @@ test('these calls, and no others, ask for it', async () => {
     (Object.entries(contracts) as [string, Endpoint][]).filter(([, contract]) => contract.proof === proof).map(([name]) => name)
   expect(asking('fresh').sort()).toEqual(['eraseAccount', 'exportAccount', 'linkTicket'])
   expect(asking('once').sort()).toEqual([
-    ...['confirmEmail', 'endOtherSessions', 'endOwnSession', 'ownSessions'],
+    ...['confirmEmail', 'endOtherSessions', 'endOwnSession', 'joinCentre', 'ownSessions'],
     ...['swapCentre', 'unlink', 'updateAccount'],
   ])
 })
