@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { afterAll } from 'vitest'
 import { type Holder, openSession } from '#api/identity/sessions.ts'
 import type { Gateways } from '#api/kit/gateways.ts'
@@ -40,12 +40,12 @@ export function memoryStorage(): Storage & { shown: Map<string, Uint8Array>; hid
 
 type Asked = { method?: 'GET' | 'POST'; token?: string; body?: unknown; locale?: 'th' | 'en'; headers?: Record<string, string> }
 
-type TestParts = { now?: () => Date; gateways?: Gateways; storage?: Storage }
+type TestParts = { now?: () => Date; gateways?: Gateways; storage?: Storage; log?: Logger }
 
 /** The real API over a database of the test file's own, asked by real requests; the clock stands at noon of the test day. */
-export async function testApi({ now = () => testNow, gateways = silentGateways, storage = memoryStorage() }: TestParts = {}) {
+export async function testApi(parts: TestParts = {}) {
+  const { now = () => testNow, gateways = silentGateways, storage = memoryStorage(), log = pino({ level: 'silent' }) } = parts
   const database = await ownDatabase()
-  const log = pino({ level: 'silent' })
   const app = await makeHttpServer(log, { proxies: 0, secure: false })
   const api = makeApi({ db: database.db, secret: testSecret, log, now, gateways, storage, origin: () => 'https://shop.test' })
   await app.register(api.plugin, { prefix: '/rest' })

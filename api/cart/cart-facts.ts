@@ -29,9 +29,13 @@ export async function loadCartFacts(context: Context, { kind, lines, requestedOn
   return { products, toPrice, requestedOn: priceDay ?? null, windows }
 }
 
-async function sellableOf({ db, now }: Pick<Context, 'db' | 'now'>, buyer: Buyer, codes: readonly string[]): Promise<Product[]> {
+async function sellableOf(
+  { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
+  buyer: Buyer,
+  codes: readonly string[],
+): Promise<Product[]> {
   if (codes.length === 0) return []
-  return productsOfCodes({ db, buyer, table: await loadPriceTable(db, buyer, now) }, codes)
+  return productsOfCodes({ db, buyer, table: await loadPriceTable({ db, now, log }, buyer) }, codes)
 }
 
 /** Of these goods, those the caller can buy here today. */

@@ -12,7 +12,7 @@ type GroupRow = { id: number; name_th: string; name_en: string; logo: string | n
 /** All groups of a place with the codes of their goods in one round trip, then all their products in a second. */
 export const displayGroups: Handler<Contracts['displayGroups']> = async (
   { type, productsIncluded = false, take = displayGroupPage, productsTake = pageSize },
-  { db, caller, now },
+  { db, caller, now, log },
 ) => {
   const buyer = await loadBuyer({ db, caller })
   const { rows } = await sql<GroupRow>`
@@ -27,7 +27,7 @@ export const displayGroups: Handler<Contracts['displayGroups']> = async (
     from display_groups g where g.sale_unit = ${buyer.saleUnit} and g.placement = ${type} order by g.position, g.id limit ${take}`.execute(
     db,
   )
-  const table = await loadPriceTable(db, buyer, now)
+  const table = await loadPriceTable({ db, now, log }, buyer)
   const codes = [...new Set(rows.flatMap((row) => row.codes))]
   const products = new Map((await productsOfCodes({ db, buyer, table }, codes)).map((product) => [product.code, product]))
   return {

@@ -64,10 +64,10 @@ export const removeFavourites: Handler<Contracts['removeFavourites']> = async ({
   return { codes: await findWishes(db, buyer) }
 }
 
-export const favourites: Handler<Contracts['favourites']> = async ({ detail }, { db, caller, now }) => {
+export const favourites: Handler<Contracts['favourites']> = async ({ detail }, { db, caller, now, log }) => {
   const buyer = await loadBuyer({ db, caller })
   const codes = await findWishes(db, buyer)
   if (!detail) return { codes, products: [] }
-  const table = await loadPriceTable(db, buyer, now)
+  const table = await loadPriceTable({ db, now, log }, buyer)
   return { codes, products: await productsOfCodes({ db, buyer, table }, codes) }
 }

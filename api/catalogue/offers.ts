@@ -28,9 +28,9 @@ function toldTo(buyer: Buyer, table: PriceTable, goods: Map<string, PromotedGood
   })
 }
 
-export const offers: Handler<Contracts['offers']> = async ({ brand, skip = 0, take = promotionProductsTake }, { db, caller, now }) => {
+export const offers: Handler<Contracts['offers']> = async ({ brand, skip = 0, take = promotionProductsTake }, { db, caller, now, log }) => {
   const buyer = await loadBuyer({ db, caller })
-  const table = await loadPriceTable(db, buyer, now)
+  const table = await loadPriceTable({ db, now, log }, buyer)
   const told = toldTo(buyer, table, await promotedGoods(db, buyer.saleUnit, table))
   const names = (await productWords(db, buyer.saleUnit)).brand
   const brandCode = brand && codeOfBrand(names, brand)
@@ -70,10 +70,10 @@ function brandsOf(told: readonly Told[], names: Map<string, { th: string; en: st
 
 export const promotionProducts: Handler<Contracts['promotionProducts']> = async (
   { text, take = promotionProductsTake },
-  { db, caller, now },
+  { db, caller, now, log },
 ) => {
   const buyer = caller.kind === 'merchant' ? staffBuyer(caller.saleUnit) : await loadBuyer({ db, caller })
-  const table = await loadPriceTable(db, buyer, now)
+  const table = await loadPriceTable({ db, now, log }, buyer)
   const codes = caller.kind === 'merchant' ? undefined : promotedCodes(table)
   return productsOfList({ db, buyer, table }, { ...plainList, text, take, promotedCodes: codes })
 }

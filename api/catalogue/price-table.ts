@@ -1,4 +1,4 @@
-import type { Db } from '#api/kit/database.ts'
+import type { Context } from '#api/kit/context.ts'
 import { type CurrentPromotions, currentPromotions } from '#api/promotions/promotions.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { type Offer, offerOf } from '#shop/promotions/offer-wire.ts'
@@ -19,12 +19,13 @@ export type PriceTable = {
   priced: (row: ProductRow) => Product
 }
 
-export async function loadPriceTable(db: Db, buyer: Buyer, now: Date): Promise<PriceTable> {
-  const day = bangkokDay(now)
+export async function loadPriceTable(around: Pick<Context, 'db' | 'now' | 'log'>, buyer: Buyer): Promise<PriceTable> {
+  const { db } = around
+  const day = bangkokDay(around.now)
   const [vatPercent, words, promotions] = await Promise.all([
     vatPercentOn(db, day),
     productWords(db, buyer.saleUnit),
-    currentPromotions(db, buyer.saleUnit, day),
+    currentPromotions(around, buyer.saleUnit, day),
   ])
   const speaksToBuyer = (promotion: Promotion) => !promotion.needsCoupon && takesPart(promotion, buyer.isGuest ? undefined : buyer, day)
   const promotionsOn = (code: string) => (promotions.byProduct.get(code) ?? []).filter(speaksToBuyer)

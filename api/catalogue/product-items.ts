@@ -75,9 +75,9 @@ function isNarrowed({ h4, h5, materialType, onlyRedeemable, highlight, types, di
   return Boolean(h4 || h5 || materialType || onlyRedeemable || highlight || types.length > 0 || displayGroupId !== undefined || sortByPrice)
 }
 
-export const productItems: Handler<Contracts['productItems']> = async (wanted, { db, caller, now }) => {
+export const productItems: Handler<Contracts['productItems']> = async (wanted, { db, caller, now, log }) => {
   const buyer = await loadBuyer({ db, caller })
-  const table = await loadPriceTable(db, buyer, now)
+  const table = await loadPriceTable({ db, now, log }, buyer)
   const around = { db, buyer, table }
   const promoted = () => (wanted.onlyPromoted || wanted.promotionId ? promotedCodes(table, wanted.promotionId) : undefined)
   // All of them, whichever page is asked for: a shop that never ordered is shown the best sellers of the centre on every page, any other its own.

@@ -13,7 +13,7 @@ import { priceWanted } from './price-wanted.ts'
 import { findWaysOutside } from './ways-outside.ts'
 
 export const checkoutPreview: Handler<Contracts['checkoutPreview']> = async ({ couponId, requestedOn, shipTo, ...chosen }, context) => {
-  const { db, now, locale } = context
+  const { db, log, now, locale } = context
   const buyer = await loadBuyer(context)
   const { saleUnit, code: customerCode } = buyer
   const isDelivered = chosen.deliveryMethod === 'DELIVERY'
@@ -21,7 +21,7 @@ export const checkoutPreview: Handler<Contracts['checkoutPreview']> = async ({ c
   if (shipTo && !place) throw refuse(accountProblems.noAddress)
   const outside = isDelivered && place && !place.area ? await findWaysOutside(context, { saleUnit, customerCode }, place) : undefined
   const promotion = couponId
-    ? await couponPromotion({ db, owner: { saleUnit, customerCode }, participant: buyer, couponId, now })
+    ? await couponPromotion({ db, log, owner: { saleUnit, customerCode }, participant: buyer, couponId, now })
     : undefined
   const couponProblem = promotion instanceof Error ? promotion : undefined
   const order = await priceWanted(context, buyer, {

@@ -94,10 +94,10 @@ export async function findNamedCoupon(db: Db, { saleUnit, customerCode }: Owner,
   return nobodys
 }
 
-type Asking = { db: Db; owner: Owner; participant: Participant; couponId: string; now: Date }
+type Asking = Pick<Context, 'db' | 'log'> & { owner: Owner; participant: Participant; couponId: string; now: Date }
 
 /** The promotion a coupon switches on for this customer today, or why it does not. */
-export async function couponPromotion({ db, owner, participant, couponId, now }: Asking): Promise<Promotion | Problem> {
+export async function couponPromotion({ db, log, owner, participant, couponId, now }: Asking): Promise<Promotion | Problem> {
   const today = bangkokDay(now)
   const row = await findNamedCoupon(db, owner, couponId, now).catch((error: unknown) => {
     if (error instanceof Problem) return error
@@ -107,13 +107,13 @@ export async function couponPromotion({ db, owner, participant, couponId, now }:
   if (!row) return refuse(couponProblems.unknown)
   if (row.used_at) return refuse(couponProblems.used)
   if (row.expires_on < today) return refuse(couponProblems.expired)
-  const { all } = await currentPromotions(db, owner.saleUnit, today)
+  const { all } = await currentPromotions({ db, log }, owner.saleUnit, today)
   const promotion = all.find(({ id }) => id === row.promotion_id)
   return promotion && takesPart(promotion, participant, today) ? promotion : refuse(couponProblems.notNow)
 }
 
 export const checkCoupon: Handler<Contracts['checkCoupon']> = async ({ couponId }, context) => {
-  const { db, now } = context
+  const { db, log, now } = context
   const owner = ownerOf(context)
   const customer = await db
     .selectFrom('customers')
@@ -123,7 +123,7 @@ export const checkCoupon: Handler<Contracts['checkCoupon']> = async ({ couponId 
     .executeTakeFirst()
   if (!customer) throw refuse(identityProblems.noProfile)
   const participant = { code: owner.customerCode, customerType: customer.customer_type, storeType: customer.store_type }
-  const found = await couponPromotion({ db, owner, participant, couponId, now })
+  const found = await couponPromotion({ db, log, owner, participant, couponId, now })
   if (found instanceof Error) throw found
   return { statusText: 'OK', promotionId: found.id, couponType: couponTypes[found.type - 1] ?? 'DiscountValue' }
 }

@@ -30,7 +30,7 @@ export type CartWanted = {
   db?: Db | undefined
 }
 
-type Around = Pick<Context, 'db' | 'now' | 'settings'>
+type Around = Pick<Context, 'db' | 'now' | 'settings' | 'log'>
 const feeTypes = { included: 1, excluded: 2, none: 0 } as const
 const cashSteps = { none: 0, '0.25': 25, '1': 100 } as const
 /** `notSold` are codes that this buyer cannot buy here, or that do not exist. */
@@ -42,7 +42,7 @@ export async function loadCartToPrice(around: Around, buyer: Buyer, wanted: Cart
   const day = bangkokDay(around.now)
   const [vatPercent, current, settings] = await Promise.all([
     vatPercentOn(around.db, day),
-    currentPromotions(around.db, saleUnit, day),
+    currentPromotions(around, saleUnit, day),
     around.settings(saleUnit),
   ])
   const codes = [...new Set(wanted.lines.map(({ productCode }) => productCode))]
@@ -90,15 +90,8 @@ function promotionsOf({ byProduct, onWholeOrders }: CurrentPromotions, codes: re
   return [...new Set(codes.flatMap((code) => byProduct.get(code) ?? [])), ...onWholeOrders]
 }
 
-/** The server's price of a cart: the truth. What a promotion says that nobody understands goes to the log. */
-export async function priceFor(
-  around: Around & Pick<Context, 'log'>,
-  buyer: Buyer,
-  wanted: CartWanted,
-): Promise<LoadedCart & { priced: PricedCart }> {
+/** The server's price of a cart: the truth. */
+export async function priceFor(around: Around, buyer: Buyer, wanted: CartWanted): Promise<LoadedCart & { priced: PricedCart }> {
   const loaded = await loadCartToPrice(around, buyer, wanted)
-  const priced = priceCart(loaded.toPrice)
-  for (const warning of priced.warnings)
-    around.log.warn({ saleUnit: buyer.saleUnit, ...warning }, 'a promotion that cannot be read: its goods cannot be ordered')
-  return { ...loaded, priced }
+  return { ...loaded, priced: priceCart(loaded.toPrice) }
 }

@@ -1,4 +1,5 @@
-import type { Db } from '#api/kit/database.ts'
+import type { Context } from '#api/kit/context.ts'
+import { whyNotReadable } from '#shop/pricing/tiers.ts'
 import type { Promotion, PromotionCalculation, PromotionType } from '#shop/promotions/promotion.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
 import { findPromotionsInForce } from './promotion-queries.ts'
@@ -13,14 +14,19 @@ export type CurrentPromotions = {
   named: Set<string>
 }
 
+type Around = Pick<Context, 'db' | 'log'>
 const kept = keepFor<CurrentPromotions>(5_000, { ahead: true })
+/** Told once in a while, not each time the promotions are loaded. */
+const told = keepFor<void>(15 * 60_000)
+
+const cannotBePriced = 'a promotion that cannot be read: its goods cannot be ordered'
 
 /** The promotions in force in a centre, kept for a few seconds: every priced product asks for them. */
-export function currentPromotions(db: Db, saleUnit: string, day: string): Promise<CurrentPromotions> {
-  return kept(db, `${saleUnit} ${day}`, () => loadCurrent(db, saleUnit, day))
+export function currentPromotions(around: Around, saleUnit: string, day: string): Promise<CurrentPromotions> {
+  return kept(around.db, `${saleUnit} ${day}`, () => loadCurrent(around, saleUnit, day))
 }
 
-async function loadCurrent(db: Db, saleUnit: string, day: string): Promise<CurrentPromotions> {
+async function loadCurrent({ db, log }: Around, saleUnit: string, day: string): Promise<CurrentPromotions> {
   const rows = await findPromotionsInForce(db, saleUnit, day)
   const all = rows.map((row): Promotion => {
     const audience = (kind: string) => new Set(row.audience.filter((entry) => entry.kind === kind).map((entry) => entry.code))
@@ -48,6 +54,10 @@ async function loadCurrent(db: Db, saleUnit: string, day: string): Promise<Curre
       },
     }
   })
+  for (const promotion of all) {
+    const odd = whyNotReadable(promotion)
+    if (odd) await told(db, JSON.stringify([saleUnit, odd]), async () => log.warn({ saleUnit, ...odd }, cannotBePriced))
+  }
   const byProduct = new Map<string, Promotion[]>()
   for (const promotion of all) {
     for (const code of promotion.saleProducts) {
