@@ -52,6 +52,22 @@ describe('api/products/items', () => {
     expect(asCustomer).toMatchObject({ SalesPrice1: own / 100, StandardPrice1: list / 100 })
   })
 
+  test('a promotion that needs no threshold crosses out the price it replaces, of every unit and with VAT', async () => {
+    const [product] = await items({ PromotionId: 'PR008', Take: 1 }, customer)
+    const { rows } = await pool.query(
+      `select unit1_price as own from product_prices where sale_unit = 'BKK01' and level = 2 and product_code = $1`,
+      [product?.P_Code],
+    )
+    const [{ own }] = rows
+    expect(product).toMatchObject({ SalesPrice1: (own - Math.round(own * 0.05)) / 100, PriceBefore1: own / 100 })
+    for (const position of [1, 2, 3].filter((one) => Number(product?.[`UNIT${one}RATE`]) > 0)) {
+      const [now, before] = [Number(product?.[`PriceInVat${position}`]), Number(product?.[`PriceBefore${position}`])]
+      expect(now / before).toBeCloseTo(0.95, 2)
+    }
+    const [plain] = await items({ ProductIds: ['1118'] }, customer)
+    expect(plain).toMatchObject({ PriceBefore1: null })
+  })
+
   test('a current advance price replaces the normal one', async () => {
     const { rows } = await pool.query(
       `select product_code as code, unit1_price as price from advance_prices where sale_unit = 'BKK01' and level = 1 and starts_on <= '2026-11-16' and ends_on >= '2026-11-16' limit 1`,

@@ -49,6 +49,7 @@ function unitOf(
   const priceType = (set === 'adv' ? (row[`adv_type${position}`] ?? row.adv_type1) : (row[`type${position}`] ?? row.type1)) ?? 1
   const ownPrice = cell(row[`${set}${position}`], row[`${set}1`] ?? 0, rate, row.unit1_rate)
   const price = salesPrice({ position, rate, price: ownPrice, priceType }, promotions)
+  const showPrice = ownPrice > 0 && !promotions.some(whyNotReadable)
   return {
     position,
     code: row[`unit${position}_code`],
@@ -58,7 +59,8 @@ function unitOf(
     standardPrice: cell(row[`list${position}`], row.list1 ?? 0, rate, row.unit1_rate),
     salesPrice: price,
     priceInVat: withVat(price, priceType, vatPercent),
-    showPrice: ownPrice > 0 && !promotions.some(whyNotReadable),
+    priceBefore: showPrice && price < ownPrice ? withVat(ownPrice, priceType, vatPercent) : null,
+    showPrice,
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromBaht, toBaht } from '../money/satang.ts'
+import { fromBaht, type Satang, toBaht } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
 import { decodeOffer, encodeOffer, wireOffer } from '../promotions/offer-wire.ts'
 import { materialTypeName } from './material-types.ts'
@@ -47,6 +47,9 @@ const wireProduct = z.object({
   PriceInVat1: number,
   PriceInVat2: number,
   PriceInVat3: number,
+  PriceBefore1: number.nullable(),
+  PriceBefore2: number.nullable(),
+  PriceBefore3: number.nullable(),
   ShowPrice1: z.boolean(),
   ShowPrice2: z.boolean(),
   ShowPrice3: z.boolean(),
@@ -70,6 +73,8 @@ const wireProduct = z.object({
 })
 type WireProduct = z.infer<typeof wireProduct>
 
+const bahtOrNull = (baht: number | null) => (baht === null ? null : fromBaht(baht))
+const satangOrNull = (satang: Satang | null) => (satang === null ? null : toBaht(satang))
 const both = (th: string, en: string): Both => ({ th, en })
 
 function unitsOf(wire: WireProduct): ProductUnit[] {
@@ -86,6 +91,7 @@ function unitsOf(wire: WireProduct): ProductUnit[] {
       standardPrice: fromBaht(wire[`StandardPrice${position}`]),
       salesPrice: fromBaht(wire[`SalesPrice${position}`]),
       priceInVat: fromBaht(wire[`PriceInVat${position}`]),
+      priceBefore: bahtOrNull(wire[`PriceBefore${position}`]),
       showPrice: wire[`ShowPrice${position}`],
     })
   }
@@ -103,7 +109,7 @@ function decode(wire: WireProduct): Product {
     variant: wire.P_Var,
     size: wire.P_Size,
     units: unitsOf(wire),
-    catalogPrice: wire.CatalogPrice === null ? null : fromBaht(wire.CatalogPrice),
+    catalogPrice: bahtOrNull(wire.CatalogPrice),
     isAdvancePrice: wire.IsProductAdvancePrice,
     stockControlled: wire.STOCK_ITEM === 'Y',
     stockAvailable: wire.Stock.StockAvailable,
@@ -125,6 +131,7 @@ const notSold = {
   standardPrice: 0,
   salesPrice: 0,
   priceInVat: 0,
+  priceBefore: null,
   showPrice: false,
 } as const
 
@@ -173,10 +180,13 @@ function encode(product: Product): WireProduct {
     PriceInVat1: toBaht(one.priceInVat),
     PriceInVat2: toBaht(two.priceInVat),
     PriceInVat3: toBaht(three.priceInVat),
+    PriceBefore1: satangOrNull(one.priceBefore),
+    PriceBefore2: satangOrNull(two.priceBefore),
+    PriceBefore3: satangOrNull(three.priceBefore),
     ShowPrice1: one.showPrice,
     ShowPrice2: two.showPrice,
     ShowPrice3: three.showPrice,
-    CatalogPrice: product.catalogPrice === null ? null : toBaht(product.catalogPrice),
+    CatalogPrice: satangOrNull(product.catalogPrice),
     IsProductAdvancePrice: product.isAdvancePrice,
     STOCK_ITEM: product.stockControlled ? 'Y' : 'N',
     Stock: { StockAvailable: product.stockAvailable },

@@ -19,6 +19,8 @@ export type ProductUnit = {
   salesPrice: Satang
   /** The caller's own price with VAT: what a price tag shows. */
   priceInVat: Satang
+  /** The own price with VAT that a promotion without a threshold replaces; null when there is none. */
+  priceBefore: Satang | null
   showPrice: boolean
 }
 
@@ -59,6 +61,12 @@ export const displayPlacements = ['EORDER_HOME_PAGE', 'EORDER_LAYOUT_DRAWER'] as
 
 export function isSoldOut(product: Pick<Product, 'stockControlled' | 'stockAvailable'>): boolean {
   return product.stockControlled && product.stockAvailable <= 0
+}
+
+/** The price to cross out beside a unit's own: what a promotion replaces, or the catalogue's of the biggest unit, when it is higher. */
+export function crossedOut({ catalogPrice }: Pick<Product, 'catalogPrice'>, unit: ProductUnit): Satang | undefined {
+  const old = Math.max(unit.priceBefore ?? 0, (unit.position === 1 && catalogPrice) || 0)
+  return old > unit.priceInVat ? old : undefined
 }
 
 export function smallestUnit(product: Pick<Product, 'units'>): ProductUnit | undefined {

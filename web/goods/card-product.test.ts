@@ -13,6 +13,7 @@ const unit = {
   standardPrice: 100,
   salesPrice: 90,
   priceInVat: 90,
+  priceBefore: null,
   showPrice: true,
 } as const
 const product = {
@@ -39,8 +40,7 @@ const say = speak('en', shopEn).say as never
 test('a card speaks the reader’s language, or the other when it is blank', () => {
   expect(cardOf(product, 'en', say)).toMatchObject({
     name: 'น้ำ',
-    units: [{ name: 'Case', price: 90 }],
-    oldPrice: 100,
+    units: [{ name: 'Case', price: 90, old: 100 }],
     stock: 5,
     ribbon: '5% off',
   })
@@ -51,5 +51,14 @@ test('what is sold out says only that', () => {
 })
 
 test('a catalogue price that is no higher is not shown', () => {
-  expect(cardOf({ ...product, catalogPrice: 90 }, 'th', say).oldPrice).toBeUndefined()
+  expect(cardOf({ ...product, catalogPrice: 90 }, 'th', say).units[0]?.old).toBeUndefined()
+})
+
+test('every unit crosses out the price a promotion replaces; the biggest the catalogue’s, if that is higher', () => {
+  const bottle = { ...unit, position: 3, rate: 1, priceInVat: 9, priceBefore: 10 } as const
+  const oldOf = (priceBefore: number, catalogPrice: number | null) =>
+    cardOf({ ...product, catalogPrice, units: [{ ...unit, priceBefore }, bottle] }, 'th', say).units.map(({ old }) => old)
+  expect(oldOf(95, 100)).toEqual([100, 10])
+  expect(oldOf(105, 100)).toEqual([105, 10])
+  expect(oldOf(95, null)).toEqual([95, 10])
 })

@@ -1,4 +1,4 @@
-import { isSoldOut, type Product } from '#shop/catalogue/product.ts'
+import { crossedOut, isSoldOut, type Product } from '#shop/catalogue/product.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 import { loadWords } from '#web/words/load-words.ts'
@@ -7,7 +7,8 @@ import type { Say } from '#web/words/translation.ts'
 import { speak } from '#web/words/words.tsx'
 import { sayRibbon } from './say-offer.ts'
 
-export type CardUnit = { position: 1 | 2 | 3; name: string; price: Satang; rate: number }
+/** `old` is crossed out. */
+export type CardUnit = { position: 1 | 2 | 3; name: string; price: Satang; rate: number; old: Satang | undefined }
 
 /** Of a product, what a card shows, in the reader's language: a page holds dozens, and each byte is sent twice, as HTML and as data. */
 export type CardProduct = {
@@ -15,8 +16,6 @@ export type CardProduct = {
   name: string
   picture: string | undefined
   units: CardUnit[]
-  /** Of unit 1, crossed out, when it is higher. */
-  oldPrice: Satang | undefined
   isAdvancePrice: true | undefined
   soldOut: boolean
   /** In base units, when stock is counted. */
@@ -31,8 +30,6 @@ export const few = 12
 
 export function cardOf(product: Product, locale: Locale, say: Say<ShopWords>): CardProduct {
   const soldOut = isSoldOut(product)
-  const [biggest] = product.units
-  const { catalogPrice } = product
   const [offer] = product.promotions
   return {
     code: product.code,
@@ -46,8 +43,8 @@ export function cardOf(product: Product, locale: Locale, say: Say<ShopWords>): C
         name: pick(locale, unit.name.th, unit.name.en),
         price: unit.priceInVat,
         rate: unit.rate,
+        old: crossedOut(product, unit),
       })),
-    oldPrice: catalogPrice && biggest && catalogPrice > biggest.priceInVat ? catalogPrice : undefined,
     isAdvancePrice: product.isAdvancePrice || undefined,
     soldOut,
     stock: product.stockControlled ? product.stockAvailable : undefined,

@@ -24,7 +24,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes, priority 
   const { code, name, picture, soldOut } = product
   const spendsPoints = useSpendsPoints(product)
   const ribbon = spendsPoints ? undefined : product.ribbon
-  const old = unit?.position === 1 && product.oldPrice ? { amount: product.oldPrice, label: say('product.before') } : undefined
+  const old = unit?.old ? { amount: unit.old, label: say('product.before') } : undefined
   return (
     <article className="product-card">
       <div className="relative">

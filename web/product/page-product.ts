@@ -1,4 +1,4 @@
-import { isSoldOut } from '#shop/catalogue/product.ts'
+import { crossedOut, isSoldOut } from '#shop/catalogue/product.ts'
 import type { ProductDetail } from '#shop/catalogue/product-detail-contract.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
@@ -8,7 +8,7 @@ export type UnitRow = {
   name: string
   rate: number
   price: Satang
-  /** The catalogue's price, crossed out, when it is higher; only the biggest unit has one. */
+  /** Crossed out. */
   old: Satang | undefined
   /** How much less a piece costs so than in the smallest unit, in whole percent. */
   savesPercent: number
@@ -22,20 +22,18 @@ export function pageProduct(detail: ProductDetail, locale: Locale) {
   const { product } = detail
   const shown = product.units.filter((unit) => unit.showPrice)
   const smallest = shown.at(-1)
-  const [biggest] = product.units
-  const units = shown.map((unit): UnitRow => {
-    const old = unit === biggest ? product.catalogPrice : null
-    return {
+  const units = shown.map(
+    (unit): UnitRow => ({
       position: unit.position,
       name: pick(locale, unit.name.th, unit.name.en),
       rate: unit.rate,
       price: unit.priceInVat,
-      old: old && old > unit.priceInVat ? old : undefined,
+      old: crossedOut(product, unit),
       savesPercent: smallest ? savedPercent(unit.priceInVat, unit.rate, smallest.priceInVat, smallest.rate) : 0,
       barcode: detail.barcodes.find(({ position }) => position === unit.position)?.barcode,
       counts: unit.salesPrice,
-    }
-  })
+    }),
+  )
   return {
     code: product.code,
     name: pick(locale, product.name.th, product.name.en),
