@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deliveryAddresses } from '#api/account/account.ts'
 import { findAdvanceWindows } from '#api/cart/cart.ts'
 import { loadBuyer } from '#api/catalogue/catalogue.ts'
-import { asCoupon, findCoupons, isUsable } from '#api/coupons/coupons.ts'
+import { couponsForCheckout } from '#api/coupons/coupons.ts'
 import { findCreditHolder } from '#api/credit/credit.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { findActingPerson } from '#api/orders/orders.ts'
@@ -14,7 +14,6 @@ import { paymentCodes } from '#shop/payments/payment-methods.ts'
 import { redeemOpen } from '#shop/points/points.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
-import { bangkokDay } from '#shop/time/bangkok.ts'
 import { openDays } from './open-days.ts'
 import { loadPlaceTerms } from './place-terms.ts'
 import { waysToPay } from './ways-to-pay.ts'
@@ -23,12 +22,10 @@ export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async ({ k
   const { db, caller, now, gateways } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const { saleUnit, customerCode } = caller
-  const today = bangkokDay(now)
-  const [settings, holder, addresses, coupons, customer, centre, person, buyer] = await Promise.all([
+  const [settings, holder, addresses, customer, centre, person, buyer] = await Promise.all([
     context.settings(saleUnit),
     findCreditHolder(db, caller),
     deliveryAddresses({ customerCode, addressCode: '', type: '' }, context),
-    findCoupons(db, { saleUnit, customerCode }, today),
     db
       .selectFrom('customers')
       .select(['points', 'tax_number'])
@@ -44,6 +41,8 @@ export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async ({ k
     findActingPerson(db, caller),
     loadBuyer(context),
   ])
+  const coupons =
+    kind === 'points' ? { coupons: [], closedCoupons: [] } : await couponsForCheckout(context, { saleUnit, customerCode }, buyer)
   const windows = kind === 'advance' ? await findAdvanceWindows(db, buyer, productCodes, now) : []
   const rounds = { weekdays: centre.delivery_weekdays, cutOffMinute: centre.cut_off_minute }
   const daysOf = (rounds: Rounds) => openDays(now, rounds, kind, windows)
@@ -64,7 +63,7 @@ export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async ({ k
       code: paymentCodes[method],
       creditLeft: method === 'CREDIT' ? creditBalance(holder) : null,
     })),
-    coupons: kind === 'points' ? [] : coupons.filter((row) => isUsable(row, today)).map((row) => asCoupon(row)),
+    ...coupons,
     points: { have: customer.points, redeemOpen: redeemOpen(settings, now) },
     taxNumber: customer.tax_number ?? '',
     taxBranch: headOffice,

@@ -3,6 +3,7 @@ import { callers, testApi } from '#checks/test-api.ts'
 import { testNow } from '#checks/test-day.ts'
 import { testOrdering } from '#checks/test-ordering.ts'
 import { testPromotions } from '#checks/test-promotions.ts'
+import { couponProblems } from '#shop/coupons/coupon-problems.ts'
 
 let now = testNow
 const api = await testApi({ now: () => now })
@@ -50,6 +51,10 @@ describe('a coupon can be used from the first second of its promotion to the las
     expect(await list({ onlyActivePromotion: true })).toEqual(usable)
     const { body: options } = await ask('api/checkout/options', { token, body: { productCodes: [good] } })
     expect(options.coupons.map(({ couponid }: Told['Coupon']) => couponid).sort()).toEqual(usable)
+    const closed = options.closedCoupons.map(({ coupon, whyNot }: { coupon: Told['Coupon']; whyNot: string }) => [coupon.couponid, whyNot])
+    expect(closed.map(([id]: [string]) => id).sort()).toEqual(own.filter((id) => !usable.includes(id)).sort())
+    for (const [id, whyNot] of closed)
+      expect([id, whyNot]).toEqual([id, id.startsWith('until') ? 'คูปองนี้หมดอายุแล้ว' : couponProblems.notNow.th])
     for (const couponId of own) {
       const { status } = await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token, body: { couponID: couponId } })
       expect([couponId, status]).toEqual([couponId, usable.includes(couponId) ? 200 : 409])

@@ -11,7 +11,7 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import { type Participant, type Promotion, type PromotionRule, takesPart } from '#shop/promotions/promotion.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
-import { bangkokDay } from '#shop/time/bangkok.ts'
+import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 
 type Owner = { saleUnit: string; customerCode: string }
 
@@ -34,7 +34,7 @@ type CouponRow = {
 }
 
 /** The coupons of one customer with their promotions: those that can be used first, then by their last day. */
-export async function findCoupons(db: Db, { saleUnit, customerCode }: Owner, today: string): Promise<CouponRow[]> {
+async function findCoupons(db: Db, { saleUnit, customerCode }: Owner, today: string): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
     select c.id, c.promotion_id, c.expires_on, c.used_at, c.used_order, p.name, p.short_name, p.remark, ${ruleOf('p')} as rule,
       p.enabled and p.starts_on <= ${today} and p.ends_on >= ${today} as running
@@ -44,7 +44,8 @@ export async function findCoupons(db: Db, { saleUnit, customerCode }: Owner, tod
   return rows.toSorted((a, b) => Number(isUsable(b, today)) - Number(isUsable(a, today)))
 }
 
-export function asCoupon(row: CouponRow, count = 1): Coupon {
+/** A coupon with what its promotion is for, when that is in force. */
+export function asCoupon(row: CouponRow, promotions: readonly Promotion[], count = 1): Coupon {
   return {
     id: row.id,
     used: row.used_at !== null,
@@ -55,22 +56,48 @@ export function asCoupon(row: CouponRow, count = 1): Coupon {
     name: row.name,
     shortName: row.short_name,
     remark: row.remark,
-    rule: row.rule,
+    rule: { ...row.rule, about: promotions.find(({ id }) => id === row.promotion_id)?.about },
     count,
   }
 }
 
-export const isUsable = (row: CouponRow, today: string) => row.used_at === null && row.expires_on >= today && row.running
+const isUsable = (row: CouponRow, today: string) => row.used_at === null && row.expires_on >= today && row.running
+/** For so long an expired coupon is still shown with the reason. */
+const expiredShownDays = 30
+
+/** At checkout: the coupons that can be used, and those that cannot with the reason. Used and long expired ones are left out. */
+export async function couponsForCheckout(
+  { db, log, now, locale }: Pick<Context, 'db' | 'log' | 'now' | 'locale'>,
+  owner: Owner,
+  participant: Participant,
+) {
+  const today = bangkokDay(now)
+  const [rows, { all }] = await Promise.all([findCoupons(db, owner, today), currentPromotions({ db, log }, owner.saleUnit, today)])
+  const known = rows
+    .filter((row) => row.used_at === null && row.expires_on >= addDays(today, -expiredShownDays))
+    .map((row) => {
+      const promotion = all.find(({ id }) => id === row.promotion_id)
+      const isOpen = promotion && takesPart(promotion, participant, today)
+      const whyNot = row.expires_on < today ? refuse(couponProblems.expired) : isOpen ? undefined : refuse(couponProblems.notNow)
+      return { coupon: asCoupon(row, all), whyNot }
+    })
+  return {
+    coupons: known.flatMap(({ coupon, whyNot }) => (whyNot ? [] : [coupon])),
+    closedCoupons: known.flatMap(({ coupon, whyNot }) => (whyNot ? [{ coupon, whyNot: whyNot.say(locale) }] : [])),
+  }
+}
 
 export const coupons: Handler<Contracts['coupons']> = async ({ onlyActive, onlyUnused, oneByOne }, context) => {
   const today = bangkokDay(context.now)
-  const rows = (await findCoupons(context.db, ownerOf(context), today)).filter(
+  const owner = ownerOf(context)
+  const { all } = await currentPromotions(context, owner.saleUnit, today)
+  const rows = (await findCoupons(context.db, owner, today)).filter(
     (row) => (!onlyUnused || row.used_at === null) && (!onlyActive || (row.running && row.expires_on >= today)),
   )
-  if (oneByOne) return { statusText: 'OK', coupons: rows.map((row) => ({ coupon: asCoupon(row) })) }
+  if (oneByOne) return { statusText: 'OK', coupons: rows.map((row) => ({ coupon: asCoupon(row, all) })) }
   // A count says how many there are of the one that is named: used and expired ones are alike to themselves only.
   const alike = Map.groupBy(rows, (row) => JSON.stringify([row.promotion_id, row.used_at !== null, isUsable(row, today)]))
-  const grouped = [...alike.values()].flatMap((group) => group.slice(0, 1).map((row) => ({ coupon: asCoupon(row, group.length) })))
+  const grouped = [...alike.values()].flatMap((group) => group.slice(0, 1).map((row) => ({ coupon: asCoupon(row, all, group.length) })))
   return { statusText: 'OK', coupons: grouped }
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '#api/kit/context.ts'
 import { whyNotReadable } from '#shop/pricing/tiers.ts'
 import type { Promotion, PromotionCalculation, PromotionType } from '#shop/promotions/promotion.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
+import { aboutPromotions } from './promotion-about.ts'
 import { findPromotionsInForce } from './promotion-queries.ts'
 
 export { ruleOf } from './promotion-queries.ts'
@@ -28,6 +29,7 @@ export function currentPromotions(around: Around, saleUnit: string, day: string)
 
 async function loadCurrent({ db, log }: Around, saleUnit: string, day: string): Promise<CurrentPromotions> {
   const rows = await findPromotionsInForce(db, saleUnit, day)
+  const about = await aboutPromotions(db, saleUnit, rows)
   const all = rows.map((row): Promotion => {
     const audience = (kind: string) => new Set(row.audience.filter((entry) => entry.kind === kind).map((entry) => entry.code))
     return {
@@ -43,6 +45,7 @@ async function loadCurrent({ db, log }: Around, saleUnit: string, day: string): 
       weekdays: row.weekdays,
       needsCoupon: row.needs_coupon,
       tiers: row.tiers,
+      about: about.get(row.id),
       saleProducts: new Set(row.products.filter((product) => product.side === 'sale').map((product) => product.code)),
       freeProducts: row.products.filter((product) => product.side === 'free').map((product) => product.code),
       audience: {

@@ -54,6 +54,8 @@ export const checkoutOptionsContract = endpoint({
     days: z.array(deliveryDay),
     payments: z.array(paymentChoice),
     coupons: z.array(coupon),
+    /** Unused ones that cannot be used now, with the reason in the caller’s language. */
+    closedCoupons: z.array(z.object({ coupon, whyNot: z.string() })),
     points: z.object({ have: z.int(), redeemOpen: z.boolean() }),
     taxNumber: z.string(),
     taxBranch: z.string(),

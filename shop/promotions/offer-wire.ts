@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { named } from '../contract/wire.ts'
 import { toBaht } from '../money/satang.ts'
 import type { Promotion, PromotionCalculation, PromotionRule, PromotionTier, PromotionType } from './promotion.ts'
+import { type PromotionAbout, promotionAbout } from './promotion-about.ts'
 
 /** A promotion as a shopper is told it: what to buy how many of, and what one gets. */
 export type Offer = {
@@ -14,10 +15,11 @@ export type Offer = {
   type: PromotionType
   calculation: PromotionCalculation
   tiers: PromotionTier[]
+  about?: PromotionAbout | undefined
 }
 
 const wireTier = z.object({ PromotionLn: z.int(), OrderBuy: z.number(), FreeNumber: z.int(), DiscNumber: z.number(), DiscType: z.string() })
-const wireRule = z.object({ SalesNumber: z.int(), PromotionDetail: z.array(wireTier) })
+const wireRule = z.object({ SalesNumber: z.int(), PromotionDetail: z.array(wireTier), About: promotionAbout.optional() })
 type WireRule = z.infer<typeof wireRule>
 export const wireOffer = z.object({
   PromotionId: z.string(),
@@ -46,10 +48,11 @@ function decodeRule(wire: WireRule): PromotionRule {
       discount: hundredths(tier.DiscNumber),
       discountType: tier.DiscType,
     })),
+    ...(wire.About ? { about: wire.About } : {}),
   }
 }
 
-function encodeRule({ calculation, tiers }: PromotionRule): WireRule {
+function encodeRule({ calculation, tiers, about }: PromotionRule): WireRule {
   return {
     SalesNumber: calculation,
     PromotionDetail: tiers.map((tier, at) => ({
@@ -59,6 +62,7 @@ function encodeRule({ calculation, tiers }: PromotionRule): WireRule {
       DiscNumber: toBaht(tier.discount),
       DiscType: tier.discountType,
     })),
+    ...(about ? { About: about } : {}),
   }
 }
 
@@ -93,8 +97,8 @@ export function encodeOffer(offer: Offer): WireOffer {
 export const offerCodec = z.codec(wireOffer, z.custom<Offer>(), { decode: decodeOffer, encode: encodeOffer })
 
 /** Of a promotion, what a shopper is told; who else takes part is nobody's business. */
-export function offerOf({ id, name, shortName, remark, startsOn, endsOn, type, calculation, tiers }: Promotion): Offer {
-  return { id, name, shortName, remark, startsOn, endsOn, type, calculation, tiers }
+export function offerOf({ id, name, shortName, remark, startsOn, endsOn, type, calculation, tiers, about }: Promotion): Offer {
+  return { id, name, shortName, remark, startsOn, endsOn, type, calculation, tiers, about }
 }
 
 /** A product that is given free, as the sentence of its promotion names it. */

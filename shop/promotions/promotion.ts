@@ -1,4 +1,5 @@
 import { weekdayOf } from '../time/bangkok.ts'
+import type { PromotionAbout } from './promotion-about.ts'
 
 export type PromotionType = 1 | 2 | 3
 export type PromotionCalculation = 1 | 2 | 3
@@ -30,10 +31,11 @@ export type Promotion = {
   saleProducts: Set<string>
   freeProducts: string[]
   audience: PromotionAudience
+  about?: PromotionAbout | undefined
 }
 
 /** What a promotion does, without its name: English readers are told it in a sentence made from this. */
-export type PromotionRule = Pick<Promotion, 'calculation' | 'tiers'>
+export type PromotionRule = Pick<Promotion, 'calculation' | 'tiers' | 'about'>
 
 export type Participant = { code: string; customerType: string; storeType: string }
 export type PromotionStatus = 'CURRENT' | 'DISABLE' | 'EXPIRED' | 'SOON' | 'UNKNOWN'

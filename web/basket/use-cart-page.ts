@@ -21,7 +21,7 @@ import {
   useCartKey,
   useKeepsCart,
 } from '#web/cart/cart.tsx'
-import { namePromotion } from '#web/goods/goods.tsx'
+import { namePromotion, type OfferNames } from '#web/goods/goods.tsx'
 import { shopperMark } from '#web/kit/one-shopper.ts'
 import { useSite } from '#web/kit/site.ts'
 import type { Naming } from '#web/pricing/pricing.tsx'
@@ -98,15 +98,12 @@ export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Sta
 
   const lines = awake ? cart.lines : kept
   const priced = useMemo(() => priceLines(lines, facts), [lines, facts])
-  const naming = useMemo<Naming>(
-    () => ({
-      say,
-      goods,
-      points: new Set(facts.toPrice.freeProducts.filter(({ givesPoints }) => givesPoints).map(({ code }) => code)),
-      promotions: new Map(facts.toPrice.promotions.map((promotion) => [promotion.id, inWordsOf(locale, promotion, shop)])),
-    }),
-    [say, shop, locale, goods, facts],
-  )
+  const naming = useMemo<Naming>(() => {
+    const points = new Set(facts.toPrice.freeProducts.filter(({ givesPoints }) => givesPoints).map(({ code }) => code))
+    const inWords = (promotion: PromotionToPrice) =>
+      locale === 'th' ? promotion : inWordsOf(locale, promotion, shop, namesOf(promotion, goods, points))
+    return { say, goods, points, promotions: new Map(facts.toPrice.promotions.map((promotion) => [promotion.id, inWords(promotion)])) }
+  }, [say, shop, locale, goods, facts])
   const answered = talk.facts !== undefined && talk.facts !== first
   const asking = !answered && (talk.state === 'quiet' || talk.state === 'talking')
   const ready = awake ? !(unknown && asking && !cart.lines.some(({ productCode }) => known.has(productCode))) : kept.length > 0
@@ -114,11 +111,24 @@ export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Sta
 }
 
 /** Promotions bear Thai names: for others they are called by what they do. */
-function inWordsOf(locale: Locale, promotion: PromotionToPrice, shop: Say<ShopWords>): PromotionToPrice {
-  if (locale === 'th') return promotion
+function inWordsOf(locale: Locale, promotion: PromotionToPrice, shop: Say<ShopWords>, names: OfferNames): PromotionToPrice {
   const rule = { calculation: promotion.calculation as PromotionCalculation, tiers: promotion.tiers }
-  const name = namePromotion({ ...promotion, rule }, locale, shop)
+  const name = namePromotion({ ...promotion, rule }, locale, shop, names)
   return { ...promotion, name, shortName: name }
+}
+
+/** What the goods of this cart say of a promotion: their units, and what it gives beside more of the same. */
+function namesOf(
+  { saleProducts, freeProducts }: PromotionToPrice,
+  goods: ReadonlyMap<string, CartGoods>,
+  points: ReadonlySet<string>,
+): OfferNames {
+  const units = goods.get(saleProducts[0] ?? '')?.units ?? []
+  const [given = ''] = freeProducts
+  if (points.has(given)) return { units, gives: 'points' }
+  if (!given || saleProducts.includes(given)) return { units }
+  const free = goods.get(given)
+  return { units, gives: { unit: free?.units.at(-1)?.name ?? '', name: freeProducts.length > 1 ? '' : (free?.name ?? '') } }
 }
 
 export function priceLines(lines: readonly CartLine[], facts: CartFacts): PricedCart {

@@ -1,9 +1,14 @@
 import { ChevronRight, Ticket } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { couponProblems } from '#shop/coupons/coupon-problems.ts'
+import { type WhyNotCoupon, whyNotCoupon } from '#shop/coupons/why-not-coupon.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
+import { refuse } from '#shop/problems/problem.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
-import { namePromotion, sayTiers } from '#web/goods/goods.tsx'
+import { sayCounted } from '#shop/words/counted-unit.ts'
+import { sayCoupon, shortMoney } from '#web/goods/goods.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
+import { baseUnitName } from '#web/pricing/pricing.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +28,7 @@ export function SavingsSection({ checkout }: { checkout: Checkout }) {
   const [open, setOpen] = useState(false)
   const { options, choices, priced } = checkout
   const chosen = options.coupons.find(({ id }) => id === choices.couponId)
-  const chosenName = chosen ? namePromotion(chosen, locale, shop) : choices.couponId
+  const chosenName = chosen ? sayCoupon(chosen, locale, shop).title.replace(/^คูปอง\s*/, '') : ` ${choices.couponId}`
   const works = choices.couponId !== '' && priced.couponPromotionIdsUsed.length > 0
   return (
     <>
@@ -51,7 +56,7 @@ export function SavingsSection({ checkout }: { checkout: Checkout }) {
 }
 
 function SavingsSheet({
-  checkout: { options, choices, choose, priced },
+  checkout: { options, choices, choose, priced, toPrice, page },
   open,
   onClose,
 }: {
@@ -66,6 +71,19 @@ function SavingsSheet({
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const known = useMemo(() => {
+    const inWords = (why: WhyNotCoupon): string => {
+      if (why.kind !== 'missing') return refuse(couponProblems[why.kind]).say(locale)
+      const { counting, missing, productCodes } = why.hint
+      const unit = baseUnitName(page.goods.get(productCodes[0] ?? ''), say)
+      return refuse(couponProblems.missing, { missing: counting === 'money' ? shortMoney(missing) : sayCounted(missing, unit) }).say(locale)
+    }
+    const ofCart = options.coupons.map((coupon) => {
+      const why = open && toPrice ? whyNotCoupon(toPrice, coupon.promotionId) : undefined
+      return { coupon, whyNot: why && inWords(why) }
+    })
+    return [...ofCart.filter(({ whyNot }) => !whyNot), ...ofCart.filter(({ whyNot }) => whyNot), ...options.closedCoupons]
+  }, [open, toPrice, options, page.goods, locale, say])
 
   async function check(): Promise<void> {
     const couponId = code.trim()
@@ -114,22 +132,28 @@ function SavingsSheet({
         <fieldset className="grid gap-2">
           <legend className="pb-1 font-bold">{say('savings.mine')}</legend>
           <RadioCard name="coupon" title={say('savings.none')} checked={choices.couponId === ''} onChange={() => take('')} />
-          {options.coupons.map((coupon) => (
-            <RadioCard
-              key={coupon.id}
-              name="coupon"
-              title={namePromotion(coupon, locale, shop)}
-              text={
-                <>
-                  {locale === 'th' ? coupon.remark || coupon.name : sayTiers(coupon.rule, { unit: shop('offer.piece') }, shop).join('. ')}
-                  <span className="block">{say('savings.until', { date: sayDate(noonOf(coupon.expiresOn), locale) })}</span>
-                </>
-              }
-              checked={choices.couponId === coupon.id}
-              onChange={() => take(coupon.id)}
-            />
-          ))}
-          {options.coupons.length === 0 ? <p className="text-muted text-sm">{say('savings.noCoupons')}</p> : null}
+          {known.map(({ coupon, whyNot }) => {
+            const { title, text } = sayCoupon(coupon, locale, shop)
+            return (
+              <RadioCard
+                key={coupon.id}
+                name="coupon"
+                title={title}
+                text={
+                  <>
+                    {text}
+                    <span className="block">{say('savings.until', { date: sayDate(noonOf(coupon.expiresOn), locale) })}</span>
+                    {whyNot ? <span className="block text-danger">{whyNot}</span> : null}
+                  </>
+                }
+                // One that was chosen stays so, to be given up by another choice.
+                disabled={whyNot !== undefined && choices.couponId !== coupon.id}
+                checked={choices.couponId === coupon.id}
+                onChange={() => take(coupon.id)}
+              />
+            )
+          })}
+          {known.length === 0 ? <p className="text-muted text-sm">{say('savings.noCoupons')}</p> : null}
         </fieldset>
         <Card className="grid gap-1 text-sm">
           <p className="flex justify-between gap-2">

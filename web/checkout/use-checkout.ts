@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Difference } from '#shop/checkout/differences.ts'
 import { type OutsideArea, whyOutside } from '#shop/checkout/outside-area.ts'
 import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
+import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { PricedCart } from '#shop/pricing/priced-cart.ts'
 import { type CartPage, useCartPage } from '#web/basket/basket.ts'
@@ -27,6 +28,8 @@ export type Checkout = {
   lines: OrderLine[]
   priced: PricedCart
   vatPercent: number
+  /** What was priced, once the server has said it. */
+  toPrice: CartToPrice | undefined
   /** True while the figures shown are not the server's own yet. */
   stale: boolean
   whyNot: string | undefined
@@ -129,6 +132,7 @@ export function useCheckout(data: CheckoutData): Checkout {
     lines,
     priced,
     vatPercent,
+    toPrice: preview?.toPrice,
     stale,
     whyNot,
     ...placing.shown,

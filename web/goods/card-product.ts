@@ -5,7 +5,7 @@ import { loadWords } from '#web/words/load-words.ts'
 import type { ShopWords } from '#web/words/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'
 import { speak } from '#web/words/words.tsx'
-import { sayRibbon } from './say-offer.ts'
+import { offerNames, sayRibbon } from './say-offer.ts'
 
 /** `old` is crossed out. */
 export type CardUnit = { position: 1 | 2 | 3; name: string; price: Satang; rate: number; old: Satang | undefined }
@@ -31,25 +31,27 @@ export const few = 12
 export function cardOf(product: Product, locale: Locale, say: Say<ShopWords>): CardProduct {
   const soldOut = isSoldOut(product)
   const [offer] = product.promotions
+  const packed = product.units.map(({ name, rate }) => ({ name: pick(locale, name.th, name.en), rate }))
+  // What has no price of its own is not shown for sale.
+  const units = product.units
+    .filter((unit) => unit.showPrice)
+    .map((unit) => ({
+      position: unit.position,
+      name: pick(locale, unit.name.th, unit.name.en),
+      price: unit.priceInVat,
+      rate: unit.rate,
+      old: crossedOut(product, unit),
+    }))
   return {
     code: product.code,
     name: pick(locale, product.name.th, product.name.en),
     picture: product.pictures[0],
-    // What has no price of its own is not shown for sale.
-    units: product.units
-      .filter((unit) => unit.showPrice)
-      .map((unit) => ({
-        position: unit.position,
-        name: pick(locale, unit.name.th, unit.name.en),
-        price: unit.priceInVat,
-        rate: unit.rate,
-        old: crossedOut(product, unit),
-      })),
+    units,
     isAdvancePrice: product.isAdvancePrice || undefined,
     soldOut,
     stock: product.stockControlled ? product.stockAvailable : undefined,
     points: product.pointsPerUnit || undefined,
-    ribbon: soldOut || !offer ? undefined : sayRibbon(offer, locale, say),
+    ribbon: soldOut || !offer ? undefined : sayRibbon(offer, locale, say, offerNames(offer.about, locale, packed)),
   }
 }
 

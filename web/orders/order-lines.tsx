@@ -50,8 +50,15 @@ function OrderLineRow({ line, order, shown, price }: OrderLineRowProps) {
   const say = useOrderWords()
   const locale = useLocale()
   const name = pick(locale, line.nameTh, line.nameEn)
-  const promotion = namePromotion({ name: line.promotionName || line.promotionId || '', rule: line.promotionRule }, locale, useShopWords())
+  const shop = useShopWords()
   const unit = pick(locale, line.unitNameTh, line.unitNameEn)
+  const named = { name: line.promotionName || line.promotionId || '', rule: line.promotionRule }
+  const base = line.rate > 1 ? [{ name: shop('offer.piece'), rate: 1 }] : []
+  const promotion = namePromotion(named, locale, shop, {
+    // Points are not what was bought.
+    units: line.givesPoints ? [] : [{ name: unit, rate: line.rate }, ...base],
+    gives: line.givesPoints ? 'points' : undefined,
+  })
   return (
     <li className="flex items-start gap-3 p-3 md:p-4">
       <span className="w-14 shrink-0 overflow-hidden rounded-input md:w-18 print:hidden">

@@ -2,7 +2,7 @@ import { Ticket } from 'lucide-react'
 import { Link } from 'react-router'
 import { noonOf, sayDate, sayDateTime } from '#shop/time/bangkok.ts'
 import { AccountFrame } from '#web/account/account.ts'
-import { namePromotion, sayTiers } from '#web/goods/goods.tsx'
+import { sayCoupon } from '#web/goods/goods.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -50,6 +50,7 @@ function CouponCard({ coupon }: { coupon: CouponsData['coupons'][number] }) {
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()
+  const { title, text } = sayCoupon(coupon, locale, shop)
   const over = coupon.state !== 'unused'
   return (
     <li className={joinClasses('flex overflow-hidden rounded-card border border-hairline bg-card', over && 'text-muted')}>
@@ -62,14 +63,8 @@ function CouponCard({ coupon }: { coupon: CouponsData['coupons'][number] }) {
         <Ticket aria-hidden size={28} strokeWidth={1.75} />
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5 p-3">
-        <strong className="text-base">{namePromotion(coupon, locale, shop)}</strong>
-        {locale === 'en' && coupon.rule.tiers.length > 1 ? (
-          <span className="text-sm">{sayTiers(coupon.rule, { unit: shop('offer.piece') }, shop).join('. ')}</span>
-        ) : null}
-        {/* Only the merchant's own words say for which goods it is. */}
-        <span lang="th" className="text-sm">
-          {coupon.remark || coupon.name}
-        </span>
+        <strong className="text-base">{title}</strong>
+        {text ? <span className="text-sm">{text}</span> : null}
         <span className="tabular text-muted text-xs">{coupon.id}</span>
         {coupon.state === 'used' && coupon.usedAt ? (
           <span className="text-xs">

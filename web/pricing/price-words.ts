@@ -21,7 +21,7 @@ export function unitName(goods: NamedGoods | undefined, position: 1 | 2 | 3): st
 }
 
 /** Promotions count base units: said by the unit that holds one, or by the smallest there is. */
-function baseUnitName(goods: NamedGoods | undefined, say: SayOrder): string {
+export function baseUnitName(goods: NamedGoods | undefined, say: SayOrder): string {
   return (goods?.units.find(({ rate }) => rate === 1) ?? goods?.units.at(-1))?.name ?? say('price.pieces')
 }
 
@@ -81,7 +81,6 @@ export function sayReason(reason: Reason, of: { code: string; position: 1 | 2 | 
   return say('price.promotion', {
     name,
     reached: `${reached}${times}`,
-    gain: sayGain(reason.gain, base, naming),
     amount: sayMoney(reason.amount),
   })
 }

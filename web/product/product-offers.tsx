@@ -5,7 +5,7 @@ import { promotionHint } from '#shop/pricing/hints.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { useCartLine } from '#web/cart/cart.tsx'
-import { sayTiers, shortMoney } from '#web/goods/goods.tsx'
+import { offerNames, sayTiers, shortMoney } from '#web/goods/goods.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
@@ -28,20 +28,18 @@ export function ProductOffers({ product }: { product: PageProduct }) {
         {say('goods.offers')}
       </h2>
       {product.offers.map((offer) => (
-        <OfferRow key={offer.id} offer={offer} unit={product.units.at(-1)?.name ?? say('offer.piece')} code={product.code} count={count} />
+        <OfferRow key={offer.id} offer={offer} units={product.units} code={product.code} count={count} />
       ))}
     </Card>
   )
 }
 
-type OfferRowProps = { offer: PageOffer; unit: string; code: string; count: { units: number; money: number } }
+type OfferRowProps = { offer: PageOffer; units: PageProduct['units']; code: string; count: { units: number; money: number } }
 
-function OfferRow({ offer, unit, code, count }: OfferRowProps) {
+function OfferRow({ offer, units, code, count }: OfferRowProps) {
   const say = useShopWords()
   const locale = useLocale()
-  const [only, ...others] = offer.freeGoods
-  const several = others.length > 0 ? { unit: say('offer.piece'), name: '' } : undefined
-  const free = several ?? (only?.code === code ? undefined : only)
+  const unit = units.at(-1)?.name ?? say('offer.piece')
   const hint = promotionHint(
     { ...offer, freeProducts: offer.freeGoods.map((good) => good.code), saleProducts: [code], wholeOrder: false, needsCoupon: false },
     count,
@@ -54,13 +52,13 @@ function OfferRow({ offer, unit, code, count }: OfferRowProps) {
   return (
     <div className="grid gap-1 text-sm">
       <ul>
-        {sayTiers(offer, { unit, free }, say).map((sentence) => (
+        {sayTiers(offer, offerNames(offer.about, locale, units), say).map((sentence) => (
           <li key={sentence} className="font-bold text-base">
             {sentence}
           </li>
         ))}
       </ul>
-      {others.length > 0 ? (
+      {offer.freeGoods.length > 1 ? (
         <p>{say('goods.freeChoice', { names: offer.freeGoods.map((good) => good.name || good.unit).join(', ') })}</p>
       ) : null}
       {missing && amount && missing.have > 0 ? (

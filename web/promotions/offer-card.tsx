@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
-import { sayTiers } from '#web/goods/goods.tsx'
+import { offerNames, sayTiers } from '#web/goods/goods.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import type { PromotionsData } from './promotions-route.tsx'
@@ -9,9 +9,8 @@ import type { PromotionsData } from './promotions-route.tsx'
 export function OfferCard({ offer }: { offer: PromotionsData['offers'][number] }) {
   const say = useShopWords()
   const locale = useLocale()
-  const [only, ...others] = offer.free
-  const free = others.length > 0 ? undefined : only
-  const sentences = sayTiers(offer, { unit: say('offer.piece'), free }, say)
+  const sentences = sayTiers(offer, offerNames(offer.about, locale), say)
+  const [heading = offer.name, ...rest] = [locale === 'th' ? offer.name : (offer.about?.goods.en ?? ''), ...sentences].filter(Boolean)
   return (
     <article className="relative flex flex-col overflow-hidden rounded-card border border-hairline bg-card hover:border-primary">
       <div className="grid grid-cols-4 gap-px bg-primary-tint">
@@ -22,15 +21,15 @@ export function OfferCard({ offer }: { offer: PromotionsData['offers'][number] }
       <div className="grid flex-1 content-start gap-1 p-3 md:p-4">
         <h3 className="text-base">
           <Link to={`/product?promotionId=${encodeURIComponent(offer.id)}`} className="after:absolute after:inset-0">
-            {locale === 'th' && offer.name ? offer.name : (sentences[0] ?? offer.name)}
+            {heading}
           </Link>
         </h3>
         <ul className="grid gap-0.5 text-sm">
-          {(locale === 'th' && offer.name ? sentences : sentences.slice(1)).map((sentence) => (
+          {rest.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {others.length > 0 ? (
+        {offer.free.length > 1 ? (
           <p className="clamp-2 text-muted text-sm">
             {say('goods.freeChoice', { names: offer.free.map(({ name, unit }) => name || unit).join(', ') })}
           </p>

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import { pointsMaterialType } from '#shop/catalogue/product.ts'
+import { commonWords, type NamedUnit, type PromotionAbout } from '#shop/promotions/promotion-about.ts'
+import { keepEach } from '#shop/time/keep-for.ts'
+import type { PromotionRow } from './promotion-queries.ts'
+
+type Both = { th: string; en: string }
+type SideRow = {
+  id: string
+  side: 'sale' | 'free'
+  count: number
+  first: Both
+  last: Both
+  brands: Both[]
+  groups: Both[]
+  units: NamedUnit[][]
+  points: boolean
+}
+
+const kept = keepEach<PromotionAbout>(60_000)
+const mostGroups = 3
+
+/** What each promotion is for, by its id; names change seldom, so they are kept for a minute. */
+export async function aboutPromotions(db: Db, saleUnit: string, rows: readonly PromotionRow[]): Promise<Map<string, PromotionAbout>> {
+  const ids = rows.map(({ id }) => id)
+  const about = await kept(db, saleUnit, ids, (missing) =>
+    loadAbout(
+      db,
+      saleUnit,
+      rows.filter(({ id }) => missing.includes(id)),
+    ),
+  )
+  return new Map(ids.flatMap((id, at) => (about[at] ? [[id, about[at]]] : [])))
+}
+
+async function loadAbout(db: Db, saleUnit: string, rows: readonly PromotionRow[]): Promise<Map<string, PromotionAbout>> {
+  const sides = Map.groupBy(
+    await findSides(
+      db,
+      saleUnit,
+      rows.map(({ id }) => id),
+    ),
+    ({ id }) => id,
+  )
+  return new Map(
+    rows.map(({ id, products }) => {
+      const side = (name: 'sale' | 'free') => sides.get(id)?.find((row) => row.side === name)
+      const [sale, free] = [side('sale'), side('free')]
+      const codes = (name: string) => products.filter((product) => product.side === name).map(({ code }) => code)
+      const sold = new Set(codes('sale'))
+      const isSame = codes('free').every((code) => sold.has(code))
+      return [
+        id,
+        {
+          goods: sale ? togetherNamed(sale) : { th: '', en: '' },
+          count: sale?.count ?? 0,
+          units: sale ? sharedUnits(sale.units) : [],
+          gives: free ? givenBy(free, isSame) : null,
+        },
+      ]
+    }),
+  )
+}
+
+function givenBy(free: SideRow, isSame: boolean): PromotionAbout['gives'] {
+  if (free.points) return { kind: 'points' }
+  if (isSame) return { kind: 'same' }
+  const blank = { th: '', en: '' }
+  return { kind: 'goods', name: free.count === 1 ? free.first : blank, unit: sharedUnits(free.units).at(-1)?.name ?? blank }
+}
+
+/** By the words their names begin with; otherwise by brand, or by the few groups they are of. */
+function togetherNamed({ count, first, last, brands, groups }: SideRow): Both {
+  const inLanguage = (language: keyof Both, and: string) => {
+    const common = commonWords(first[language], last[language])
+    if (count === 1 || common.includes(' ')) return common
+    if (brands.length === 1 && brands[0]) return brands[0][language]
+    return groups.length <= mostGroups ? groups.map((group) => group[language]).join(and) : common
+  }
+  return { th: inLanguage('th', ' '), en: inLanguage('en', ', ') }
+}
+
+/** All units when the goods are packed alike, or only the smallest when they share no more than that. */
+function sharedUnits(packings: readonly NamedUnit[][]): NamedUnit[] {
+  const sold = packings.map((units) => units.filter(({ rate }) => rate > 0))
+  if (sold.length === 1) return sold[0] ?? []
+  const smallest = sold.flatMap((units) => units.at(-1) ?? [])
+  const [one] = smallest
+  return one && smallest.every(({ name, rate }) => name.th === one.name.th && rate === one.rate) ? [one] : []
+}
+
+/** Goods that need a licence name nothing: who has none is not told of them. */
+async function findSides(db: Db, saleUnit: string, ids: readonly string[]): Promise<SideRow[]> {
+  const both = (th: string, en: string) => sql`jsonb_build_object('th', ${sql.raw(th)}, 'en', ${sql.raw(en)})`
+  const unit = (at: 1 | 2 | 3) =>
+    sql`jsonb_build_object('name', ${both(`p.unit${at}_name_th`, `p.unit${at}_name_en`)}, 'rate', ${sql.ref(`p.unit${at}_rate`)})`
+  const words = (kind: string) => sql`
+    coalesce((select jsonb_agg(${both('w.name_th', 'w.name_en')} order by w.code) from product_words w
+      where w.sale_unit = ${saleUnit} and w.kind = ${kind} and w.code = any(s.${sql.raw(`${kind}_codes`)})), '[]')`
+  const { rows } = await sql<SideRow>`
+    with sides as (
+      select g.promotion_id as id, g.side, count(*)::int as count,
+        ${both('min(p.name_th collate "C")', 'min(p.name_en collate "C")')} as first,
+        ${both('max(p.name_th collate "C")', 'max(p.name_en collate "C")')} as last,
+        array_agg(distinct p.brand_code) as brand_codes, array_agg(distinct p.group_code) as group_codes,
+        jsonb_agg(distinct jsonb_build_array(${unit(1)}, ${unit(2)}, ${unit(3)})) as units,
+        bool_and(p.material_type = ${pointsMaterialType}) as points
+      from promotion_products g join products p on p.sale_unit = ${saleUnit} and p.code = g.product_code
+      where g.sale_unit = ${saleUnit} and g.promotion_id = any(${ids}) and p.active and not p.needs_licence
+      group by g.promotion_id, g.side)
+    select s.id, s.side, s.count, s.first, s.last, s.units, s.points, ${words('brand')} as brands, ${words('group')} as groups
+    from sides s`.execute(db)
+  return rows
+}

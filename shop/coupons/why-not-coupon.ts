@@ -1,0 +1,18 @@
+import type { CartToPrice } from '../pricing/cart-to-price.ts'
+import { priceCart } from '../pricing/price-cart.ts'
+import type { PromotionHint } from '../pricing/priced-cart.ts'
+
+/** Why a coupon gives nothing: none of its goods is in the cart, too few are, its gift is out of stock, or another promotion takes off more. */
+export type WhyNotCoupon = { kind: 'noGoods' | 'noGift' | 'less' } | { kind: 'missing'; hint: PromotionHint }
+
+export function whyNotCoupon(cart: CartToPrice, promotionId: string): WhyNotCoupon | undefined {
+  const withIt = priceCart({ ...cart, couponPromotionIds: [promotionId] })
+  if (withIt.couponPromotionIdsUsed.includes(promotionId)) return undefined
+  const hint = withIt.hints.find((each) => each.promotionId === promotionId)
+  if (hint && !hint.reachedBefore) return { kind: 'missing', hint }
+  if (withIt.promotions.some((each) => each.promotionId === promotionId)) return { kind: 'less' }
+  const promotion = cart.promotions.find(({ id }) => id === promotionId)
+  const inCart = new Set(cart.lines.map(({ product }) => product.code))
+  const hasGoods = promotion && (promotion.wholeOrder || promotion.saleProducts.some((code) => inCart.has(code)))
+  return { kind: hasGoods && promotion.type === 3 ? 'noGift' : 'noGoods' }
+}
