@@ -1,1 +1,2 @@
+export { MovedNote } from './moved-note.tsx'
 export { type CartPage, useCartPage } from './use-cart-page.ts'

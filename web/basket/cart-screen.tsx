@@ -1,7 +1,6 @@
 import { CalendarClock, ClipboardPaste, CloudOff, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { mostCartLines } from '#shop/cart/cart.ts'
-import { sayMoney } from '#shop/money/say-money.ts'
 import { useCart } from '#web/cart/cart.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { useSite } from '#web/kit/site.ts'
@@ -19,6 +18,8 @@ import { CartGroups } from './cart-groups.tsx'
 import type { CartData } from './cart-route.tsx'
 import { CartBar, CartSummary } from './cart-summary.tsx'
 import { canBeChosen } from './heed-answer.ts'
+import { MovedNote } from './moved-note.tsx'
+import { PriceChanges } from './price-changes.tsx'
 import { QuickOrder } from './quick-order.tsx'
 import { type PriceChange, usePriceChanges } from './seen-prices.ts'
 import { SuggestedOrder } from './suggested-order.tsx'
@@ -113,23 +114,8 @@ function Notes({ page, changes, putAway }: { page: CartPage; changes: PriceChang
           {say('basket.leftOut', { most: mostCartLines, count: page.leftOut.length })}
         </p>
       ) : null}
-      {changes.length > 0 ? (
-        <div className="rounded-card bg-secondary-tint p-3 text-sm">
-          <p className="flex items-center justify-between gap-2 font-bold">
-            {say('basket.pricesChanged')}
-            <Button size="sm" variant="quiet" onClick={putAway}>
-              {say('basket.understood')}
-            </Button>
-          </p>
-          <ul className="grid gap-1">
-            {changes.map(({ code, name, unit, was, now }) => (
-              <li key={`${code}${unit}`}>
-                {name} ({unit}): <s className="tabular text-muted">{sayMoney(was)}</s> <strong className="tabular">{sayMoney(now)}</strong>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <MovedNote page={page} />
+      {changes.length > 0 ? <PriceChanges title={say('basket.pricesChanged')} changes={changes} onUnderstood={putAway} /> : null}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useSite } from '#web/kit/site.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
-import { currentCart, setQuantity } from './cart-store.ts'
+import { currentCart, notePrice, setQuantity } from './cart-store.ts'
 import { loadSender } from './load-sender.ts'
 import { type CartKind, mostOfOne } from './stored-cart.ts'
 import { useCartKey, useCartLine } from './use-cart.ts'
@@ -41,7 +41,7 @@ const fitting = ({ units, stock = 0 }: Addable, position: Position) =>
 type AddToCartProps = {
   product: Addable
   /** The unit counted here: what the chips of the card say, or `useQuickUnit`. */
-  unit: { position: Position; name: string }
+  unit: { position: Position; name: string; price?: number }
   /** How many of this unit there are at most, when that is known. */
   most?: number | undefined
   kind?: CartKind | undefined
@@ -54,6 +54,7 @@ type AddToCartProps = {
 export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, className }: AddToCartProps) {
   const say = useShopWords()
   const locale = useLocale()
+  const isGuest = useSite()?.visitor?.isGuest
   const key = useCartKey(kind)
   const line = useCartLine(product.code, kind)
   const whyNot = useWhyNotAdd(product.soldOut, kind && kind !== 'points' ? undefined : Boolean(product.points))
@@ -71,7 +72,10 @@ export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, cla
     }
     const last = wanted === 0 && line?.quantities.every((each, at) => each === 0 || at === unit.position - 1)
     if (onRemove && last) onRemove()
-    else setQuantity(key, product.code, unit.position, wanted)
+    else {
+      setQuantity(key, product.code, unit.position, wanted)
+      if (isGuest && unit.price) notePrice(key, product.code, unit.position, unit.price)
+    }
     if (!onRemove) showToast({ text: line ? say('cart.updated') : say('cart.added'), tone: 'success', lifeMs: toastLife.cart })
   }
 

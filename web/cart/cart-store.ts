@@ -72,6 +72,16 @@ export function setQuantity(key: CartKey, code: string, position: 1 | 2 | 3, qua
   })
 }
 
+/** Keeps the price a guest saw when adding: signing in may bring another, which is then told. */
+export function notePrice(key: CartKey, code: string, position: number, price: number): void {
+  const name = key.replace('cart', 'seen')
+  try {
+    localStorage.setItem(name, JSON.stringify({ ...JSON.parse(stored(name) ?? '{}'), [`${code} ${position}`]: price }))
+  } catch {
+    // Without storage there is nothing to compare with later.
+  }
+}
+
 /** Another tab wrote, or this page was asleep while it could have. */
 function hear(event: Event): void {
   const key = event instanceof StorageEvent ? event.key : null

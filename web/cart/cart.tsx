@@ -7,6 +7,7 @@ export { type CartKey, changeCart, currentCart, guestCarts, putInCart, setQuanti
 export { setTalk, subscribeTalk, talkOf } from './facts-store.ts'
 export { heardAt } from './heard-at.ts'
 export { loadSender } from './load-sender.ts'
+export { forgetMovedIn, type MovedIn, readMovedIn } from './moved-in.ts'
 export {
   type CartKind,
   type CartLine,

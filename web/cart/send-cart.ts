@@ -6,6 +6,7 @@ import { type CartKey, changeCart, currentCart, guestCarts, putInCart } from './
 import { setTalk } from './facts-store.ts'
 import { heardAt, noteHeard } from './heard-at.ts'
 import { afterSending, inParts, unsentLines } from './meet-server.ts'
+import { noteMovedIn } from './moved-in.ts'
 import { type CartKind, type CartLine, readLines, type StoredCart, writeLines } from './stored-cart.ts'
 
 // Comes with the part that talks: the home page carries neither.
@@ -137,6 +138,7 @@ async function moveIn({ key, kind, locale, mark }: Sender, guest: CartKey, lines
     key,
     lines.filter(({ productCode }) => !there.has(productCode)),
   )
+  noteMovedIn(key, guest, lines)
   const taken = new Set(lines.map(({ productCode }) => productCode))
   changeCart(guest, (now) => ({ lines: now.lines.filter(({ productCode }) => !taken.has(productCode)), unsent: {} }))
 }

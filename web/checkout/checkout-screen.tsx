@@ -1,5 +1,6 @@
 import { PackageCheck, UserRoundCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import { MovedNote } from '#web/basket/basket.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -34,6 +35,9 @@ export function CheckoutScreen(data: CheckoutData) {
     >
       <PageHead title={title} indexed={false} />
       <h1 className="text-xl md:text-2xl">{title}</h1>
+      <div role="status" className="contents">
+        <MovedNote page={page} />
+      </div>
       {options.actor ? (
         <p className="flex items-center gap-2 rounded-card bg-secondary-tint p-3 text-sm">
           <UserRoundCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-secondary-text" />
