@@ -4,6 +4,7 @@ import type { Orders } from '#api/kit/database-types.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { ruleOf } from '#api/promotions/promotions.ts'
 import { pointsMaterialType } from '#shop/catalogue/product.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { roundRatio } from '#shop/money/satang.ts'
 import { type PriceType, vatOf } from '#shop/money/vat.ts'
 import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
@@ -27,7 +28,8 @@ type Head = Selectable<Orders> & {
 }
 type Line = OrderDetail['lines'][number]
 
-export const orderDetail: Handler<Contracts['orderDetail']> = async ({ orderNumber }, { db, caller }) => {
+export const orderDetail: Handler<Contracts['orderDetail']> = async ({ orderNumber, saleUnit }, { db, caller, log }) => {
+  const here = caller.kind === 'nobody' ? '' : caller.saleUnit
   const { rows } = await sql<Head>`
     select o.*, d.fee_price_type, d.cash_rounding, e.by_name as placed_by_name, r.name as rider_name, ${isFlagged} as flagged,
       coalesce((select percent from vat_rates v where v.starts_on <= (o.placed_at at time zone 'Asia/Bangkok')::date order by v.starts_on desc limit 1), 7) as vat_percent
@@ -35,9 +37,14 @@ export const orderDetail: Handler<Contracts['orderDetail']> = async ({ orderNumb
     left join order_events e on e.sale_unit = o.sale_unit and e.order_number = o.number and e.step = 1
     left join order_details d on d.sale_unit = o.sale_unit and d.order_number = o.number
     left join riders r on r.mobile = o.rider_mobile
-    where ${ordersSeenBy(caller)} and o.number = ${orderNumber}`.execute(db)
+    where ${ordersSeenBy(caller)} and o.number = ${orderNumber} and o.sale_unit = coalesce(${saleUnit ?? null}::text, o.sale_unit)
+    order by o.sale_unit = ${here} desc limit 1`.execute(db)
   const [order] = rows
-  if (!order) throw refuse(ordersProblems.none)
+  if (!order) {
+    if (!saleUnit || saleUnit === here) throw refuse(ordersProblems.none)
+    log.warn({ call: 'orderDetail', caller: caller.kind }, 'refused a call outside the caller’s right')
+    throw refuse(identityProblems.notYours)
+  }
   const [lines, timeline] = await Promise.all([findLines(db, order), findTimeline(db, order)])
   const right: Mover = caller.kind === 'merchant' ? 'staff' : caller.kind === 'rider' ? 'rider' : 'customer'
   const status = order.status as OrderStatus
@@ -48,7 +55,8 @@ export const orderDetail: Handler<Contracts['orderDetail']> = async ({ orderNumb
     billTo: addressOf(order.bill_to),
     timeline,
     vatGroups: vatGroupsOf(order, lines),
-    mayCancel: mayMove(status, 'SO Cancel', right),
+    // An order is moved in its own centre only.
+    mayCancel: order.sale_unit === here && mayMove(status, 'SO Cancel', right),
   }
 }
 

@@ -25,6 +25,11 @@ const own = Array.from({ length: 30 }, (_, at) => `OWN-${String(at).padStart(2, 
 await addOrders('BKK01', 'C0001', own)
 await addOrders('BKK01', 'C0002', ['OTHER-1', 'OTHER-2'])
 await addOrders('NON01', 'C0001', ['AWAY-1', 'AWAY-2', 'AWAY-3'])
+// Another person bears the same code in Chiang Mai.
+await addOrders('CNX01', 'C0001', ['FAR-1'])
+const asClient = await tokenFor({ ...me, actor: { kind: 'staff', name: 'sales01' } })
+const byLink = await api.tokenBy('link', me)
+await rows(`update session_details d set bound_to = 'BKK01' from sessions s where s.id = d.session_id and s.method = 'link'`)
 
 describe('the history', () => {
   test('is twelve a page, newest first, page by page, nothing twice and nothing left out', async () => {
@@ -48,6 +53,28 @@ describe('the history', () => {
   })
 })
 
+describe('an order of another own centre', () => {
+  const open = (orderid: string, saleunit: string | undefined, who = token) =>
+    ask('api/MerchantOrder/GET_ORDER_DETAIL', { token: who, body: { orderid, saleunit } })
+
+  test('is shown whole, with or without its centre named, and is moved in its own centre only', async () => {
+    await rows(`update orders set status = 'SO Wait' where number = 'AWAY-2'`)
+    for (const saleunit of ['NON01', undefined])
+      expect(await open('AWAY-2', saleunit)).toMatchObject({
+        status: 200,
+        body: { Order: { OrderID: 'AWAY-2', SaleUnit: 'NON01' }, MayCancel: false },
+      })
+    expect((await open('AWAY-2', 'NON01', await tokenFor({ ...me, saleUnit: 'NON01' }))).body).toMatchObject({ MayCancel: true })
+    expect((await ask('api/orders/cancel', { token, body: { orderNumber: 'AWAY-2' } })).status).toBe(404)
+  })
+
+  test('is not shown to who acts for the customer, by a sign-in link of one centre, or to who bears the same code elsewhere', async () => {
+    for (const who of [asClient, byLink])
+      expect([(await open('AWAY-1', 'NON01', who)).status, (await open('AWAY-1', undefined, who)).status]).toEqual([403, 404])
+    expect([(await open('FAR-1', 'CNX01')).status, (await open('FAR-1', undefined)).status]).toEqual([403, 404])
+  })
+})
+
 describe('tracking', () => {
   const track = (body: object, who?: string) => ask('api/orders/track', { body, ...(who ? { token: who } : {}) })
 
@@ -58,9 +85,13 @@ describe('tracking', () => {
       expect([part, (await track({ key: part })).status]).toEqual([part, part === '' ? 400 : 404])
   })
 
-  test('by number finds no order of another centre, whoever bears the same code there', async () => {
-    expect((await track({ orderNumber: 'AWAY-1' }, token)).status).toBe(404)
+  test('by number finds an own order of another own centre, and none of whoever bears the same code elsewhere', async () => {
+    for (const orderNumber of ['OWN-00', 'AWAY-1'])
+      expect((await track({ orderNumber }, token)).body).toMatchObject({ number: orderNumber })
     expect((await track({ orderNumber: 'AWAY-1' }, await tokenFor({ ...me, saleUnit: 'NON01' }))).status).toBe(200)
+    expect((await track({ orderNumber: 'FAR-1' }, token)).status).toBe(404)
+    expect((await track({ orderNumber: 'AWAY-1' }, asClient)).status).toBe(404)
+    expect((await track({ orderNumber: 'AWAY-1' }, byLink)).status).toBe(404)
   })
 
   test('names the rider by first name, and only while the goods are on their way', async () => {

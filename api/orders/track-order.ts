@@ -5,6 +5,7 @@ import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
+import { ownShops } from './order-scope.ts'
 
 type Row = Omit<TrackedOrder, 'placedAt' | 'rider' | 'slot'> & { placedAt: Date; slot: string; rider: string | null }
 
@@ -13,7 +14,7 @@ export const trackOrder: Handler<Contracts['trackOrder']> = async ({ orderNumber
   const which: RawBuilder<boolean> | undefined = key
     ? sql<boolean>`o.tracking_key = ${key}`
     : caller.kind === 'user' && orderNumber
-      ? sql<boolean>`o.sale_unit = ${caller.saleUnit} and o.customer_code = ${caller.customerCode} and o.number = ${orderNumber}`
+      ? sql<boolean>`(o.sale_unit, o.customer_code) in (${ownShops(caller)}) and o.number = ${orderNumber}`
       : undefined
   if (!which) throw refuse(orderNumber ? ordersProblems.none : generalProblems.badInput)
   const { rows } = await sql<Row>`

@@ -49,7 +49,7 @@ export const orderHistoryContract = endpoint({
   touches: { of: 'caller' },
 })
 
-/** A customer sees their own, a salesperson those of their customers, everyone above all of the centre, a rider what they carry. */
+/** A customer sees their own of every centre of theirs, a salesperson those of their customers, everyone above all of the centre, a rider what they carry. */
 export const orderDetailContract = endpoint({
   method: 'POST',
   path: 'api/MerchantOrder/GET_ORDER_DETAIL',
@@ -57,7 +57,6 @@ export const orderDetailContract = endpoint({
   who: [...signedInShoppers, ...staff, 'rider'],
   request: named({ orderNumber: ['orderid', number], saleUnit: ['saleunit', z.string().max(10).optional()] }),
   answer: orderDetail,
-  about: ({ saleUnit }) => ({ saleUnit }),
   touches: {
     of: 'customer',
     ask: ({ orderNumber, saleUnit }) => ({ orderid: orderNumber, saleunit: saleUnit }),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ProductGrid } from '#web/goods/goods.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
+import { useSite } from '#web/kit/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProductCardSkeleton } from '#web/ui/skeleton.tsx'
 import { useShopWords } from '#web/words/words.tsx'
@@ -13,6 +14,7 @@ import { useMoreProducts } from './use-more-products.ts'
 
 export function ProductListScreen({ products, categories, search, nearest, popular }: ProductListData) {
   const say = useShopWords()
+  const site = useSite()
   const title = useListTitle(categories, search)
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-3 pt-3 md:gap-5 md:pt-6">
@@ -27,8 +29,8 @@ export function ProductListScreen({ products, categories, search, nearest, popul
       {products.length === 0 ? (
         <NothingFound search={search} nearest={nearest} popular={popular} />
       ) : (
-        // A new choice is a new list: the key lets go of what the last one had loaded.
-        <Results key={withChoice(search, {})} first={products} search={search} />
+        // A new choice, or another centre's shelves, is a new list: the key lets go of what the last one had loaded.
+        <Results key={`${site?.visitor?.code}@${site?.visitor?.saleUnit} ${withChoice(search, {})}`} first={products} search={search} />
       )}
     </main>
   )

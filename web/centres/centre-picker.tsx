@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import type { Centre } from '#shop/centres/centre.ts'
 import { pick } from '#shop/words/locale.ts'
 import { AskAgain } from '#web/kit/ask-again.tsx'
@@ -22,7 +22,7 @@ const debounce = 500
 export default function CentrePicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useShopWords()
   const locale = useLocale()
-  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const switching = useFetcher<typeof action>()
   const [text, setText] = useState('')
   const [invited, invite] = useState<Centre | undefined>()
@@ -43,9 +43,8 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
     invite(undefined)
     setText('')
     onClose()
-    switching.submit({ saleUnit }, { method: 'post', action: '/centres' })
     // What was chosen or searched for in the old centre says nothing in the new one.
-    if (window.location.search) navigate({ search: '' }, { replace: true })
+    switching.submit({ saleUnit, ...(search ? { to: pathname } : {}) }, { method: 'post', action: '/centres' })
   }
 
   // The page's own centre, not the answer's: a list kept from the last opening still names the centre before.

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace } from 'react-router'
 import { customerCentresContract, swapCentreContract } from '#shop/centres/centre-contracts.ts'
 import { guestLoginContract } from '#shop/identity/guest-login-contract.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { readLineVisit } from '#web/kit/line-visit.ts'
+import { safeReturn } from '#web/kit/safe-return.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 
@@ -40,16 +41,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (readLineVisit(jar).centre)
     return data({ problem: { message: notAllowed[locale], code: notAllowed.code, fields: {} } }, { status: 403 })
   try {
-    const saleUnit = field(await request.formData(), 'saleUnit')
+    const form = await request.formData()
+    const saleUnit = field(form, 'saleUnit')
+    const to = field(form, 'to')
+    // Led there in the same answer, so that the page is read once, and in the new centre.
+    const lead = (switchedTo: string) => (to ? replace(safeReturn(to)) : { switchedTo })
     if ((await findShopper())?.kind === 'guest') {
       const { user } = await call(guestLoginContract, { dist: saleUnit.slice(0, 10) })
       jar.set('selectedCentre', user.saleUnit)
-      return { switchedTo: user.saleUnit }
+      return lead(user.saleUnit)
     }
     const { token, user } = await call(swapCentreContract, { saleUnit })
     jar.set('customerToken', token)
     jar.set('selectedCentre', user.saleUnit)
-    return { switchedTo: user.saleUnit }
+    return lead(user.saleUnit)
   } catch (error) {
     return formProblem(error)
   }

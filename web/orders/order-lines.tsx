@@ -21,7 +21,7 @@ type Line = OrderData['lines'][number]
 /** The lines as they were ordered: price of the day, the promotion that changed it, and free goods with their reason. */
 export function OrderLines({ data }: { data: OrderData }) {
   const say = useOrderWords()
-  const { lines, order, vatGroups } = data
+  const { lines, order, vatGroups, elsewhere } = data
   const { amounts } = showOrder(data)
   const percent = percentOf(vatGroups)
   return (
@@ -35,6 +35,7 @@ export function OrderLines({ data }: { data: OrderData }) {
             key={line.line}
             line={line}
             order={order}
+            elsewhere={elsewhere !== undefined}
             shown={amounts.get(line.line)}
             price={withVat(line.price, line.priceType, percent)}
           />
@@ -44,9 +45,9 @@ export function OrderLines({ data }: { data: OrderData }) {
   )
 }
 
-type OrderLineRowProps = { line: Line; order: OrderData['order']; shown: ShownAmounts | undefined; price: Satang }
+type OrderLineRowProps = { line: Line; order: OrderData['order']; elsewhere: boolean; shown: ShownAmounts | undefined; price: Satang }
 
-function OrderLineRow({ line, order, shown, price }: OrderLineRowProps) {
+function OrderLineRow({ line, order, elsewhere, shown, price }: OrderLineRowProps) {
   const say = useOrderWords()
   const locale = useLocale()
   const name = pick(locale, line.nameTh, line.nameEn)
@@ -94,7 +95,7 @@ function OrderLineRow({ line, order, shown, price }: OrderLineRowProps) {
             {promotion} <span className="tabular whitespace-nowrap">{sayMoney(-shown.discount)}</span>
           </span>
         ) : null}
-        {line.free ? null : (
+        {line.free || elsewhere ? null : (
           <span className="no-print pt-1">
             <BuyAgain orderNumber={order.number} lines={[line.line]} label={say('again.line')} name={name} />
           </span>

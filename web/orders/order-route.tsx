@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { userCentresContract } from '#shop/centres/centre-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { cancelOrderContract, orderAgainContract, orderDetailContract, transferReceivedContract } from '#shop/orders/order-contracts.ts'
@@ -8,6 +9,7 @@ import { showProblems } from '#web/kit/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { findPayTo } from '#web/payments/payments.tsx'
 import { OrderScreen } from './order-screen.tsx'
+import type { OtherCentre } from './other-centre-notice.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
@@ -15,8 +17,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return showProblems(async () => {
     const asked = { orderNumber: orderid.slice(0, 40), ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}) }
     const detail = await visitor.call(orderDetailContract, asked)
-    const [payTo, mayRecordTransfer] = await Promise.all([findPayTo(visitor, detail.order), mayRecord(visitor, detail.order)])
-    return { ...detail, payTo, mayRecordTransfer }
+    const [payTo, mayRecordTransfer, elsewhere] = await Promise.all([
+      findPayTo(visitor, detail.order),
+      mayRecord(visitor, detail.order),
+      findElsewhere(visitor, detail.order),
+    ])
+    return { ...detail, payTo, mayRecordTransfer, elsewhere }
   })
 }
 export type OrderData = Awaited<ReturnType<typeof loader>>
@@ -29,6 +35,13 @@ async function mayRecord(visitor: Visitor, { status, payment, paidAt, saleUnit }
   if ((await visitor.findShopper())?.actor?.kind !== 'staff') return false
   const staff = await visitor.findStaff()
   return staff !== undefined && staff.user.centre === saleUnit && staff.user.role.RoleCode !== roles.salesperson
+}
+
+/** The centre of an order that was placed in another of the customer's own; nothing for one of the centre in use. */
+async function findElsewhere({ call, findShopper }: Visitor, { saleUnit }: Order): Promise<OtherCentre | undefined> {
+  if ((await findShopper())?.user.activeCentre === saleUnit) return undefined
+  const centre = (await call(userCentresContract, {})).find((each) => each.saleUnit === saleUnit)
+  return { saleUnit, name: { th: centre?.name ?? saleUnit, en: centre?.nameEn ?? saleUnit } }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -22,6 +22,7 @@ import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderLines } from './order-lines.tsx'
 import type { OrderData } from './order-route.tsx'
+import { OtherCentreNotice } from './other-centre-notice.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { Timeline } from './timeline.tsx'
 import { TransferReceived } from './transfer-received.tsx'
@@ -37,13 +38,20 @@ export function OrderScreen(data: OrderData) {
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-3 md:gap-5 md:pt-6">
       <PageHead title={`${shop('page.order')} ${order.number}`} indexed={false} />
-      <p className="hidden font-bold print:block">{site?.centre ? pick(locale, site.centre.name, site.centre.nameEn) : null}</p>
+      <p className="hidden font-bold print:block">
+        {data.elsewhere
+          ? pick(locale, data.elsewhere.name.th, data.elsewhere.name.en)
+          : site?.centre
+            ? pick(locale, site.centre.name, site.centre.nameEn)
+            : null}
+      </p>
       <div className="no-print">
         <Breadcrumb
           label={say('order.way')}
           trail={[{ to: '/history', text: shop(site?.pointsMode ? 'menu.redeemHistory' : 'page.history') }, { text: order.number }]}
         />
       </div>
+      {data.elsewhere ? <OtherCentreNotice centre={data.elsewhere} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
           <h1 className="tabular flex flex-wrap items-center gap-2 text-xl md:text-2xl">
@@ -93,7 +101,7 @@ export function OrderScreen(data: OrderData) {
   )
 }
 
-function Actions({ data: { order } }: { data: OrderData }) {
+function Actions({ data: { order, elsewhere } }: { data: OrderData }) {
   const say = useOrderWords()
   const locale = useLocale()
   const origin = useSite()?.origin ?? ''
@@ -110,8 +118,8 @@ function Actions({ data: { order } }: { data: OrderData }) {
     }
   }
   return (
-    <div className="no-print grid w-full grid-cols-2 gap-2 *:first:col-span-2 sm:flex sm:w-auto sm:flex-wrap">
-      <BuyAgain orderNumber={order.number} label={say('again.whole')} size="md" />
+    <div className="no-print grid w-full grid-cols-2 gap-2 *:[form]:col-span-2 sm:flex sm:w-auto sm:flex-wrap">
+      {elsewhere ? null : <BuyAgain orderNumber={order.number} label={say('again.whole')} size="md" />}
       <Button variant="secondary" icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />} onClick={share}>
         {say('order.share')}
       </Button>

@@ -15,12 +15,19 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   if (asked) throw redirect(`/order/tracking/${encodeURIComponent(shortened(asked))}`)
   const id = shortened(params.id ?? '')
   const isGuest = (await findShopper())?.kind !== 'customer'
-  if (!id) return { tracked: null, id: '', missing: false, isGuest }
+  if (!id) return { tracked: null, id: '', missing: false, isGuest, byNumber: false }
   try {
-    return { tracked: await call(trackOrderContract, isKey(id) ? { key: id } : { orderNumber: id }), id, missing: false, isGuest }
+    return {
+      tracked: await call(trackOrderContract, isKey(id) ? { key: id } : { orderNumber: id }),
+      id,
+      missing: false,
+      isGuest,
+      byNumber: !isKey(id),
+    }
   } catch (error) {
     // Whether an order exists is nobody's business but its owner's: not found and not yours read alike.
-    if (error instanceof CallProblem && [400, 401, 403, 404].includes(error.status)) return { tracked: null, id, missing: true, isGuest }
+    if (error instanceof CallProblem && [400, 401, 403, 404].includes(error.status))
+      return { tracked: null, id, missing: true, isGuest, byNumber: false }
     throw error
   }
 }

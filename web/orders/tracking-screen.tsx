@@ -10,22 +10,28 @@ import { pick } from '#shop/words/locale.ts'
 import { saySlot } from '#web/checkout/checkout.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
+import { useSite } from '#web/kit/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { OtherCentreNotice } from './other-centre-notice.tsx'
 import { Timeline } from './timeline.tsx'
 import type { TrackingData } from './tracking-route.tsx'
 
-export function TrackingScreen({ tracked, id, missing, isGuest }: TrackingData) {
+export function TrackingScreen({ tracked, id, missing, isGuest, byNumber }: TrackingData) {
   const shop = useShopWords()
   const say = useOrderWords()
+  const here = useSite()?.visitor?.saleUnit
   return (
     <main id="content" className="page-width grid max-w-prose grid-cols-[minmax(0,1fr)] content-start gap-4 pt-3 md:pt-6">
       <PageHead title={shop('page.tracking')} indexed={false} />
       <h1 className="text-xl md:text-2xl">{shop('page.tracking')}</h1>
+      {tracked && byNumber && tracked.saleUnit !== here ? (
+        <OtherCentreNotice centre={{ saleUnit: tracked.saleUnit, name: tracked.centre }} />
+      ) : null}
       {tracked ? <Tracked order={tracked} /> : null}
       {tracked ? null : (
         <Card className="grid gap-3">

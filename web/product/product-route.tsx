@@ -1,27 +1,46 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageSize } from '#shop/catalogue/product.ts'
 import { productDetailContract, relatedProductsContract } from '#shop/catalogue/product-detail-contract.ts'
+import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { cardMaker } from '#web/goods/goods.tsx'
+import { CallProblem } from '#web/kit/call.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
-import { visitorContext } from '#web/kit/visitor.ts'
+import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
+import { NotSoldScreen } from './not-sold-screen.tsx'
 import { pageProduct } from './page-product.ts'
 import { ProductScreen } from './product-screen.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { call, locale } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
+  const { call, locale } = visitor
   const code = params.code ?? ''
   return showProblems(async () => {
-    const [detail, related, cards] = await Promise.all([
-      call(productDetailContract, { code }),
-      call(relatedProductsContract, { code }),
-      cardMaker(locale),
-    ])
-    return { product: pageProduct(detail, locale), related: cards(related) }
+    try {
+      const [detail, related, cards] = await Promise.all([
+        call(productDetailContract, { code }),
+        call(relatedProductsContract, { code }),
+        cardMaker(locale),
+      ])
+      return data({ product: pageProduct(detail, locale), related: cards(related) })
+    } catch (error) {
+      if (!(error instanceof CallProblem) || error.status !== 404) throw error
+      return data({ notSold: error.problem.Message, popular: await findPopular(visitor) }, { status: 404 })
+    }
   })
 }
-export type ProductData = Awaited<ReturnType<typeof loader>>
+type Loaded = Awaited<ReturnType<typeof loader>>['data']
+export type ProductData = Extract<Loaded, { product: unknown }>
+export type NotSoldData = Extract<Loaded, { notSold: unknown }>
+
+/** Who came for what this centre does not sell, by a link or by changing the centre, is led on to what it does. */
+async function findPopular({ call, locale }: Visitor) {
+  const [products, cards] = await Promise.all([call(productItemsContract, { take: pageSize, types: ['BEST_SELLER'] }), cardMaker(locale)])
+  return cards(products)
+}
 
 export default function ProductRoute() {
-  const data = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  if ('notSold' in loaded) return <NotSoldScreen {...loaded} />
   // Another product is another page: the chosen picture and the copied code do not carry over.
-  return <ProductScreen key={data.product.code} {...data} />
+  return <ProductScreen key={loaded.product.code} {...loaded} />
 }

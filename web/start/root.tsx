@@ -150,7 +150,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a href="#content" className="skip-link">
           {say('app.skipToContent')}
         </a>
-        <PageLoadingBar label={say('app.loading')} />
+        <PageLoadingBar label={say('app.loading')} sent="/centres" />
         {/* What lies in a boundary wakes at idle priority, 5 ms at a time; outside one, 25 ms at a time, which a phone feels. */}
         <Suspense>
           <SiteContext value={data}>{children}</SiteContext>

@@ -1,8 +1,10 @@
-import { useNavigation } from 'react-router'
+import { useFetchers, useNavigation } from 'react-router'
 
-/** A thin bar while the next page is on its way; it waits 150 ms, so that quick pages do not flash. */
-export function PageLoadingBar({ label }: { label: string }) {
-  const busy = useNavigation().state !== 'idle'
+/** A thin bar while the next page, or what `sent` changes on all of this one, is on its way; it waits 150 ms, so that quick ones do not flash. */
+export function PageLoadingBar({ label, sent }: { label: string; sent: string }) {
+  const navigating = useNavigation().state !== 'idle'
+  const changing = useFetchers().some(({ formAction }) => formAction?.endsWith(sent))
+  const busy = navigating || changing
   return (
     <div role="status" className="no-print pointer-events-none fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden">
       {busy && (

@@ -223,6 +223,8 @@ export const orderEn = {
   'order.way': 'Breadcrumb',
   'order.placedBy': 'Placed by {name}',
   'order.bySelf': 'Placed by the shop',
+  'order.elsewhere': 'This order belongs to {centre}. Change to that centre to cancel it or buy it again.',
+  'order.changeCentre': 'Change to this centre',
   'order.timeline': 'Status',
   'order.rider': 'Driver: {name}',
   'order.linkCopied': 'Tracking link copied',

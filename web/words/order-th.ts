@@ -221,6 +221,8 @@ export const orderTh = {
   'order.way': 'คุณอยู่ที่นี่',
   'order.placedBy': 'สั่งแทนโดย {name}',
   'order.bySelf': 'สั่งโดยร้าน',
+  'order.elsewhere': 'คำสั่งซื้อนี้เป็นของ{centre} ยกเลิกหรือสั่งซ้ำได้เมื่อเปลี่ยนไปที่ศูนย์นั้น',
+  'order.changeCentre': 'เปลี่ยนไปที่ศูนย์นี้',
   'order.timeline': 'สถานะ',
   'order.rider': 'คนส่ง {name}',
   'order.linkCopied': 'คัดลอกลิงก์ติดตามแล้ว',
