@@ -9,6 +9,7 @@ import { endOtherSessionsContract, endOwnSessionContract, ownSessionsContract } 
 import { tokenLinksContract } from '#shop/signin/token-link-contracts.ts'
 import { leadToConfirm } from '#web/kit/confirm-first.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
+import { isOpenPage } from '#web/kit/open-pages.ts'
 import { inPointsMode } from '#web/kit/points-mode.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
@@ -40,7 +41,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       bound,
       sessions,
       ...said,
-      groups: profileGroups(menus, { isAgent: user.role === roles.agent && isVerifiedAgent(user), acting: actor !== null, pointsMode }),
+      groups: profileGroups(
+        { ...menus, subscriptionsOpen: menus.subscriptionsOpen && isOpenPage('/ordersubscription') },
+        { isAgent: user.role === roles.agent && isVerifiedAgent(user), acting: actor !== null, pointsMode },
+      ),
     }
   })
 }

@@ -35,6 +35,7 @@ export function AddressSection({ checkout: { options, choices, choose, page } }:
         add={`/profile/address?add=B&for=${where}`}
         addresses={of('B')}
         value={choices.billTo}
+        asShipped={choices.shipTo !== ''}
         onChange={(billTo) => choose({ billTo })}
       />
     </Card>
@@ -49,10 +50,12 @@ type AddressChoiceProps = {
   add: string
   addresses: Address[]
   value: string
+  /** Without one of its own, the address of the goods is taken. */
+  asShipped?: boolean
   onChange: (id: string) => void
 }
 
-function AddressChoice({ icon: Icon, title, type, add, addresses, value, onChange }: AddressChoiceProps) {
+function AddressChoice({ icon: Icon, title, type, add, addresses, value, asShipped, onChange }: AddressChoiceProps) {
   const say = useOrderWords()
   const common = useCommonWords()
   const locale = useLocale()
@@ -70,7 +73,7 @@ function AddressChoice({ icon: Icon, title, type, add, addresses, value, onChang
             <span className="tabular block text-muted">{sayPhone(chosen.phone)}</span>
           </address>
         ) : (
-          <p className="text-muted text-sm">{say('checkout.noAddress')}</p>
+          <p className="text-muted text-sm">{say(asShipped ? 'checkout.billAsShipped' : 'checkout.noAddress')}</p>
         )}
       </div>
       {chosen ? (

@@ -36,3 +36,11 @@ export function firstChoices(options: CheckoutData['options'], kind: CheckoutDat
     remark: before.remark ?? '',
   }
 }
+
+/** Where the bill goes: a shop without an address of its own for bills is billed where the goods go. */
+export function billedTo(
+  { addresses }: Pick<CheckoutData['options'], 'addresses'>,
+  { billTo, shipTo }: Pick<Choices, 'billTo' | 'shipTo'>,
+) {
+  return addresses.some(({ type }) => type === 'B') ? billTo : shipTo
+}

@@ -13,6 +13,7 @@ import { useLocale } from '#web/words/words.tsx'
 import { askCheckout } from './ask-checkout.ts'
 import type { CheckoutData } from './checkout-route.tsx'
 import { chosenPlace } from './chosen-place.ts'
+import { billedTo } from './first-choices.ts'
 import { useChoices } from './use-choices.ts'
 import { usePlacing } from './use-placing.ts'
 import { usePreview } from './use-preview.ts'
@@ -87,7 +88,7 @@ export function useCheckout(data: CheckoutData): Checkout {
       missingToMinimum: priced.missingToMinimum,
       points: { need: priced.points, have: options.points.have, redeemOpen: options.points.redeemOpen, ownHands: options.actor === null },
       outside: place.outside ? whyOutside(place.outside, locale) : undefined,
-      addressed: choices.shipTo !== '' && choices.billTo !== '',
+      addressed: choices.shipTo !== '' && billedTo(options, choices) !== '',
       delivery: { method: choices.deliveryMethod, day: choices.deliverOn, slot: choices.slot, days: place.days },
       payment: {
         method: choices.payment,
@@ -107,7 +108,7 @@ export function useCheckout(data: CheckoutData): Checkout {
       rows.map(({ position, shown }) => ({ productCode, unit: position, amount: shown.net })),
     ),
     freeSeen: priced.freeGoods.map(({ productCode, position, quantity }) => ({ productCode, unit: position, quantity })),
-    billTo: choices.billTo,
+    billTo: billedTo(options, choices),
     deliverOn: choices.deliverOn,
     slot: choices.deliveryMethod === 'PICKUP' ? '' : choices.slot,
     payment: choices.payment,

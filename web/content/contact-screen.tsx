@@ -35,7 +35,7 @@ export function ContactScreen({ article, centres, search }: ArticleProps) {
             <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
             {say('contact.line')}
           </SafeLink>
-          {site?.visitor?.isGuest === false ? (
+          {site?.settings.chatOpen && site.visitor?.isGuest === false && !site.visitor.actedForBy ? (
             <LinkButton to="/chat/list" variant="secondary" size="lg">
               {say('page.chat')}
             </LinkButton>

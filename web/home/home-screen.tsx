@@ -1,5 +1,6 @@
 import { GoodsSection, ProductGrid, ProductShelf } from '#web/goods/goods.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
+import { useSite } from '#web/kit/site.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
@@ -13,6 +14,7 @@ import { ShopLinks } from './shop-links.tsx'
 
 export function HomeScreen(data: HomeData) {
   const say = useShopWords()
+  const acting = useSite()?.visitor?.actedForBy
   const { banners, hotDeals, again, bestSellers, recommended, fresh, dealsEnd, now } = data
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 md:gap-10 md:pt-6">
@@ -50,7 +52,7 @@ export function HomeScreen(data: HomeData) {
       <GroupTiles groups={data.groups} />
       <ProductShelf id="recommended" title={say('home.recommended')} products={recommended} to="/product?type=suggest" />
       <ProductShelf id="new" title={say('home.new')} products={fresh} to="/product?type=NEW" />
-      <NewsStories stories={data.news} />
+      {acting ? null : <NewsStories stories={data.news} />}
     </main>
   )
 }

@@ -47,6 +47,7 @@ export type Site = {
     pointsMenu: boolean
     agentsOpen: boolean
     registerOpen: boolean
+    chatOpen: boolean
     orderingOpen: boolean
     quickAddBiggestUnit: boolean
     blockOutOfStock: boolean

@@ -32,6 +32,8 @@ export type Visitor = {
   settings: () => Promise<Settings>
   /** As the shopper. */
   call: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
+  /** As the customer who signed in here, also while they act for another. */
+  callAsSelf: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
   callAsStaff: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
   /** With a token that was given this very moment. */
   callWith: <E extends Endpoint>(token: string, contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
@@ -160,6 +162,10 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
     settings: once(async () => readSettings(await asShopper(webConfigContract, { everything: true }))),
     call: asShopper,
     callWith: (token, contract, asked) => call({ ...asking, token }, contract, asked),
+    callAsSelf: callAs(async () => {
+      const token = await keepToken(jar, 'customer', asking)
+      return token ? { token } : undefined
+    }),
     callAsStaff: callAs(findStaff),
     callAsRider: callAs(findRider),
   }

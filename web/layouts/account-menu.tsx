@@ -67,7 +67,7 @@ export function AccountMenu({ className }: { className: string }) {
             </Entry>
           </>
         )}
-        {visitor?.agentButton && !acting ? (
+        {visitor?.agentButton ? (
           <Entry to="/agents/customers" Icon={Users}>
             {say('page.agentCustomers')}
           </Entry>

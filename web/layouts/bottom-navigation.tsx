@@ -11,13 +11,12 @@ export function BottomNavigation() {
   const site = useSite()
   const visitor = site?.visitor
   const isGuest = visitor?.isGuest ?? true
-  const hasClients = visitor?.agentButton && !visitor.actedForBy
   const entries = [
     { to: '/', text: say('app.home'), Icon: House },
     { to: '/product', text: say('nav.product'), Icon: Package },
     { to: '/cart', text: say('header.cart'), Icon: ShoppingCart },
     ...(isGuest ? [] : [{ to: '/history', text: say('nav.buyAgain'), Icon: RotateCcw }]),
-    ...(hasClients ? [{ to: '/agents/customers', text: say('nav.clients'), Icon: Users }] : []),
+    ...(visitor?.agentButton ? [{ to: '/agents/customers', text: say('nav.clients'), Icon: Users }] : []),
     { to: isGuest ? '/login' : '/profile', text: isGuest ? say('header.signIn') : say('nav.profile'), Icon: UserRound },
   ]
   return (

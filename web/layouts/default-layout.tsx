@@ -33,9 +33,12 @@ export default function DefaultLayout() {
     <div className="flex min-h-dvh flex-col">
       <MaintenanceBanner settings={root.settings} />
       <TopBar />
-      <SiteHeader />
-      <OnBehalfBanner />
-      <PointsBar />
+      {/* For whom, and with what, one orders is seen wherever the page stands. */}
+      <div className={root.pointsMode || root.visitor?.actedForBy ? 'sticky top-0 z-20' : 'contents'}>
+        <SiteHeader />
+        <OnBehalfBanner />
+        <PointsBar />
+      </div>
       <div className="flex-1">
         <Outlet />
       </div>

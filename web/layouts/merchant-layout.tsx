@@ -1,8 +1,10 @@
 import { Menu, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { roles } from '#shop/contract/caller.ts'
 import { readSettings } from '#shop/settings/settings.ts'
 import { webConfigContract } from '#shop/settings/web-config-contract.ts'
+import { isOpenPage } from '#web/kit/open-pages.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { MerchantMenu, type StaffSite } from '#web/merchants/merchants.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -18,11 +20,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
     user: staff.user,
     centres: staff.centres,
     menu: {
-      orders: settings.merchantOrders,
-      promotions: settings.merchantPromotions,
-      products: settings.merchantProducts,
+      home: isOpenPage('/merchant'),
+      orders: settings.merchantOrders && isOpenPage('/merchant/order'),
+      promotions: settings.merchantPromotions && isOpenPage('/merchant/promotion'),
+      products: settings.merchantProducts && isOpenPage('/merchant/product'),
       customers: settings.merchantCustomers,
-      chat: settings.merchantChat,
+      profile: isOpenPage('/merchant/profile'),
+      config: staff.user.role.RoleCode === roles.owner && isOpenPage('/merchant/webconfig'),
+      chat: settings.merchantChat && isOpenPage('/merchant/support/chat'),
     },
   }
 }

@@ -2,9 +2,10 @@ import { Form } from 'react-router'
 import { useSite } from '#web/kit/site.ts'
 import { BannerStrip } from '#web/ui/banner-strip.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 
-/** Always there while somebody acts for a customer: for whom, and the way out. */
+/** Always there while somebody acts for a customer: for whom, the way to another customer, and the way out. */
 export function OnBehalfBanner() {
   const say = useShopWords()
   const visitor = useSite()?.visitor
@@ -14,11 +15,21 @@ export function OnBehalfBanner() {
       tone="secondary"
       label={say('behalf.label')}
       action={
-        <Form method="post" action="/logout" reloadDocument>
-          <Button type="submit" size="sm" variant="secondary">
-            {say('behalf.leave')}
-          </Button>
-        </Form>
+        <div className="flex shrink-0 items-center gap-2 py-1">
+          <LinkButton
+            to={visitor.actsAs === 'agent' ? '/agents/customers' : '/merchant/customer'}
+            reloadDocument
+            size="sm"
+            variant="secondary"
+          >
+            {say('behalf.change')}
+          </LinkButton>
+          <Form method="post" action="/logout" reloadDocument>
+            <Button type="submit" size="sm" variant="secondary">
+              {say('behalf.leave')}
+            </Button>
+          </Form>
+        </div>
       }
     >
       {say('behalf.orderingFor', { name: visitor.name })}

@@ -17,6 +17,8 @@ export function SiteFooter() {
   const [trustMark, setTrustMark] = useState(false)
   if (!root) return null
   const { settings, shop } = root
+  // Whoever orders for a shop is from its centre, and needs no way to ask it.
+  const acting = root.visitor?.actedForBy !== undefined
   const social = Object.entries(settings.social).filter(([, url]) => url.startsWith('https://')) as [keyof typeof socialNames, string][]
   return (
     <footer className="no-print mt-10 border-hairline border-t bg-card pb-[calc(var(--foot-clear,60px)+env(safe-area-inset-bottom))] md:pb-0">
@@ -24,10 +26,12 @@ export function SiteFooter() {
         <div className="col-span-2 max-w-prose md:col-span-1">
           <p className="font-bold text-lg">{pick(locale, shop.name, shop.nameEn)}</p>
           <p className="text-muted text-sm">{pick(locale, settings.about, settings.aboutEn)}</p>
-          <a href={`tel:${settings.contactPhone}`} className={`${link} mt-1 gap-2 text-primary-text text-sm`}>
-            <Phone aria-hidden size={16} strokeWidth={1.75} />
-            {say('footer.call', { phone: sayPhone(settings.contactPhone) })}
-          </a>
+          {acting ? null : (
+            <a href={`tel:${settings.contactPhone}`} className={`${link} mt-1 gap-2 text-primary-text text-sm`}>
+              <Phone aria-hidden size={16} strokeWidth={1.75} />
+              {say('footer.call', { phone: sayPhone(settings.contactPhone) })}
+            </a>
+          )}
         </div>
         <nav aria-label={say('footer.help')} className="flex flex-col text-sm">
           <p className="font-bold text-base">{say('footer.help')}</p>
@@ -37,9 +41,11 @@ export function SiteFooter() {
           <Link to="/news?code=FAQ_001" className={link}>
             {say('bar.faq')}
           </Link>
-          <Link to="/news?code=CONTACT_001" className={link}>
-            {say('bar.contact')}
-          </Link>
+          {acting ? null : (
+            <Link to="/news?code=CONTACT_001" className={link}>
+              {say('bar.contact')}
+            </Link>
+          )}
           <Link to="/pdpa" className={link}>
             {say('footer.privacy')}
           </Link>

@@ -11,15 +11,14 @@ import type { StaffSite } from './staff-site.ts'
 export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: () => void }) {
   const say = useMerchantWords()
   const [choosing, setChoosing] = useState(false)
-  const isOwner = site.user.role.RoleCode === '8'
   const entries = [
-    { to: '/merchant', text: say('page.merchantHome'), Icon: House, shown: true },
+    { to: '/merchant', text: say('page.merchantHome'), Icon: House, shown: site.menu.home },
     { to: '/merchant/order', text: say('page.merchantOrders'), Icon: ClipboardList, shown: site.menu.orders },
     { to: '/merchant/promotion', text: say('page.merchantPromotions'), Icon: Tag, shown: site.menu.promotions },
     { to: '/merchant/product', text: say('page.merchantProducts'), Icon: Package, shown: site.menu.products },
     { to: '/merchant/customer', text: say('page.merchantCustomers'), Icon: Users, shown: site.menu.customers },
-    { to: '/merchant/profile', text: say('page.merchantProfile'), Icon: Store, shown: true },
-    { to: '/merchant/webconfig', text: say('page.merchantConfig'), Icon: Settings, shown: isOwner },
+    { to: '/merchant/profile', text: say('page.merchantProfile'), Icon: Store, shown: site.menu.profile },
+    { to: '/merchant/webconfig', text: say('page.merchantConfig'), Icon: Settings, shown: site.menu.config },
   ].filter(({ shown }) => shown)
   return (
     <div className="grid gap-3">

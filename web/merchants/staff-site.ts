@@ -6,7 +6,8 @@ import type { StaffUser } from '#shop/identity/signed-in.ts'
 export type StaffSite = {
   user: StaffUser
   centres: StaffCentre[]
-  menu: Record<'orders' | 'promotions' | 'products' | 'customers' | 'chat', boolean>
+  /** What the settings and the role open, and what is there. */
+  menu: Record<'home' | 'orders' | 'promotions' | 'products' | 'customers' | 'profile' | 'config' | 'chat', boolean>
 }
 
 export function useStaffSite(): StaffSite | null | undefined {

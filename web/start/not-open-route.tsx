@@ -1,9 +1,11 @@
-import { useMatches } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useMatches } from 'react-router'
 import { NotOpenScreen } from '#web/kit/not-open-screen.tsx'
 import { findPage } from './page-table.ts'
 
 /** A loader of its own makes the browser ask the server on every visit, so that the page's guards are heard. */
-export function loader() {
+export function loader({ url }: LoaderFunctionArgs) {
+  // Staff land where there is something to do.
+  if (/^(\/en)?\/merchant\/?$/.test(url.pathname)) throw redirect('/merchant/customer')
   return null
 }
 

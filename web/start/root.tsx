@@ -9,6 +9,7 @@ import { GoogleTag } from '#web/kit/google-tag.tsx'
 import { useKeptPages } from '#web/kit/kept-pages.ts'
 import { readLineVisit } from '#web/kit/line-visit.ts'
 import { shopperMark, useOneShopper } from '#web/kit/one-shopper.ts'
+import { isOpenPage } from '#web/kit/open-pages.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { PageViews } from '#web/kit/page-views.tsx'
 import { inPointsMode } from '#web/kit/points-mode.ts'
@@ -87,6 +88,7 @@ async function loadSite(context: LoaderFunctionArgs['context']): Promise<Site> {
       pointsMenu: settings.pointsMenu,
       agentsOpen: settings.agentsOpen,
       registerOpen: settings.registerOpen,
+      chatOpen: settings.chatOpen && isOpenPage('/chat/list'),
       orderingOpen: settings.orderingOpen,
       quickAddBiggestUnit: settings.quickAddBiggestUnit,
       blockOutOfStock: settings.blockOutOfStock,

@@ -46,6 +46,15 @@ test('a promotion is spelled as the Royal Institute does, everywhere', () => {
   expect(texts.filter(({ text }) => text.includes('โปรโมชั่น')).map(({ path }) => path)).toEqual([])
 })
 
+test('where one may order for another shop, nothing speaks of “your shop”', () => {
+  const searchEngines = ['home.title', 'home.description', 'goods.about']
+  const ordering = /^(home|goods|product|price|suggested|basket|checkout|totals|order|promotions\.(?!forMembers))/
+  const said = [shopTh, shopEn, orderTh, orderEn].flatMap((words) => Object.entries(words))
+  expect(said.filter(([key, text]) => ordering.test(key) && !searchEngines.includes(key) && /your shop|ร้าน(ของ)?คุณ/i.test(text))).toEqual(
+    [],
+  )
+})
+
 test('no sentence is unused', () => {
   const said = sourceFiles('web')
     .filter(({ path }) => !path.startsWith('web/words/'))
