@@ -58,8 +58,12 @@ for (const { locale, prefix } of languages) {
     // The credit shown while acting is the agent's own.
     await page.goto(`${prefix}/profile`)
     await expect(page.getByRole('main').getByText('200,000.00')).toBeVisible()
-    await page.goto(`${prefix}/agents/customers`)
-    await expect(page).not.toHaveURL(/agents/)
+    // The way to the clients stays, and leads to another one.
+    await page.getByRole('navigation').getByRole('link', { name: say.clients }).filter({ visible: true }).click()
+    const second = page.getByRole('button', { name: say.orderFor }).nth(1)
+    const other = ((await second.getAttribute('aria-label')) ?? '').replace(say.orderFor, '')
+    await second.click()
+    await expect(banner).toContainText(other)
     await banner.getByRole('button', { name: say.leave }).click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/agents/customers$`))
     expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('sangdai_client_token')

@@ -107,17 +107,50 @@ for (const { locale, prefix } of languages) {
     expect(Number(order?.total)).toBeGreaterThanOrEqual(2 * 23_400)
   })
 
-  test(`points buy goods in points mode, and its history tells so (${locale})`, async ({ watched: page }) => {
-    const own = await ownCustomer({ points: 1000 })
-    await signInAs(page, at, own.mobile, '/point_tcp')
+  test(`points mode: from home to the redeemed order, and out of it again (${locale})`, async ({ watched: page }) => {
+    const own = await ownCustomer({ points: 1000, creditLimit: 150_000 })
+    await signInAs(page, at, own.mobile, '/')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: like('cart.pointsCost') })
+      .first()
+      .click()
     await page.getByRole('button', { name: say('points.enter') }).click()
     await expect(page).toHaveURL(/\/product$/)
-    await expect(page.getByRole('region', { name: say('pointsMode.label') })).toBeVisible()
-    await fillCart(
-      own,
-      [{ product: '1048', quantities: [0, 0, 0].map((_, unit) => (unit === 1 ? 1 : 0)) as [number, number, number] }],
-      'points',
+    const bar = page.getByRole('region', { name: say('pointsMode.label') })
+    await expect(bar).toBeVisible()
+
+    // Every page shows what can be redeemed, and nothing speaks of money; the bar is there wherever the page stands.
+    const cards = page.getByRole('main').getByRole('article')
+    const costs = cards.getByText(like('cart.pointsCost'))
+    for (const path of ['/', '/product']) {
+      await page.goto(`${prefix}${path}`)
+      await untilAlive(page)
+      await expect(costs.first()).toBeVisible()
+      expect([await costs.count(), await page.getByText('฿').count()]).toEqual([await cards.count(), 0])
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expect(bar).toBeInViewport()
+    }
+    const categories = await (await page.request.get(`${prefix}/categories`)).json()
+    const redeemable = await inDatabase(
+      `select distinct h1 from products where sale_unit = 'BKK01' and active and points_per_unit > 0 and not needs_licence`,
     )
+    expect(categories.entries).toHaveLength(redeemable.length)
+    await page.goto(`${prefix}/promotion`)
+    await expect(page).toHaveURL(/\/product$/)
+    await page.goto(`${prefix}/product/1118`)
+    await untilAlive(page)
+    await expect(page.getByRole('main').getByText(say('cart.notForPoints')).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: like('cart.add') })).toHaveCount(0)
+
+    await page.goto(`${prefix}/product/1048`)
+    await untilAlive(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: like('cart.add') })
+      .filter({ visible: true })
+      .first()
+      .click()
     await page.goto(`${prefix}/cart`)
     await untilAlive(page)
     await page
@@ -132,7 +165,7 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/profile/points`)
     await expect(page.getByText(say('points.redeemed'))).toBeVisible()
     await page.getByRole('button', { name: say('points.leave') }).click()
-    await expect(page.getByRole('region', { name: say('pointsMode.label') })).toBeHidden()
+    await expect(bar).toBeHidden()
   })
 
   test(`a customer cancels while the order waits (${locale})`, async ({ watched: page }) => {

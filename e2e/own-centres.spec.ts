@@ -96,7 +96,10 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
     await expect(page.getByRole('button', { name: say('again.whole') })).toHaveCount(0)
     await expect(page.getByRole('button', { name: say('order.cancel') })).toHaveCount(0)
-    await page.getByRole('note').getByRole('button', { name: say('order.changeCentre') }).click()
+    await page
+      .getByRole('note')
+      .getByRole('button', { name: say('order.changeCentre') })
+      .click()
     await expect(page.getByRole('button', { name: say('again.whole') })).toBeVisible()
     await expect(page.getByRole('button', { name: say('order.cancel') })).toBeVisible()
     await expect(page.getByRole('note')).toHaveCount(0)

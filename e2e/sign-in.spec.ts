@@ -109,31 +109,6 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/history`)
     await expect(page).toHaveURL(new RegExp(`${prefix}/history$`))
   })
-
-  test(`a salesperson orders for a client and returns to that client (${locale})`, async ({ watched: page, context }) => {
-    await page.goto(`${prefix}/merchant/customer`)
-    await untilAlive(page)
-    await page.getByLabel(locale === 'th' ? 'ชื่อผู้ใช้' : 'User name').fill('sales01')
-    await page.getByLabel(say.password, { exact: true }).fill(password)
-    await page.getByRole('button', { name: say.signIn }).click()
-    await expect(page).toHaveURL(/\/merchant\/customer$/)
-    const waiting = locale === 'th' ? 'รออนุมัติ' : 'Pending'
-    await page.getByRole('main').getByRole('list').getByRole('link').filter({ hasNotText: waiting }).first().click()
-    await expect(page).toHaveURL(/\/merchant\/customer\/.+\/BKK01$/)
-    const order = page.getByRole('button', { name: locale === 'th' ? 'สั่งของแทนลูกค้า' : 'Order for this customer' })
-    await expect(order).toBeVisible()
-    const name = await page.getByRole('heading', { level: 1 }).textContent()
-    const client = page.url()
-    await order.click()
-    const banner = page.getByRole('region', { name: locale === 'th' ? 'สั่งแทนลูกค้า' : 'Ordering for a customer' })
-    await expect(banner).toContainText(name ?? '')
-    await page.goto(`${prefix}/profile/changePassword`)
-    await expect(page).not.toHaveURL(/changePassword/)
-    await page.goto(`${prefix}/product`)
-    await banner.getByRole('button', { name: locale === 'th' ? 'ออก' : 'Leave' }).click()
-    await expect(page).toHaveURL(client)
-    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('sangdai_client_token')
-  })
 }
 
 for (const { locale, prefix } of languages) {

@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest'
 import { type Menus, profileGroups, type Who } from './profile-entries.ts'
 
-const all: Menus = { couponMenu: true, pointsMenu: true, incentiveMenu: true, subscriptionsOpen: true, agentsOpen: true }
-const none: Menus = { couponMenu: false, pointsMenu: false, incentiveMenu: false, subscriptionsOpen: false, agentsOpen: false }
+const all: Menus = {
+  couponMenu: true,
+  promotionMenu: true,
+  pointsMenu: true,
+  incentiveMenu: true,
+  subscriptionsOpen: true,
+  agentsOpen: true,
+}
+const none: Menus = {
+  couponMenu: false,
+  promotionMenu: false,
+  pointsMenu: false,
+  incentiveMenu: false,
+  subscriptionsOpen: false,
+  agentsOpen: false,
+}
 const ways = (menus: Menus, who: Partial<Who>) =>
   profileGroups(menus, { isAgent: false, acting: false, pointsMode: false, ...who }).flatMap(({ entries }) => entries.map(({ to }) => to))
 
 test('a customer sees every page of theirs', () => {
   expect(ways(all, { isAgent: false, acting: false })).toEqual([
-    ...['/history', '/profile/wishlist', '/profile/mycoupon', '/profile/points', '/profile/incentive', '/ordersubscription'],
+    ...['/history', '/profile/wishlist', '/promotion', '/profile/mycoupon', '/profile/points', '/profile/incentive', '/ordersubscription'],
     ...['/profile/address', '/profile/editProfile', '/profile/changePassword', '/profile/newslist', '/pdpa'],
   ])
 })
@@ -42,4 +56,8 @@ test.each([
 ])('points mode %s: the history is called %s', (pointsMode, text) => {
   const [shopping] = profileGroups(all, { isAgent: false, acting: false, pointsMode })
   expect(shopping?.entries[0]).toMatchObject({ to: '/history', text })
+})
+
+test('points buy no promotions: in points mode they are not listed', () => {
+  expect(ways(all, { pointsMode: true })).not.toContain('/promotion')
 })

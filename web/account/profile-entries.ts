@@ -10,6 +10,7 @@ export type ProfileEntry = {
     | 'password'
     | 'wishlist'
     | 'coupon'
+    | 'promotion'
     | 'points'
     | 'incentive'
     | 'news'
@@ -22,6 +23,7 @@ export type ProfileGroup = { title: keyof (AccountWords & ShopWords) & string; e
 
 export type Menus = {
   couponMenu: boolean
+  promotionMenu: boolean
   pointsMenu: boolean
   incentiveMenu: boolean
   subscriptionsOpen: boolean
@@ -40,6 +42,7 @@ export function profileGroups(menus: Menus, { isAgent, acting, pointsMode }: Who
       entries: [
         { to: '/history', text: pointsMode ? 'menu.redeemHistory' : 'page.history', icon: 'history' },
         { to: '/profile/wishlist', text: 'page.wishlist', icon: 'wishlist' },
+        ...when(menus.promotionMenu && !pointsMode, { to: '/promotion', text: 'menu.promotion', icon: 'promotion' }),
         ...when(menus.couponMenu, { to: '/profile/mycoupon', text: 'page.myCoupons', icon: 'coupon' }),
         ...when(menus.pointsMenu, { to: '/profile/points', text: 'page.points', icon: 'points' }),
         ...when(menus.incentiveMenu, { to: '/profile/incentive', text: 'page.incentive', icon: 'incentive' }),

@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   Star,
   Store,
+  Tags,
   Ticket,
   Users,
 } from 'lucide-react'
@@ -45,6 +46,7 @@ const icons: Record<ProfileEntry['icon'], LucideIcon> = {
   password: KeyRound,
   wishlist: Heart,
   coupon: Ticket,
+  promotion: Tags,
   points: Star,
   incentive: Award,
   news: Newspaper,

@@ -2,6 +2,7 @@ import { CalendarClock, ClipboardPaste, CloudOff, ShoppingCart } from 'lucide-re
 import { useState } from 'react'
 import { mostCartLines } from '#shop/cart/cart.ts'
 import { useCart } from '#web/cart/cart.tsx'
+import { BackButton } from '#web/kit/back-button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +44,10 @@ export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartDat
     >
       <PageHead title={title} indexed={false} />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h1 className="text-xl md:text-2xl">{title}</h1>
+        <div className="flex items-center">
+          <BackButton />
+          <h1 className="text-xl md:text-2xl">{title}</h1>
+        </div>
         {kind === 'normal' ? (
           <Button variant="quiet" icon={<ClipboardPaste aria-hidden size={20} strokeWidth={1.75} />} onClick={() => setQuick(true)}>
             {say('quick.open')}

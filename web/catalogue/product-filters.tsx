@@ -63,11 +63,13 @@ export function ProductFilters({ categories, search }: Pick<ProductListData, 'ca
 function KindAndOrder({ search }: Pick<ProductListData, 'search'>) {
   const say = useShopWords()
   const pointsMode = useSite()?.pointsMode
-  const types = [
-    { type: 'PROMOTION', text: say('product.onlyPromoted') },
-    { type: 'HOTDEAL', text: say('product.onlyHot') },
-    { type: 'NEW', text: say('home.new') },
-  ] as const
+  const types = (
+    [
+      { type: 'PROMOTION', text: say('product.onlyPromoted') },
+      { type: 'HOTDEAL', text: say('product.onlyHot') },
+      { type: 'NEW', text: say('home.new') },
+    ] as const
+  ).filter(({ type }) => type === 'NEW' || !pointsMode)
   const group = search.displayGroupId !== undefined ? search.displayGroupName || say('product.group') : undefined
   const promotion = search.promotionId ? say('product.inPromotion') : undefined
   return (

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
 import { nearestWordsContract } from '#shop/catalogue/search-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
+import { inPointsMode } from '#web/kit/points-mode.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { findProducts } from './find-products.ts'
@@ -17,9 +18,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = readSearch(url.searchParams)
   const { skip, text, c1, c2, c3 } = search
   return showProblems(async () => {
+    const onlyRedeemable = await inPointsMode(visitor)
     const [products, { categories }] = await Promise.all([
       findProducts(visitor, search),
-      call(hierarchyContract, { h2: c1 !== undefined || c2 !== undefined, h3: c2 !== undefined || c3 !== undefined }),
+      call(hierarchyContract, { h2: c1 !== undefined || c2 !== undefined, h3: c2 !== undefined || c3 !== undefined, onlyRedeemable }),
     ])
     const lost = products.length === 0 && skip === 0 && text.trim() !== ''
     const words = lost ? await call(nearestWordsContract, { search: text, take: nearest }) : []

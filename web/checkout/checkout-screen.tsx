@@ -1,6 +1,7 @@
 import { PackageCheck, UserRoundCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { MovedNote } from '#web/basket/basket.ts'
+import { BackButton } from '#web/kit/back-button.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -34,7 +35,10 @@ export function CheckoutScreen(data: CheckoutData) {
       className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-3 pb-24 md:gap-5 md:pt-6 lg:pb-0"
     >
       <PageHead title={title} indexed={false} />
-      <h1 className="text-xl md:text-2xl">{title}</h1>
+      <div className="flex items-center">
+        <BackButton />
+        <h1 className="text-xl md:text-2xl">{title}</h1>
+      </div>
       <div role="status" className="contents">
         <MovedNote page={page} />
       </div>

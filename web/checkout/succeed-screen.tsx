@@ -1,8 +1,10 @@
 import { CalendarCheck, Receipt } from 'lucide-react'
+import { Form } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { PayTo } from '#web/payments/payments.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -55,9 +57,18 @@ export function SucceedScreen({ order, productCount, payTo }: SucceedData) {
         <LinkButton to={detail} variant={payTo ? 'secondary' : 'primary'} size="lg">
           {say('succeed.follow')}
         </LinkButton>
-        <LinkButton to="/product" variant="secondary" size="lg">
-          {say('succeed.shop')}
-        </LinkButton>
+        {order.pointsMode ? (
+          <Form method="post" action="/point_tcp" reloadDocument className="grid">
+            <input type="hidden" name="do" value="leave" />
+            <Button type="submit" variant="secondary" size="lg">
+              {say('points.leave')}
+            </Button>
+          </Form>
+        ) : (
+          <LinkButton to="/product" variant="secondary" size="lg">
+            {say('succeed.shop')}
+          </LinkButton>
+        )}
       </div>
     </main>
   )

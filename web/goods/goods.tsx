@@ -1,7 +1,7 @@
 export { type CardProduct, cardMaker } from './card-product.ts'
 export { Heart } from './heart.tsx'
 export { NotifyWhenBack } from './notify-when-back.tsx'
-export { PointsCost, useSpendsPoints } from './points-cost.tsx'
+export { PointsCost, useNotForPoints, useSpendsPoints } from './points-cost.tsx'
 export { ProductGrid } from './product-grid.tsx'
 export { GoodsSection, ProductShelf } from './product-shelf.tsx'
 export { namePromotion, type OfferNames, offerNames, sayCoupon, sayTiers, shortMoney } from './say-offer.ts'

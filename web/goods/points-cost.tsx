@@ -9,6 +9,11 @@ export function useSpendsPoints({ points }: ForPoints): boolean {
   return Boolean(useSite()?.pointsMode && points)
 }
 
+/** In points mode, what points do not buy: it says so, and neither a price nor a + is shown. */
+export function useNotForPoints({ points }: { points?: number | undefined }): boolean {
+  return Boolean(useSite()?.pointsMode && !points)
+}
+
 /** What one unit costs in points. */
 export function PointsCost({ product: { points = 0, units }, unit }: { product: ForPoints; unit: { rate: number; name: string } }) {
   const say = useShopWords()

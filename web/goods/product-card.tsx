@@ -11,7 +11,7 @@ import { useShopWords } from '#web/words/words.tsx'
 import { type CardProduct, type CardUnit, few } from './card-product.ts'
 import { Heart } from './heart.tsx'
 import { NotifyWhenBack } from './notify-when-back.tsx'
-import { PointsCost, useSpendsPoints } from './points-cost.tsx'
+import { PointsCost, useNotForPoints, useSpendsPoints } from './points-cost.tsx'
 
 type ProductCardProps = { product: CardProduct; sizes: string; priority?: boolean | undefined }
 
@@ -23,7 +23,8 @@ export const ProductCard = memo(function ProductCard({ product, sizes, priority 
   const unit = product.units.find((one) => String(one.position) === chosen) ?? quick
   const { code, name, picture, soldOut } = product
   const spendsPoints = useSpendsPoints(product)
-  const ribbon = spendsPoints ? undefined : product.ribbon
+  const notForPoints = useNotForPoints(product)
+  const ribbon = spendsPoints || notForPoints ? undefined : product.ribbon
   const old = unit?.old ? { amount: unit.old, label: say('product.before') } : undefined
   return (
     <article className="product-card">
@@ -67,13 +68,17 @@ export const ProductCard = memo(function ProductCard({ product, sizes, priority 
           </div>
         ) : null}
         <div className="mt-auto">
-          {!unit ? null : spendsPoints ? (
+          {!unit || notForPoints ? null : spendsPoints ? (
             <PointsCost product={product} unit={unit} />
           ) : (
             <Price amount={unit.price} size="md" per={`/${unit.name}`} old={old} />
           )}
         </div>
-        {unit ? <CardFoot product={product} unit={unit} /> : null}
+        {notForPoints ? (
+          <p className="text-muted text-sm">{say('cart.notForPoints')}</p>
+        ) : unit ? (
+          <CardFoot product={product} unit={unit} />
+        ) : null}
       </div>
       <Heart code={code} name={name} />
     </article>

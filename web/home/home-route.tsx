@@ -6,6 +6,7 @@ import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
 import { cardMaker } from '#web/goods/goods.tsx'
+import { inPointsMode } from '#web/kit/points-mode.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { dealsEnd } from './deals-end.ts'
@@ -21,17 +22,20 @@ const ofGroup = 4
 const stories = 3
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { call, settings, locale, findShopper } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
+  const { call, settings, locale, findShopper } = visitor
   return showProblems(async () => {
-    const isCustomer = (await findShopper())?.kind === 'customer'
+    const [shopper, onlyRedeemable] = await Promise.all([findShopper(), inPointsMode(visitor)])
+    // In points mode the whole page shows what can be redeemed, and offers of money's worth wait.
+    const buysAgain = shopper?.kind === 'customer' && !onlyRedeemable
     const [content, { categories }, hotDeals, again, bestSellers, recommended, fresh, shown, kept, cards] = await Promise.all([
       Promise.all((['B', 'M', 'N', 'L'] as const).map((kind) => call(whatsNewContract, { kind }))),
-      call(hierarchyContract, { h2: false, h3: false, withPicture: true }),
-      call(productItemsContract, { highlight: 'HOTDEAL', take: shelf }),
-      isCustomer ? call(buyAgainContract, { take: shelf }) : [],
-      call(productItemsContract, { types: ['BEST_SELLER'], take: grid }),
-      call(productItemsContract, { types: ['suggest'], take: shelf }),
-      call(productItemsContract, { highlight: 'NEW', take: shelf }),
+      call(hierarchyContract, { h2: false, h3: false, withPicture: true, onlyRedeemable }),
+      onlyRedeemable ? [] : call(productItemsContract, { highlight: 'HOTDEAL', take: shelf }),
+      buysAgain ? call(buyAgainContract, { take: shelf }) : [],
+      call(productItemsContract, { types: ['BEST_SELLER'], take: grid, onlyRedeemable }),
+      call(productItemsContract, { types: ['suggest'], take: shelf, onlyRedeemable }),
+      call(productItemsContract, { highlight: 'NEW', take: shelf, onlyRedeemable }),
       call(displayGroupsContract, { type: 'EORDER_HOME_PAGE', productsIncluded: true, take: groups, productsTake: ofGroup }),
       settings(),
       cardMaker(locale),
@@ -53,11 +57,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
       bestSellers: cards(bestSellers),
       recommended: cards(recommended),
       fresh: cards(fresh),
-      groups: shown.groups.map(({ group, products }) => ({
-        id: group.id,
-        name: group.useTranslatedName && locale === 'en' ? group.nameEn || group.name : group.name,
-        pictures: products.flatMap(({ pictures }) => pictures.slice(0, 1)),
-      })),
+      groups: shown.groups
+        .filter(({ products }) => !onlyRedeemable || products.some(({ pointsPerUnit }) => pointsPerUnit > 0))
+        .map(({ group, products }) => ({
+          id: group.id,
+          name: group.useTranslatedName && locale === 'en' ? group.nameEn || group.name : group.name,
+          pictures: products.flatMap(({ pictures }) => pictures.slice(0, 1)),
+        })),
     }
   })
 }

@@ -14,11 +14,11 @@ export function ShopLinks({ links }: { links: HomeContent[] }) {
   const say = useShopWords()
   const site = useSite()
   const member = site?.visitor?.isGuest ? undefined : site?.visitor
-  const promotions = member && site?.settings.promotionMenu
+  const promotions = member && site?.settings.promotionMenu && !site.pointsMode
   const shown = links.filter(({ link }) => link.startsWith('/') && (promotions || !link.startsWith('/promotion')))
   const purse = [
     member && site?.settings.pointsMenu && { to: '/profile/points', text: say('cart.pointsCost', { points: sayNumber(member.points) }) },
-    member && hasCredit(member) && { to: '/profile', text: `${say('bar.credit')} ${sayMoney(creditBalance(member))}` },
+    member && hasCredit(member) && !site?.pointsMode && { to: '/profile', text: `${say('bar.credit')} ${sayMoney(creditBalance(member))}` },
   ].filter((chip) => chip !== undefined && chip !== false)
   if (shown.length + purse.length === 0) return null
   return (

@@ -72,7 +72,7 @@ export function AccountMenu({ className }: { className: string }) {
             {say('page.agentCustomers')}
           </Entry>
         ) : null}
-        {!isGuest && settings?.promotionMenu ? (
+        {!isGuest && settings?.promotionMenu && !site?.pointsMode ? (
           <Entry to="/promotion" Icon={Tag}>
             {say('menu.promotion')}
           </Entry>

@@ -10,7 +10,8 @@ const item = 'inline-flex min-h-9 items-center px-2 hover:underline'
 /** The thin bar on desktop: ways to the main pages, the customer's credit, the language. */
 export function TopBar() {
   const say = useShopWords()
-  const visitor = useSite()?.visitor
+  const site = useSite()
+  const visitor = site?.visitor
   return (
     <div className="no-print hidden border-hairline border-b bg-sunk text-muted text-sm md:block">
       <div className="page-width flex items-center justify-between">
@@ -34,7 +35,7 @@ export function TopBar() {
           )}
         </nav>
         <div className="flex items-center gap-4">
-          {visitor && hasCredit(visitor) ? (
+          {visitor && hasCredit(visitor) && !site.pointsMode ? (
             <span>
               {say('bar.credit')} <strong className="tabular text-ink">{sayMoney(creditBalance(visitor))}</strong>
             </span>

@@ -8,6 +8,7 @@ import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
 import { sayPlace } from '#web/account/account.ts'
 import { paymentNames, saySlot } from '#web/checkout/checkout.ts'
+import { BackButton } from '#web/kit/back-button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { PayTo } from '#web/payments/payments.tsx'
@@ -45,7 +46,8 @@ export function OrderScreen(data: OrderData) {
             ? pick(locale, site.centre.name, site.centre.nameEn)
             : null}
       </p>
-      <div className="no-print">
+      <div className="no-print flex items-center">
+        <BackButton />
         <Breadcrumb
           label={say('order.way')}
           trail={[{ to: '/history', text: shop(site?.pointsMode ? 'menu.redeemHistory' : 'page.history') }, { text: order.number }]}

@@ -1,5 +1,5 @@
 import { AddToCart, useQuickUnit, useWhyNotAdd } from '#web/cart/cart.tsx'
-import { PointsCost, useSpendsPoints } from '#web/goods/goods.tsx'
+import { PointsCost, useNotForPoints, useSpendsPoints } from '#web/goods/goods.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { PageProduct } from './page-product.ts'
@@ -10,7 +10,8 @@ export function AddBar({ product }: { product: PageProduct }) {
   const guarded = useSite()?.settings.blockOutOfStock
   const spendsPoints = useSpendsPoints(product)
   const whyNot = useWhyNotAdd(product.soldOut)
-  if (!unit || (product.soldOut && whyNot)) return null
+  const notForPoints = useNotForPoints(product)
+  if (!unit || notForPoints || (product.soldOut && whyNot)) return null
   return (
     <div className="add-bar no-print">
       <div className="min-w-0 flex-1">

@@ -4,6 +4,7 @@ import { productDetailContract, relatedProductsContract } from '#shop/catalogue/
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { cardMaker } from '#web/goods/goods.tsx'
 import { CallProblem } from '#web/kit/call.ts'
+import { inPointsMode } from '#web/kit/points-mode.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { NotSoldScreen } from './not-sold-screen.tsx'
@@ -16,12 +17,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const code = params.code ?? ''
   return showProblems(async () => {
     try {
-      const [detail, related, cards] = await Promise.all([
+      const [detail, related, cards, onlyRedeemable] = await Promise.all([
         call(productDetailContract, { code }),
         call(relatedProductsContract, { code }),
         cardMaker(locale),
+        inPointsMode(visitor),
       ])
-      return data({ product: pageProduct(detail, locale), related: cards(related) })
+      const alike = onlyRedeemable ? related.filter(({ pointsPerUnit }) => pointsPerUnit > 0) : related
+      return data({ product: pageProduct(detail, locale), related: cards(alike) })
     } catch (error) {
       if (!(error instanceof CallProblem) || error.status !== 404) throw error
       return data({ notSold: error.problem.Message, popular: await findPopular(visitor) }, { status: 404 })
@@ -33,8 +36,13 @@ export type ProductData = Extract<Loaded, { product: unknown }>
 export type NotSoldData = Extract<Loaded, { notSold: unknown }>
 
 /** Who came for what this centre does not sell, by a link or by changing the centre, is led on to what it does. */
-async function findPopular({ call, locale }: Visitor) {
-  const [products, cards] = await Promise.all([call(productItemsContract, { take: pageSize, types: ['BEST_SELLER'] }), cardMaker(locale)])
+async function findPopular(visitor: Visitor) {
+  const { call, locale } = visitor
+  const onlyRedeemable = await inPointsMode(visitor)
+  const [products, cards] = await Promise.all([
+    call(productItemsContract, { take: pageSize, types: ['BEST_SELLER'], onlyRedeemable }),
+    cardMaker(locale),
+  ])
   return cards(products)
 }
 

@@ -1,7 +1,8 @@
 import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { noonOf, sayTime, sayWeekday } from '#shop/time/bangkok.ts'
-import { Heart, ProductShelf, useSpendsPoints } from '#web/goods/goods.tsx'
+import { Heart, ProductShelf } from '#web/goods/goods.tsx'
+import { BackButton } from '#web/kit/back-button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { ShareButtons } from '#web/kit/share-buttons.tsx'
 import { useSite } from '#web/kit/site.ts'
@@ -21,7 +22,7 @@ export function ProductScreen({ product, related }: ProductData) {
   const say = useShopWords()
   const { name, code, brand, pictures, trail, description } = product
   const [department] = trail
-  const spendsPoints = useSpendsPoints(product)
+  const pointsMode = useSite()?.pointsMode
   const alike = (
     <ProductShelf
       id="related"
@@ -39,7 +40,8 @@ export function ProductScreen({ product, related }: ProductData) {
       />
       <StructuredData product={product} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="md:col-span-2">
+        <div className="flex items-center md:col-span-2">
+          <BackButton />
           <Breadcrumb
             label={say('goods.trail')}
             trail={[
@@ -60,7 +62,7 @@ export function ProductScreen({ product, related }: ProductData) {
             <Heart code={code} name={name} className="goods-heart" />
           </div>
           <UnitRows product={product} />
-          {spendsPoints ? null : (
+          {pointsMode ? null : (
             <>
               <ProductOffers product={product} />
               <AdvancePrices product={product} />

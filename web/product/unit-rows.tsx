@@ -1,9 +1,10 @@
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { AddToCart, useWhyNotAdd } from '#web/cart/cart.tsx'
-import { NotifyWhenBack, PointsCost, useSpendsPoints } from '#web/goods/goods.tsx'
+import { NotifyWhenBack, PointsCost, useNotForPoints, useSpendsPoints } from '#web/goods/goods.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useShopWords } from '#web/words/words.tsx'
@@ -17,10 +18,20 @@ export function UnitRows({ product }: { product: PageProduct }) {
   const say = useShopWords()
   const guarded = useSite()?.settings.blockOutOfStock
   const spendsPoints = useSpendsPoints(product)
+  const notForPoints = useNotForPoints(product)
   const whyNot = useWhyNotAdd(product.soldOut)
   const { units, stock, soldOut, name, code } = product
   const base = units.at(-1)
   if (!base) return null
+  if (notForPoints)
+    return (
+      <Card className="grid justify-items-start gap-2">
+        <p>{say('cart.notForPoints')}</p>
+        <LinkButton to="/product" variant="secondary">
+          {say('product.showAll')}
+        </LinkButton>
+      </Card>
+    )
   return (
     <Card flush as="section" className="divide-y divide-hairline">
       <h2 className="sr-only">{say('goods.units')}</h2>

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { offersContract, promotionProductsContract, promotionProductsTake } from '#shop/catalogue/offer-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 import { cardMaker } from '#web/goods/goods.tsx'
+import { inPointsMode } from '#web/kit/points-mode.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { PromotionsForMembers, PromotionsScreen } from './promotions-screen.tsx'
@@ -10,9 +11,11 @@ const most = 48
 
 /** Every promotion that speaks to the customer, or those of one brand. A guest is told whom they are for. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { call, settings, locale, findShopper } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
+  const { call, settings, locale, findShopper } = visitor
   return showProblems(async () => {
-    if (!(await settings()).promotionMenu) throw redirect('/product')
+    // What points buy has no promotions: its list shows what can be redeemed.
+    if (!(await settings()).promotionMenu || (await inPointsMode(visitor))) throw redirect('/product')
     if ((await findShopper())?.kind !== 'customer') return null
     const { brand } = params
     const [{ offers, brands }, products, cards] = await Promise.all([
