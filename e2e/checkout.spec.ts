@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToast, languages, test, untilAlive } from './journey.ts'
 import { saidLike, sayings } from './order-sayings.ts'
-import { fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs } from './own-customer.ts'
+import { enterAs, fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs } from './own-customer.ts'
 
 const ordersOf = ({ code }: OwnCustomer) =>
   inDatabase<{ number: string; status: string; total: string; payment_method: string; points_mode: boolean; requested_on: string | null }>(
@@ -280,7 +280,11 @@ test('an order that never arrived is not placed by opening the checkout again @o
     route.request().postData()?.includes('"do":"place"') ? route.abort() : route.continue(),
   )
   await visibleButton(page, like('checkout.place')).click()
-  await expect(page.getByText(say('checkout.unheard')).filter({ visible: true })).toBeVisible()
+  // It goes on by itself, says so, and can be stopped.
+  await expect(page.getByText(say('checkout.resending')).filter({ visible: true })).toBeVisible()
+  await visibleButton(page, say('checkout.stop')).click()
+  await expect(page.getByText(say('checkout.stopped')).filter({ visible: true })).toBeVisible()
+  await expect(visibleButton(page, like('checkout.place'))).toBeEnabled()
   await page.goto('/cart')
   await page
     .getByRole('button', { name: like('basket.remove') })
@@ -294,3 +298,47 @@ test('an order that never arrived is not placed by opening the checkout again @o
   await expect(visibleButton(page, like('checkout.place'))).toBeEnabled()
   expect(await ordersOf(own)).toHaveLength(0)
 })
+
+for (const { locale, prefix } of languages) {
+  const [say, like] = [sayings(locale), saidLike(locale)]
+
+  test(`signed out elsewhere, the checkout says so once and leads to sign in and back; Back closes a sheet, not the page (${locale}) @once`, async ({
+    page,
+    context,
+  }) => {
+    const own = await ownCustomer()
+    await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
+    await signInAs(page, { prefix, locale }, own.mobile, '/product')
+    await page.goto(`${prefix}/checkout`)
+    await untilAlive(page)
+    const sheet = page.getByRole('dialog', { name: say('checkout.shipTo') })
+    const open = page.getByRole('button', { name: say('checkout.changeWhat', { what: say('checkout.shipTo') }) })
+    await open.click()
+    await expect(sheet).toBeVisible()
+    await page.waitForFunction(() => history.state?.over === true)
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\/checkout$/)
+    // Closed by its own button it leaves no step behind: the way back is the page's again.
+    await open.click()
+    await page.waitForFunction(() => history.state?.over === true)
+    await sheet.getByRole('radio').first().click({ force: true })
+    await expect(sheet).toBeHidden()
+    await page.waitForFunction(() => history.state?.over !== true)
+
+    const cookies = (await context.cookies()).filter(({ name }) => !/customer/.test(name))
+    await context.clearCookies()
+    await context.addCookies(cookies)
+    await visibleButton(page, like('checkout.place')).click()
+    await expect(page.getByText(say('checkout.signedOut')).filter({ visible: true })).toHaveCount(1)
+    await expect(visibleButton(page, like('checkout.place'))).toHaveCount(0)
+    await page
+      .getByRole('link', { name: say('checkout.signIn'), exact: true })
+      .filter({ visible: true })
+      .click()
+    await enterAs(page, locale, own.mobile)
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(visibleButton(page, like('checkout.place'))).toBeEnabled()
+    expect(await ordersOf(own)).toHaveLength(0)
+  })
+}

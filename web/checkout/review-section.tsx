@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import type { FreeGoods } from '#shop/pricing/priced-cart.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
@@ -8,6 +8,7 @@ import { FormAlert } from '#web/kit/form-alert.tsx'
 import { sayFree, Totals, unitName } from '#web/pricing/pricing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -67,9 +68,7 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
         <Totals priced={priced} vatPercent={vatPercent} fetched={choices.deliveryMethod === 'PICKUP'} />
       </div>
       <div className="hidden gap-2 lg:grid">
-        <FormAlert message={checkout.trouble} />
-        {checkout.whyNot && !stale && !checkout.placing ? <p className="text-center text-danger text-sm">{checkout.whyNot}</p> : null}
-        <PlaceButton checkout={checkout} />
+        <Placing checkout={checkout} />
       </div>
     </Card>
   )
@@ -147,14 +146,39 @@ function PlaceButton({ checkout: { priced, whyNot, placing, stale, place } }: { 
 
 /** On phones the one button stays in reach; it repeats the amount it spends. */
 export function PlaceBar({ checkout }: { checkout: Checkout }) {
-  const { whyNot, stale, placing, trouble } = checkout
   return (
     <div className="no-print fixed inset-x-0 bottom-0 z-10 border-hairline border-t bg-card pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden">
       <div className="page-width grid gap-1 py-2">
-        <FormAlert message={trouble} />
-        {whyNot && !stale && !placing ? <p className="text-center text-danger text-sm">{whyNot}</p> : null}
-        <PlaceButton checkout={checkout} />
+        <Placing checkout={checkout} />
       </div>
     </div>
+  )
+}
+
+/** What stands in the way, said once, and the one button that is the way on. */
+function Placing({ checkout }: { checkout: Checkout }) {
+  const say = useOrderWords()
+  const { pathname } = useLocation()
+  const { whyNot, stale, placing, resending, left, trouble, stop } = checkout
+  if (left)
+    return (
+      <>
+        <FormAlert message={say('checkout.signedOut')} />
+        <LinkButton to={`/login?to=${encodeURIComponent(pathname)}`} reloadDocument size="lg" wide>
+          {say('checkout.signIn')}
+        </LinkButton>
+      </>
+    )
+  return (
+    <>
+      <FormAlert message={trouble} />
+      {whyNot && whyNot !== trouble && !stale && !placing ? <p className="text-center text-danger text-sm">{whyNot}</p> : null}
+      <PlaceButton checkout={checkout} />
+      {resending ? (
+        <Button variant="secondary" wide onClick={stop}>
+          {say('checkout.stop')}
+        </Button>
+      ) : null}
+    </>
   )
 }

@@ -35,6 +35,11 @@ export type Checkout = {
   stale: boolean
   whyNot: string | undefined
   placing: boolean
+  /** It is on its way and has no answer yet: it is sent again by itself, until it is stopped. */
+  resending: boolean
+  stop: () => void
+  /** Whoever this page is for is no longer signed in here. */
+  left: boolean
   trouble: string | undefined
   differences: Difference[] | undefined
   /** One whose answer was lost, and that was placed all the same. */
@@ -70,7 +75,7 @@ export function useCheckout(data: CheckoutData): Checkout {
     }),
     [kind, lines, choices.shipTo, choices.deliveryMethod, choices.couponId, choices.freeChoices, choices.deliverOn],
   )
-  const { preview, problem, stale, again } = usePreview(asked, data)
+  const { preview, problem, left, stale, again } = usePreview(asked, data)
   const paysCash = choices.payment === 'COD'
   const priced = useMemo(() => (preview ? priceCart({ ...preview.toPrice, paysCash }) : page.priced), [preview, page.priced, paysCash])
 
@@ -137,6 +142,7 @@ export function useCheckout(data: CheckoutData): Checkout {
     stale,
     whyNot,
     ...placing.shown,
+    left: left || placing.shown.left,
     place: send,
     days: place.days,
     outside: place.outside,

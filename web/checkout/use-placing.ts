@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Difference } from '#shop/checkout/differences.ts'
 import type { CartPage } from '#web/basket/basket.ts'
 import { changeCart, currentCart, takeOrdered } from '#web/cart/cart.tsx'
+import { shopperLeft } from '#web/kit/one-shopper.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { findPlaced, type PlacedOrder, sendOrder } from './ask-checkout.ts'
@@ -19,6 +20,8 @@ export function usePlacing(page: CartPage, again: () => void) {
   const say = useOrderWords()
   const navigate = useNavigate()
   const [placing, setPlacing] = useState(false)
+  const [resending, setResending] = useState(false)
+  const [left, setLeft] = useState(false)
   const [trouble, setTrouble] = useState<string>()
   const [differences, setDifferences] = useState<Difference[]>()
   const [earlier, setEarlier] = useState<{ orderNumber: string; href: string }>()
@@ -26,6 +29,7 @@ export function usePlacing(page: CartPage, again: () => void) {
   const tries = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unheard = useRef<Attempt>(undefined)
+  const stopped = useRef(false)
   const resumed = useRef<() => void>(() => undefined)
   const { cartKey: key, refresh } = page
 
@@ -33,8 +37,9 @@ export function usePlacing(page: CartPage, again: () => void) {
     async (body: string, known?: Attempt) => {
       if (!key || busy.current) return
       busy.current = true
+      if (!known) stopped.current = false
       setPlacing(true)
-      setTrouble(undefined)
+      if (!known) setTrouble(undefined)
       const keeper = keeperOf(key)
       const attempt = known ?? startAttempt(keeper, body)
       const told: Told<PlacedOrder> = await settle(keeper, attempt, sendOrder(locale))
@@ -51,13 +56,19 @@ export function usePlacing(page: CartPage, again: () => void) {
         return
       }
       if (told.kind === 'unheard') {
-        setTrouble(say('checkout.unheard'))
-        setPlacing(tries.current < mostTries)
-        if (tries.current < mostTries) timer.current = setTimeout(() => resumed.current(), ++tries.current * againMs)
+        if (stopped.current) return
+        const goesOn = tries.current < mostTries
+        setTrouble(say(goesOn ? 'checkout.resending' : 'checkout.unheard'))
+        setPlacing(goesOn)
+        setResending(goesOn)
+        if (goesOn) timer.current = setTimeout(() => resumed.current(), ++tries.current * againMs)
+        else tries.current = 0
         return
       }
       tries.current = 0
       setPlacing(false)
+      setResending(false)
+      if (told.code === shopperLeft) return setLeft(true)
       const found = differencesOf(told.details)
       if (found.length > 0) setDifferences(found)
       else setTrouble(told.message)
@@ -103,11 +114,25 @@ export function usePlacing(page: CartPage, again: () => void) {
     }
   }, [key, send, lookUp])
 
+  /** No more of it is sent. What may have arrived already keeps its key, and is looked up when the signal is back. */
+  function stop(): void {
+    const attempt = unheard.current
+    if (!key || !attempt) return
+    clearTimeout(timer.current)
+    stopped.current = true
+    tries.current = 0
+    unheard.current = undefined
+    keeperOf(key).write(JSON.stringify({ ...attempt, at: 0 } satisfies Attempt))
+    setPlacing(false)
+    setResending(false)
+    setTrouble(say('checkout.stopped'))
+  }
+
   const lookedAtDifferences = () => setDifferences(undefined)
   return {
     send: (body: string) => void send(body),
     say: setTrouble,
-    shown: { placing, trouble, differences, earlier, lookedAtDifferences },
+    shown: { placing, resending, left, trouble, differences, earlier, lookedAtDifferences, stop },
   }
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { shopperLeft } from '#web/kit/one-shopper.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { askCheckout } from './ask-checkout.ts'
@@ -17,7 +18,7 @@ type Asked = {
   freeChoices: FreeChoice[]
   requestedOn: string
 }
-type Heard = { of: string; preview: Preview | undefined; problem: string | undefined; unheard: boolean }
+type Heard = { of: string; preview: Preview | undefined; problem: string | undefined; unheard: boolean; left: boolean }
 
 const retryMs = 5000
 
@@ -54,7 +55,8 @@ export function usePreview(asked: Asked, data: CheckoutData) {
       if (stop.signal.aborted) return
       const unheard = told.kind === 'unheard'
       const problem = told.kind === 'refused' ? told.message : unheard ? say('checkout.unreachable') : undefined
-      setHeard({ of: known, preview: told.kind === 'heard' ? told.answer : undefined, problem, unheard })
+      const left = told.kind === 'refused' && told.code === shopperLeft
+      setHeard({ of: known, preview: told.kind === 'heard' ? told.answer : undefined, problem, unheard, left })
     })
     return () => stop.abort()
   }, [wanted, known, round, locale, say, tries])
@@ -72,7 +74,8 @@ export function usePreview(asked: Asked, data: CheckoutData) {
   }, [waits])
 
   const again = useCallback(() => setRound((before) => before + 1), [])
-  if (heard?.of === known) return { preview: heard.preview, problem: heard.problem, stale: false, again }
-  if (round === 0 && first.current === wanted) return { preview: data.preview ?? undefined, problem: undefined, stale: false, again }
-  return { preview: undefined, problem: undefined, stale: asked.lines.length > 0, again }
+  if (heard?.of === known) return { preview: heard.preview, problem: heard.problem, left: heard.left, stale: false, again }
+  if (round === 0 && first.current === wanted)
+    return { preview: data.preview ?? undefined, problem: undefined, left: false, stale: false, again }
+  return { preview: undefined, problem: undefined, left: false, stale: asked.lines.length > 0, again }
 }

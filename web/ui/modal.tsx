@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 const leavingMs = 200
 
@@ -16,6 +17,7 @@ type ModalProps = {
 export function Modal({ open, onClose, labelledBy, shape, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const present = usePresence(open)
+  useBackCloses(open, onClose)
 
   useEffect(() => {
     const box = dialog.current
