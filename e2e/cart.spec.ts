@@ -106,30 +106,6 @@ for (const { locale, prefix } of languages) {
       )
       .toBe(2)
   })
-
-  test(`a list of codes is judged row by row and put into the cart (${locale})`, async ({ watched: page }) => {
-    await page.goto(`${prefix}/cart`)
-    await untilAlive(page)
-    await page
-      .getByRole('button', { name: say('quick.open') })
-      .first()
-      .click()
-    await page.getByLabel(say('quick.label')).fill('1118 2\nNOSUCH 1\n1067\t1\t1')
-    await page.getByRole('button', { name: say('quick.check') }).click()
-    await expect(page.getByText(say('quick.outcomeAdded'))).toHaveCount(2)
-    await expect(page.getByText(say('quick.outcomeUnknown'))).toHaveCount(1)
-    await page.getByRole('button', { name: say('quick.add', { count: 2 }) }).click()
-    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(2)
-    await page
-      .getByRole('button', { name: say('quick.open') })
-      .first()
-      .click()
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'order.csv', mimeType: 'text/csv', buffer: Buffer.from('code,qty\n1034,3\n') })
-    await page.getByRole('button', { name: say('quick.add', { count: 1 }) }).click()
-    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(3)
-  })
 }
 
 test('whatever lies in the store, the cart opens, and no price is taken from it @once', async ({ watched: page }) => {

@@ -165,6 +165,37 @@ test('quick order says of every row what becomes of it', async () => {
   ])
 })
 
+test('quick order reads unit words, picks the reading that names a product, and asks where two do', async () => {
+  const [three] = await rows<{ code: string; unit1_name_th: string; unit3_name_en: string; name_en: string }>(
+    `select code, unit1_name_th, unit3_name_en, name_en from products where sale_unit = 'BKK01' and unit3_rate > 0 and active and not needs_licence order by code limit 1`,
+  )
+  await rows(`update stock set on_hand = reserved + 5000 where sale_unit = 'BKK01' and product_code in ($1, $2)`, [three?.code, one])
+  const code = three?.code ?? ''
+  const { body } = await ask('api/cart/quick-order', {
+    token,
+    body: {
+      rows: [
+        { code, quantity: 2, unitName: three?.unit1_name_th },
+        { code, quantity: 2, unitName: `${three?.unit3_name_en}s` },
+        { code, quantity: 2, unitName: 'ตะกร้า' },
+        { code, quantity: 2, unitName: three?.name_en.split(' ')[0] },
+        { code: '3', quantity: Number(code), or: [{ code, quantity: 3 }] },
+        { code, quantity: 7, or: [{ code: one, quantity: 8 }] },
+        { code, quantity: 0 },
+      ],
+    },
+  })
+  expect(body.rows.map(({ outcome, quantity, unit, reading }: Record<string, unknown>) => [outcome, quantity, unit, reading])).toEqual([
+    ['added', 2, 1, 0],
+    ['added', 2, 3, 0],
+    ['noSuchUnit', 0, 3, 0],
+    ['added', 2, 3, 0],
+    ['added', 3, 3, 1],
+    ['ambiguous', 0, 1, 0],
+    ['badQuantity', 0, 3, 0],
+  ])
+})
+
 test('the suggested order follows the shop’s own rhythm', async () => {
   for (const [number, day] of [
     ['T1', '2026-10-26'],

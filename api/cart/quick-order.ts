@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { mostOfUnit } from '#shop/cart/cart.ts'
-import type { QuickResult, QuickRow } from '#shop/cart/quick-order.ts'
+import type { QuickReading, QuickResult, QuickRow } from '#shop/cart/quick-order.ts'
+import { findUnit, isUnitWord } from '#shop/cart/unit-words.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { guestCode } from '#shop/contract/caller.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
@@ -24,31 +25,66 @@ async function findByCodes({ db, caller }: Context, entered: readonly string[]):
   return found
 }
 
+type Position = 1 | 2 | 3
+type Chosen = { reading: number; row: QuickReading; product: Product | undefined; named: Position | undefined }
+
+const readingsOf = ({ or = [], ...row }: QuickRow): QuickReading[] => [row, ...or]
+
+/** Of the ways to understand a row, those that name a product; two of the same product are one. */
+function chooseReading(row: QuickRow, named: Map<string, Named>, products: Map<string, Product>): Chosen[] {
+  const chosen = new Map<string, Chosen>()
+  for (const [reading, each] of readingsOf(row).entries()) {
+    const name = named.get(each.code.trim())
+    const product = name && products.get(name.code)
+    if (product && !chosen.has(product.code)) chosen.set(product.code, { reading, row: each, product, named: name.unit ?? undefined })
+  }
+  return [...chosen.values()]
+}
+
+/** The unit a row means. A word that is no unit of anything may be part of the name; any other is asked about. */
+function unitOf({ row, product, named }: Chosen, usual: (product: Product) => Position | undefined): Position | undefined {
+  if (!product) return 1
+  if (row.unit) return row.unit
+  const word = row.unitName?.trim()
+  if (word) {
+    const unit = findUnit(product.units, word)
+    const inName = !isUnitWord(word) && `${product.name.th} ${product.name.en}`.toLowerCase().includes(word.toLowerCase())
+    if (unit || !inName) return unit?.position
+  }
+  return named ?? usual(product)
+}
+
 export const quickOrder: Handler<Contracts['quickOrder']> = async ({ rows }, context) => {
   const named = await findByCodes(
     context,
-    rows.map(({ code }) => code.trim()),
+    rows.flatMap(readingsOf).map(({ code }) => code.trim()),
   )
   const products = new Map(
     (await findSellable(context, [...new Set([...named.values()].map(({ code }) => code))])).map((each) => [each.code, each]),
   )
   const { quickAddBiggestUnit } = await context.settings(context.caller.kind === 'nobody' ? undefined : context.caller.saleUnit)
+  const usual = ({ units }: Product) => (quickAddBiggestUnit ? units[0] : units.at(-1))?.position
   const left = new Map(
     [...products.values()].map((product) => [product.code, product.stockControlled ? product.stockAvailable : Number.POSITIVE_INFINITY]),
   )
   const results = rows.map((row, at): QuickResult => {
-    const name = named.get(row.code.trim())
-    const product = name && products.get(name.code)
-    const unit = product && (row.unit ?? name.unit ?? (quickAddBiggestUnit ? product.units[0] : product.units.at(-1))?.position)
-    return { row: at, code: row.code, productCode: product?.code ?? '', unit: unit ?? 1, ...judged(row, product, unit, left) }
+    const chosen = chooseReading(row, named, products)
+    const [one = { reading: 0, row, product: undefined, named: undefined }] = chosen
+    if (chosen.length > 1) return { row: at, reading: 0, code: row.code, productCode: '', unit: 1, outcome: 'ambiguous', quantity: 0 }
+    const unit = unitOf(one, usual)
+    const { product, reading } = one
+    return {
+      ...{ row: at, reading, code: one.row.code, productCode: product?.code ?? '', unit: unit ?? (product && usual(product)) ?? 1 },
+      ...judged(one.row, product, unit, left),
+    }
   })
   return { rows: results, products: [...products.values()] }
 }
 
 function judged(
-  { quantity }: QuickRow,
+  { quantity }: QuickReading,
   product: Product | undefined,
-  position: 1 | 2 | 3 | undefined,
+  position: Position | undefined,
   left: Map<string, number>,
 ): Pick<QuickResult, 'outcome' | 'quantity'> {
   if (!product) return { outcome: 'unknown', quantity: 0 }

@@ -5,7 +5,7 @@ import { shoppers, signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { cartToPrice } from '../pricing/cart-to-price-schema.ts'
 import { type CartLine, cartKinds, mostCartLines, mostOfUnit, type Quantities, type WantedLine } from './cart.ts'
-import { mostAsked, mostQuickRows, quickOutcomes } from './quick-order.ts'
+import { mostAsked, mostQuickRows, mostReadings, quickOutcomes } from './quick-order.ts'
 
 const quantity = z.int().min(0).max(mostOfUnit).default(0)
 const wireLine = { P_Code: z.string().min(1).max(60), qty1: quantity, qty2: quantity, qty3: quantity }
@@ -107,6 +107,13 @@ export const cartCountsContract = endpoint({
 })
 
 const unit = z.literal([1, 2, 3])
+const quickReading = {
+  code: z.string().max(60),
+  quantity: z.number().min(-mostAsked).max(mostAsked),
+  unit: unit.optional(),
+  /** The unit as it was written; the product's own units tell which is meant. */
+  unitName: z.string().max(40).optional(),
+}
 
 /** Adds nothing by itself: the cart adds the rows that are good. */
 export const quickOrderContract = endpoint({
@@ -115,14 +122,14 @@ export const quickOrderContract = endpoint({
   says: 'Finds goods by product code or barcode and says, row by row, what can be put into the cart.',
   who: shoppers,
   request: z.object({
-    rows: z
-      .array(z.object({ code: z.string().max(60), quantity: z.number().min(-mostAsked).max(mostAsked), unit: unit.optional() }))
-      .max(mostQuickRows),
+    rows: z.array(z.object({ ...quickReading, or: z.array(z.object(quickReading)).max(mostReadings).optional() })).max(mostQuickRows),
   }),
   answer: z.object({
     rows: z.array(
       z.object({
         row: z.int(),
+        /** Which reading of the row it is about: 0 is the row itself, then those of `or`. */
+        reading: z.int().default(0),
         code: z.string(),
         outcome: z.enum(quickOutcomes),
         productCode: z.string(),

@@ -14,7 +14,7 @@ import {
   moveInto,
   removedLineDays,
 } from './cart.ts'
-import { mostAsked, mostQuickRows, quickOutcomes } from './quick-order.ts'
+import { mostAsked, mostQuickRows, mostReadings, quickOutcomes } from './quick-order.ts'
 import { isDueAgain } from './rhythm.ts'
 import { whyTooMany } from './sum-lines.ts'
 
@@ -82,9 +82,9 @@ test.each([
 
 test('the limits of a cart are those its pages tell', () => {
   expect([mostCartLines, mostOfUnit, removedLineDays, mostQuickRows]).toEqual([300, 9_999, 30, 300])
-  expect([mostRemovedLines, mostAsked]).toEqual([300, 1_000_000_000])
+  expect([mostRemovedLines, mostAsked, mostReadings]).toEqual([300, 1_000_000_000, 6])
   expect(cartKinds).toEqual(['normal', 'advance', 'points'])
-  expect(quickOutcomes).toEqual(['added', 'less', 'unknown', 'soldOut', 'noSuchUnit', 'badQuantity'])
+  expect(quickOutcomes).toEqual(['added', 'less', 'unknown', 'soldOut', 'noSuchUnit', 'badQuantity', 'ambiguous'])
 })
 
 test.each([

@@ -1,4 +1,14 @@
-import { type CartKey, type CartLine, changeCart, currentCart, putBack, putInCart } from '#web/cart/cart.tsx'
+import {
+  type CartKey,
+  type CartLine,
+  changeCart,
+  currentCart,
+  mostOfOne,
+  putBack,
+  putInCart,
+  putLines,
+  type StoredCart,
+} from '#web/cart/cart.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { SayOrder } from '#web/words/order-words.ts'
 
@@ -28,4 +38,20 @@ export function takeBiggerUnit(
   quantities[from - 1] = Math.max(0, (quantities[from - 1] ?? 0) - many * bigUnits)
   quantities[to - 1] = (quantities[to - 1] ?? 0) + bigUnits
   putInCart(key, [{ ...line, quantities, selected: true }])
+}
+
+/** On top of what lies in the cart; the same product on several rows adds up. */
+export function addRows(
+  cart: StoredCart,
+  rows: readonly { productCode: string; unit: 1 | 2 | 3; quantity: number }[],
+  now: number,
+): StoredCart {
+  const lines = new Map<string, CartLine>()
+  for (const { productCode, unit, quantity } of rows) {
+    const before = lines.get(productCode) ?? cart.lines.find((line) => line.productCode === productCode)
+    const quantities: CartLine['quantities'] = [...(before?.quantities ?? ([0, 0, 0] as const))]
+    quantities[unit - 1] = Math.min(mostOfOne, (quantities[unit - 1] ?? 0) + quantity)
+    lines.set(productCode, { productCode, quantities, selected: true })
+  }
+  return putLines(cart, [...lines.values()], now)
 }

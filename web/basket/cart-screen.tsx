@@ -5,6 +5,7 @@ import { useCart } from '#web/cart/cart.tsx'
 import { BackButton } from '#web/kit/back-button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { useSite } from '#web/kit/site.ts'
+import { useLate } from '#web/kit/use-late.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -21,11 +22,11 @@ import { CartBar, CartSummary } from './cart-summary.tsx'
 import { canBeChosen } from './heed-answer.ts'
 import { MovedNote } from './moved-note.tsx'
 import { PriceChanges } from './price-changes.tsx'
-import { QuickOrder } from './quick-order.tsx'
 import { type PriceChange, usePriceChanges } from './seen-prices.ts'
 import { SuggestedOrder } from './suggested-order.tsx'
 import { type CartPage, useCartPage } from './use-cart-page.ts'
 
+const loadQuickOrder = () => import('./quick-order.tsx')
 const titles = { normal: 'page.cart', advance: 'page.advanceCart', points: 'basket.pointsTitle' } as const
 
 export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartData) {
@@ -34,6 +35,11 @@ export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartDat
   const page = useCartPage({ kind, lines, facts, readAt })
   const { changes, putAway } = usePriceChanges(page.cartKey, page.goods)
   const [quick, setQuick] = useState(false)
+  const { Part: QuickOrder, coming, want } = useLate(loadQuickOrder)
+  const openQuick = () => {
+    void want()
+    setQuick(true)
+  }
   const title = kind === 'points' ? say(titles.points) : shop(titles[kind])
   const empty = page.ready && page.lines.length === 0
   return (
@@ -49,7 +55,7 @@ export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartDat
           <h1 className="text-xl md:text-2xl">{title}</h1>
         </div>
         {kind === 'normal' ? (
-          <Button variant="quiet" icon={<ClipboardPaste aria-hidden size={20} strokeWidth={1.75} />} onClick={() => setQuick(true)}>
+          <Button variant="quiet" loading={coming} icon={<ClipboardPaste aria-hidden size={20} strokeWidth={1.75} />} onClick={openQuick}>
             {say('quick.open')}
           </Button>
         ) : null}
@@ -63,7 +69,7 @@ export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartDat
       ) : null}
       <Notes page={page} changes={changes} putAway={putAway} />
       {empty ? (
-        <EmptyCart kind={kind} onQuick={() => setQuick(true)} />
+        <EmptyCart kind={kind} onQuick={openQuick} />
       ) : page.ready ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -81,7 +87,7 @@ export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartDat
       )}
       {kind === 'normal' ? <SuggestedOrder page={page} /> : null}
       {empty ? null : <CartBar page={page} />}
-      {kind === 'normal' ? <QuickOrder open={quick} onClose={() => setQuick(false)} cartKey={page.cartKey} /> : null}
+      {QuickOrder ? <QuickOrder open={quick} onClose={() => setQuick(false)} cartKey={page.cartKey} /> : null}
     </main>
   )
 }

@@ -1,18 +1,9 @@
-import { Check, CircleAlert, FileUp } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
-import type { QuickResult, QuickRow } from '#shop/cart/quick-order.ts'
+import { FileUp } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { mostQuickRows } from '#shop/cart/quick-order.ts'
+import { type OrderList, readOrderList } from '#shop/cart/read-order-list.ts'
 import { whyNotFit } from '#shop/cart/why-not-fit.ts'
-import { sayCounted } from '#shop/words/counted-unit.ts'
-import {
-  type CartKey,
-  type CartLine,
-  changeCart,
-  currentCart,
-  type ExchangeAnswer,
-  mostOfOne,
-  putLines,
-  type StoredCart,
-} from '#web/cart/cart.tsx'
+import { type CartGoods, type CartKey, changeCart, currentCart, type ExchangeAnswer } from '#web/cart/cart.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,31 +14,62 @@ import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useCommonWords, useLocale } from '#web/words/words.tsx'
 import { ask } from './ask.ts'
-import { readFile, readText } from './read-sheet.ts'
+import { addRows } from './cart-actions.ts'
+import { QuickReview } from './quick-review.tsx'
+import { type Draft, draftsOf, groupDrafts, nextQuestion, textOf, withAnswers } from './quick-rows.ts'
+import { readFile } from './read-sheet.ts'
 
 type QuickOrderProps = { open: boolean; onClose: () => void; cartKey: CartKey | undefined }
 type Answer = ExchangeAnswer<'quick'>
-const good = ({ outcome }: QuickResult) => outcome === 'added' || outcome === 'less'
 
 /** Codes and quantities from a list or a sheet, judged row by row before anything is put into the cart. */
-export function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) {
+export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) {
   const say = useOrderWords()
   const common = useCommonWords()
   const locale = useLocale()
   const [text, setText] = useState('')
-  const [answer, setAnswer] = useState<Answer>()
+  const [drafts, setDrafts] = useState<Draft[]>()
+  const [skipped, setSkipped] = useState<OrderList['skipped']>([])
+  const [goods, setGoods] = useState(new Map<string, CartGoods>())
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const asking = useRef(0)
 
-  async function check(rows: QuickRow[] | Promise<QuickRow[]>): Promise<void> {
+  const fail = (error: unknown) =>
+    setProblem(error instanceof Error && error.name === 'Unheard' ? say('quick.offline') : say('quick.unreadable'))
+
+  /** Asks about the rows as they stand; only the last question's answer counts. */
+  async function check(rows: Draft[]): Promise<void> {
+    asking.current += 1
+    const mine = asking.current
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      const question = nextQuestion(rows)
+      const answer = await ask<Answer>(locale, { do: 'quick', rows: question.rows })
+      if (mine !== asking.current) return
+      setGoods((known) => new Map([...known, ...answer.goods.map((each) => [each.code, each] as const)]))
+      setDrafts((now) => withAnswers(now ?? rows, question.asked, answer.results))
+    } catch (error) {
+      if (mine === asking.current) fail(error)
+    }
+    if (mine === asking.current) setBusy(false)
+  }
+
+  async function begin(reading: OrderList | Promise<OrderList>): Promise<void> {
     setBusy(true)
     setProblem(undefined)
     try {
-      const read = await rows
-      if (read.length === 0) setProblem(say('quick.nothing'))
-      else setAnswer(await ask<Answer>(locale, { do: 'quick', rows: read }))
+      const list = await reading
+      if (list.rows.length === 0) setProblem(say('quick.nothing'))
+      else {
+        const rows = draftsOf(list.rows)
+        setSkipped(list.skipped)
+        setDrafts(rows)
+        await check(rows)
+      }
     } catch (error) {
-      setProblem(error instanceof Error && error.name === 'Unheard' ? say('quick.offline') : say('quick.unreadable'))
+      fail(error)
     }
     setBusy(false)
   }
@@ -55,58 +77,83 @@ export function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) {
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0]
     event.target.value = ''
-    if (file) void check(readFile(file))
+    if (file) void begin(readFile(file))
   }
 
-  function close(): void {
-    setAnswer(undefined)
-    setProblem(undefined)
+  const { good, wrong, waiting } = groupDrafts(drafts ?? [])
+  const wanted = good.flatMap(({ result }) => (result ? [result] : []))
+
+  function put(): void {
+    if (cartKey) changeCart(cartKey, (cart) => addRows(cart, wanted, Date.now()))
+    showToast({ text: say('quick.put', { count: good.length }), tone: 'success', lifeMs: toastLife.local })
+    const rest = [...wrong, ...waiting].toSorted((one, other) => one.line - other.line)
+    if (rest.length > 0) {
+      setDrafts(rest)
+      setSkipped([])
+      if (waiting.length > 0) void check(rest)
+      return
+    }
+    setDrafts(undefined)
+    setText('')
     onClose()
   }
 
-  function put(): void {
-    const rows = answer?.results.filter(good) ?? []
-    if (cartKey) changeCart(cartKey, (cart) => addRows(cart, rows, Date.now()))
-    showToast({ text: say('quick.put', { count: rows.length }), tone: 'success', lifeMs: toastLife.local })
-    setText('')
-    close()
+  function backToText(): void {
+    const unitName = ({ result, unitName: typed = '' }: Draft) =>
+      goods.get(result?.productCode ?? '')?.units.find(({ position }) => position === result?.unit)?.name ?? typed
+    setText(textOf(drafts ?? [], unitName))
+    setDrafts(undefined)
+    setProblem(undefined)
   }
 
-  const found = answer?.results.filter(good) ?? []
-  const whyNot = found.length === 0 ? say('quick.noneFound') : whyNotFit(currentCart(cartKey).lines, found)?.say(locale)
+  const whyNot = good.length === 0 ? say('quick.noneFound') : whyNotFit(currentCart(cartKey).lines, wanted)?.say(locale)
   return (
     <BottomSheet
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={say('quick.open')}
       closeLabel={common('app.close')}
       actions={
-        answer ? (
+        drafts ? (
           <>
-            <Button variant="secondary" onClick={() => setAnswer(undefined)}>
+            <Button variant="secondary" onClick={backToText}>
               {say('quick.mend')}
             </Button>
-            <Button onClick={put} whyDisabled={whyNot}>
-              {say('quick.add', { count: found.length })}
+            <Button onClick={put} loading={busy} whyDisabled={whyNot}>
+              {say('quick.add', { count: good.length })}
             </Button>
           </>
         ) : (
-          <Button loading={busy} onClick={() => check(readText(text))}>
+          <Button loading={busy} onClick={() => begin(readOrderList(text))}>
             {say('quick.check')}
           </Button>
         )
       }
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <FormAlert message={problem} />
-        {answer ? (
-          <Results answer={answer} />
+        {drafts && problem ? (
+          <Button variant="secondary" onClick={() => check(drafts)}>
+            {common('app.retry')}
+          </Button>
+        ) : null}
+        {drafts ? (
+          <QuickReview
+            {...{ good, wrong, waiting, skipped, goods, most: mostQuickRows }}
+            onChange={(changed) => setDrafts((now) => now?.map((each) => (each.id === changed.id ? changed : each)))}
+            onRemove={({ id }) => {
+              const rest = drafts.filter((each) => each.id !== id)
+              setDrafts(rest.length > 0 ? rest : undefined)
+              if (waiting.length > 0) void check(rest)
+            }}
+            onDone={() => check(drafts)}
+          />
         ) : (
           <>
             <TextAreaField
               label={say('quick.label')}
               hint={say('quick.hint')}
-              placeholder={'8850001000012 24\n1118 3'}
+              placeholder={say('quick.example')}
               rows={7}
               value={text}
               onChange={(event) => setText(event.target.value)}
@@ -127,60 +174,4 @@ export function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) {
       </div>
     </BottomSheet>
   )
-}
-
-const outcomes = {
-  added: 'quick.outcomeAdded',
-  less: 'quick.outcomeLess',
-  unknown: 'quick.outcomeUnknown',
-  soldOut: 'quick.outcomeSoldOut',
-  noSuchUnit: 'quick.outcomeUnit',
-  badQuantity: 'quick.outcomeQuantity',
-} as const
-
-function Results({ answer }: { answer: Answer }) {
-  const say = useOrderWords()
-  const goods = new Map(answer.goods.map((each) => [each.code, each]))
-  return (
-    <ol className="grid divide-y divide-hairline">
-      {answer.results.map((result) => {
-        const product = goods.get(result.productCode)
-        const unit = product?.units.find(({ position }) => position === result.unit)?.name ?? ''
-        const Icon = good(result) ? Check : CircleAlert
-        return (
-          <li key={result.row} className="flex items-start gap-2 py-2 text-sm">
-            <Icon
-              aria-hidden
-              size={20}
-              strokeWidth={2}
-              className={joinClasses('mt-0.5 shrink-0', good(result) ? 'text-primary-text' : 'text-danger')}
-            />
-            <span className="min-w-0 flex-1">
-              <span className="block">{product?.name ?? result.code}</span>
-              <span className={joinClasses('block text-xs', good(result) ? 'text-muted' : 'text-danger')}>
-                {say(outcomes[result.outcome])}
-              </span>
-            </span>
-            {good(result) ? <span className="tabular shrink-0 font-bold">{sayCounted(result.quantity, unit)}</span> : null}
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
-/** On top of what lies in the cart; the same product on several rows adds up. */
-export function addRows(
-  cart: StoredCart,
-  rows: readonly Pick<QuickResult, 'productCode' | 'unit' | 'quantity'>[],
-  now: number,
-): StoredCart {
-  const lines = new Map<string, CartLine>()
-  for (const { productCode, unit, quantity } of rows) {
-    const before = lines.get(productCode) ?? cart.lines.find((line) => line.productCode === productCode)
-    const quantities: CartLine['quantities'] = [...(before?.quantities ?? ([0, 0, 0] as const))]
-    quantities[unit - 1] = Math.min(mostOfOne, (quantities[unit - 1] ?? 0) + quantity)
-    lines.set(productCode, { productCode, quantities, selected: true })
-  }
-  return putLines(cart, [...lines.values()], now)
 }

@@ -13,7 +13,7 @@ import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { ask } from './ask.ts'
-import { addRows } from './quick-order.tsx'
+import { addRows } from './cart-actions.ts'
 import type { CartPage } from './use-cart-page.ts'
 
 type Answer = ExchangeAnswer<'suggested'>

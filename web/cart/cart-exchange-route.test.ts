@@ -16,7 +16,7 @@ async function send(body: object) {
   context.set(visitorContext, { call, locale: 'th' } as unknown as Visitor)
   const request = new Request('http://shop/cart/exchange', { method: 'POST', body: JSON.stringify(body) })
   const answer = (await action({ request, context } as unknown as ActionFunctionArgs)) as Response
-  return { status: answer.status, asked: calls[0] ?? {} }
+  return { status: answer.status, asked: calls[0] ?? {}, body: (await answer.json()) as Record<string, unknown> }
 }
 
 test.each([Number.MAX_SAFE_INTEGER, 8.64e15 + 1, 8.64e15, -1, 1.5, 'x', null])('a clock that says %s counts as now', async (wrong) => {
@@ -37,4 +37,18 @@ test('a row with a code no database holds is a row like others', async () => {
   const { status, asked } = await send({ do: 'quick', rows: [half, 'A\0B', '1118'].map((code) => ({ code, quantity: 1 })) })
   expect(status).toBe(200)
   expect((asked.rows as { code: string }[]).map(({ code }) => code)).toEqual([`${'x'.repeat(59)}\ufffd`, 'AB', '1118'])
+})
+
+test('rows past the limit are told, and a row that is none keeps its place', async () => {
+  const rows = [
+    null,
+    ...Array.from({ length: 599 }, (_, at) => ({ code: `P${at}`, quantity: 1, unitName: 'ลัง', or: [{ code: 'Q', quantity: 2 }] })),
+  ]
+  const { asked, body } = await send({ do: 'quick', rows })
+  expect(asked.rows).toHaveLength(300)
+  expect((asked.rows as object[]).slice(0, 2)).toEqual([
+    { code: '', quantity: 0 },
+    { code: 'P0', quantity: 1, unitName: 'ลัง', or: [{ code: 'Q', quantity: 2 }] },
+  ])
+  expect(body.leftOut).toBe(300)
 })

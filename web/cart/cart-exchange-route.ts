@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { mostCartLines } from '#shop/cart/cart.ts'
 import { cartFactsContract, quickOrderContract, suggestedOrderContract, syncCartContract } from '#shop/cart/cart-contracts.ts'
-import { mostAsked, mostQuickRows, type QuickRow } from '#shop/cart/quick-order.ts'
+import { mostAsked, mostQuickRows, mostReadings, type QuickReading, type QuickRow } from '#shop/cart/quick-order.ts'
 import { answerShopper } from '#web/kit/answer-shopper.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { factsOf, goodsOf } from './cart-goods.ts'
@@ -37,20 +37,31 @@ async function facts({ call, locale }: Visitor, asked: Asked) {
   return { facts: factsOf(await call(cartFactsContract, { kind: kindOf(asked), lines }), locale) }
 }
 
-function readRow(value: unknown): QuickRow[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { code, quantity, unit } = value as Asked
-  if (typeof code !== 'string' || typeof quantity !== 'number' || !Number.isFinite(quantity)) return []
+function readReading(value: unknown): QuickReading {
+  const { code, quantity, unit, unitName } = (typeof value === 'object' && value !== null ? value : {}) as Asked
   // What no database can hold is the code of nothing, and must not have the other rows refused with it.
-  const sound = code.slice(0, 60).toWellFormed().replaceAll('\0', '')
-  const asked = Math.max(-mostAsked, Math.min(mostAsked, quantity))
-  return [{ code: sound, quantity: asked, ...(unit === 1 || unit === 2 || unit === 3 ? { unit } : {}) }]
+  const sound = (text: unknown, most: number) => (typeof text === 'string' ? text.slice(0, most).toWellFormed().replaceAll('\0', '') : '')
+  const asked = typeof quantity === 'number' && Number.isFinite(quantity) ? Math.max(-mostAsked, Math.min(mostAsked, quantity)) : 0
+  return {
+    code: sound(code, 60),
+    quantity: asked,
+    ...(unit === 1 || unit === 2 || unit === 3 ? { unit } : {}),
+    ...(typeof unitName === 'string' ? { unitName: sound(unitName, 40) } : {}),
+  }
 }
 
+/** A row that is none keeps its place, so that every answer stands beside its row. */
+function readRow(value: unknown): QuickRow {
+  const { or } = (typeof value === 'object' && value !== null ? value : {}) as Asked
+  return { ...readReading(value), ...(Array.isArray(or) ? { or: or.slice(0, mostReadings).map(readReading) } : {}) }
+}
+
+/** `leftOut` says how many rows were more than one question takes, so that none vanishes unseen. */
 async function quick({ call, locale }: Visitor, asked: Asked) {
-  const rows = (Array.isArray(asked.rows) ? asked.rows : []).flatMap(readRow).slice(0, mostQuickRows)
+  const all = Array.isArray(asked.rows) ? asked.rows : []
+  const rows = all.slice(0, mostQuickRows).map(readRow)
   const { rows: results, products } = await call(quickOrderContract, { rows })
-  return { results, goods: products.map((product) => goodsOf(product, locale)) }
+  return { results, goods: products.map((product) => goodsOf(product, locale)), leftOut: all.length - rows.length }
 }
 
 async function suggested({ call, locale }: Visitor) {

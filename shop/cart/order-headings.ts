@@ -1,0 +1,31 @@
+import type { TypedLine } from './order-table.ts'
+import { isUnitWord } from './unit-words.ts'
+
+/** Where a table's headings say that each thing stands; `perUnit` are columns of quantities named by their unit. */
+export type Columns = { codes: number[]; quantities: number[]; units: number[]; perUnit: { at: number; unit: string }[]; width: number }
+
+// The order matters: 'จำนวนเงิน' is money and 'รหัสสินค้า' a code, though each also holds another's word.
+const roles = [
+  ['other', /ราคา|เงิน|รวม|บาท|คงเหลือ|ลำดับ|ส่วนลด|หมายเหตุ|price|amount|total|discount|stock|balance|remark|note|^no\.?$|^#$|^ที่$/i],
+  ['codes', /รหัส|บาร์โค้ด|code|sku|^item ?(no|id|#)|article/i],
+  ['quantities', /จำนวน|ยอดสั่ง|^สั่ง|qty|quantity|^order/i],
+  ['units', /หน่วย|unit|uom/i],
+  ['other', /ชื่อ|สินค้า|รายการ|ขนาด|name|description|product|item|size|brand|ยี่ห้อ/i],
+] as const
+
+function roleOf(cell: string): (typeof roles)[number][0] | undefined {
+  return cell.length > 40 || /\d{3}/.test(cell) ? undefined : roles.find(([, words]) => words.test(cell))?.[0]
+}
+
+/** What a line's cells say about the columns below them, when it is a line of headings. */
+export function readHeadings({ cells, by }: TypedLine): Columns | undefined {
+  const named = cells.map(roleOf)
+  const at = (role: string) => named.flatMap((each, place) => (each === role ? [place] : []))
+  const [codes, quantities, units] = [at('codes'), at('quantities'), at('units')]
+  const perUnit = cells.flatMap((cell, place) => (isUnitWord(cell) ? [{ at: place, unit: cell }] : []))
+  const heads = named.filter(Boolean).length + perUnit.length
+  const tells = codes.length > 0 || quantities.length > 0
+  if (!tells || cells.some((cell) => /^[\d,.]+$/.test(cell))) return undefined
+  const enough = by === 'words' ? heads === cells.length : heads >= 2 || cells.filter(Boolean).length === 1
+  return enough ? { codes, quantities, units, perUnit: quantities.length > 0 ? [] : perUnit, width: cells.length } : undefined
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { QuickResult } from '#shop/cart/quick-order.ts'
+import { readOrderList } from '#shop/cart/read-order-list.ts'
+import { correct, draftsOf, groupDrafts, nextQuestion, textOf, withAnswers } from './quick-rows.ts'
+
+const result = (row: number, more: Partial<QuickResult> = {}): QuickResult => ({
+  ...{ row, reading: 0, code: '1', outcome: 'added', productCode: 'P', unit: 1, quantity: 1, ...more },
+})
+const listOf = (text: string) => draftsOf(readOrderList(text).rows)
+
+test('of 600 rows the first 300 with a quantity are asked about, and the others wait: none is lost', () => {
+  const drafts = listOf(Array.from({ length: 600 }, (_, at) => `A-${1000 + at}\t${at % 3 === 0 ? '' : at}`).join('\n'))
+  const { asked, rows } = nextQuestion(drafts)
+  expect(rows).toHaveLength(300)
+  expect(rows.every(({ quantity }) => quantity > 0)).toBe(true)
+  const answered = withAnswers(
+    drafts,
+    asked,
+    rows.map((_, row) => result(row)),
+  )
+  const { good, wrong, waiting } = groupDrafts(answered)
+  expect([good.length, wrong.length, waiting.length]).toEqual([300, 200, 100])
+  expect(new Set([...good, ...wrong, ...waiting].map(({ line }) => line)).size).toBe(600)
+})
+
+test('the reading that the catalogue knew is the one shown', () => {
+  const [draft] = listOf('3 1118 ลัง')
+  const [shown] = withAnswers([draft as never], [draft as never], [result(0, { reading: 1 })])
+  expect([shown?.code, shown?.quantity, shown?.unitName]).toEqual(['1118', '3', 'ลัง'])
+})
+
+test('what is corrected by hand is asked as corrected, and an older answer does not undo it', () => {
+  const [draft] = listOf('1118 1.5 ลัง') as [ReturnType<typeof listOf>[number]]
+  expect([draft.quantity, draft.asks]).toEqual(['', 'notWhole'])
+  const mended = correct(draft, { quantity: '๒' })
+  expect(nextQuestion([mended]).rows).toEqual([{ code: '1118', quantity: 2, unitName: 'ลัง' }])
+  expect(withAnswers([mended], [draft], [result(0, { outcome: 'badQuantity' })])).toEqual([mended])
+  expect(nextQuestion([correct(mended, { unit: 3 })]).rows).toEqual([{ code: '1118', quantity: 2, unit: 3 }])
+  expect(nextQuestion([correct(correct(mended, { unit: 3 }), { code: '1067' })]).rows).toEqual([{ code: '1067', quantity: 2 }])
+})
+
+test('rows go back to text as they are understood by now', () => {
+  const drafts = listOf('1118 3 ลัง\nNOSUCH many 2 1')
+  const { asked } = nextQuestion(drafts)
+  const answered = withAnswers(drafts, asked, [result(0, { quantity: 3 }), result(1, { outcome: 'unknown' })])
+  expect(textOf(answered, () => 'ลัง')).toBe('1118 3 ลัง\nNOSUCH many 2 1')
+})

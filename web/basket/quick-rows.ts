@@ -1,0 +1,86 @@
+import { mostQuickRows, type QuickReading, type QuickResult, type QuickRow } from '#shop/cart/quick-order.ts'
+import type { Asks, ListReading, ListRow } from '#shop/cart/read-order-list.ts'
+import { readWholeNumber } from '#shop/thai/whole-number.ts'
+
+/** A row under review: as typed, as understood so far, and what the server said of it. */
+export type Draft = {
+  id: string
+  line: number
+  typed: string
+  /** Other ways to understand it, until somebody corrects it by hand. */
+  readings: ListReading[]
+  code: string
+  quantity: string
+  unit?: 1 | 2 | 3 | undefined
+  unitName?: string | undefined
+  asks?: Asks | undefined
+  result?: QuickResult | undefined
+}
+
+const filled = ({ code, quantity, unit, unitName, asks }: ListReading) => ({
+  ...{ code, quantity: asks ? '' : String(quantity), unit, unitName, asks },
+})
+
+export function draftsOf(rows: readonly ListRow[]): Draft[] {
+  return rows.map(({ line, typed, readings }, at) => ({
+    ...{ id: `${at}`, line, typed, readings },
+    ...filled(readings[0] ?? { code: '', quantity: 0, asks: 'many' }),
+  }))
+}
+
+export type Correction = { code?: string; quantity?: string; unit?: 1 | 2 | 3 | undefined }
+
+/** What somebody typed counts from now on, and nothing else that the line could have meant. */
+export function correct(draft: Draft, change: Correction): Draft {
+  const next = { ...draft, ...change, readings: [] }
+  if ('quantity' in change) next.asks = undefined
+  if ('unit' in change) next.unitName = undefined
+  // Another product has other units.
+  if ('code' in change) next.unit = undefined
+  return next
+}
+
+function requestOf({ readings, code, quantity, unit, unitName }: Draft): QuickRow {
+  const plain = ({ asks: _, ...reading }: ListReading): QuickReading => reading
+  const [first, ...or] = readings.map(plain)
+  if (first) return { ...first, ...(or.length > 0 ? { or } : {}) }
+  return { code: code.trim(), quantity: readWholeNumber(quantity) ?? 0, ...(unit ? { unit } : {}), ...(unitName ? { unitName } : {}) }
+}
+
+const isReady = ({ readings, code, quantity }: Draft) =>
+  readings.length > 0
+    ? readings.some(({ asks, code: named }) => !asks && named)
+    : code.trim() !== '' && readWholeNumber(quantity) !== undefined
+
+/** Which rows one question takes: those with a quantity first, since the others cannot be ordered yet. */
+export function nextQuestion(drafts: readonly Draft[]): { asked: Draft[]; rows: QuickRow[] } {
+  const first = new Set([...drafts.filter(isReady), ...drafts.filter((draft) => !isReady(draft))].slice(0, mostQuickRows))
+  const asked = drafts.filter((draft) => first.has(draft))
+  return { asked, rows: asked.map(requestOf) }
+}
+
+/** Puts the answers beside their rows; a row that was changed or removed since keeps what was typed. */
+export function withAnswers(drafts: readonly Draft[], asked: readonly Draft[], results: readonly QuickResult[]): Draft[] {
+  const answers = new Map(results.flatMap((result) => (asked[result.row] ? [[asked[result.row], result] as const] : [])))
+  return drafts.map((draft) => {
+    const result = answers.get(draft)
+    if (!result) return asked.some(({ id }) => id === draft.id) ? draft : { ...draft, result: undefined }
+    const reading = result.outcome === 'ambiguous' ? undefined : draft.readings[result.reading]
+    return { ...draft, ...(reading ? { ...filled(reading), readings: [reading] } : {}), result }
+  })
+}
+
+export const isGood = ({ result }: Draft) => result?.outcome === 'added' || result?.outcome === 'less'
+
+/** Every row stands in exactly one group, so that none is lost. */
+export function groupDrafts(drafts: readonly Draft[]): { good: Draft[]; wrong: Draft[]; waiting: Draft[] } {
+  const good = drafts.filter(isGood)
+  const waiting = drafts.filter((draft) => !draft.result && isReady(draft))
+  return { good, waiting, wrong: drafts.filter((draft) => !isGood(draft) && !waiting.includes(draft)) }
+}
+
+/** The rows as a list one can type in again. */
+export function textOf(drafts: readonly Draft[], nameOf: (draft: Draft) => string): string {
+  const lineOf = (draft: Draft) => [draft.code, draft.quantity, nameOf(draft)].filter(Boolean).join(' ')
+  return drafts.map((draft) => (isGood(draft) || draft.readings.length === 0 ? lineOf(draft) : draft.typed)).join('\n')
+}
