@@ -60,6 +60,7 @@ export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, cla
   const whyNot = useWhyNotAdd(product.soldOut, kind && kind !== 'points' ? undefined : Boolean(product.points))
   const quantity = line?.quantities[unit.position - 1] ?? 0
   const what = { name: product.name, unit: unit.name }
+  const max = whyNot ? quantity : Math.max(quantity, Math.min(most, mostOfOne))
 
   const smaller = most === 0 ? fitting(product, unit.position) : undefined
   const noMore = smaller ? say('cart.notWhole', { unit: unit.name, smaller }) : say('cart.noMore', { count: most, unit: unit.name })
@@ -83,13 +84,15 @@ export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, cla
     <QuantityStepper
       value={quantity}
       onChange={change}
-      max={whyNot ? quantity : Math.max(quantity, Math.min(most, mostOfOne))}
+      max={max}
       whyNoMore={whyNot ?? (quantity >= most ? noMore : undefined)}
       words={{
         add: say('cart.add', what),
         less: say('cart.less', what),
         more: say('cart.more', what),
         quantity: say('cart.quantity', what),
+        wrong: say('cart.notWhole'),
+        most: whyNot ?? say('cart.noMore', { count: max, unit: unit.name }),
       }}
       {...(className ? { className } : {})}
     />

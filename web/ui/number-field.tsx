@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react'
+import { plainDigits } from '#shop/thai/whole-number.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'onChange' | 'inputMode' | 'pattern'> & {
@@ -8,7 +9,7 @@ type NumberFieldProps = Omit<TextFieldProps, 'type' | 'onChange' | 'inputMode' |
 
 export function NumberField({ onDigits, maxLength, ...rest }: NumberFieldProps) {
   function keepDigits(event: ChangeEvent<HTMLInputElement>) {
-    const digits = event.target.value.replace(/\D/g, '').slice(0, maxLength)
+    const digits = plainDigits(event.target.value).replace(/\D/g, '').slice(0, maxLength)
     event.target.value = digits
     onDigits?.(digits)
   }

@@ -1,9 +1,11 @@
 import { Minus, Plus } from 'lucide-react'
-import { type MouseEvent, useId, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { readWholeNumber } from '#shop/thai/whole-number.ts'
 import { joinClasses } from './join-classes.ts'
 import { useBubble } from './use-bubble.ts'
 
-export type StepperWords = { add: string; less: string; more: string; quantity: string }
+/** `wrong` answers what is no quantity; `most` says that more was typed than can be had. */
+export type StepperWords = { add: string; less: string; more: string; quantity: string; wrong: string; most: string }
 
 type QuantityStepperProps = {
   value: number
@@ -26,6 +28,15 @@ export function QuantityStepper({ value, onChange, words, min = 0, max = 9999, w
   const { bubble, show } = useBubble()
   const counting = value > min || min > 0
   const full = value >= max
+  const field = useRef<HTMLInputElement>(null)
+  const typed = readWholeNumber(draft ?? '')
+  const wrong = draft?.trim() && (typed === undefined || typed < Math.max(1, min)) ? words.wrong : undefined
+  const trouble = wrong ?? (typed !== undefined && typed > max ? words.most : undefined)
+  const reason = trouble ?? (full ? whyNoMore : undefined)
+
+  useEffect(() => {
+    if (trouble && draft && field.current) show(field.current)
+  }, [trouble, draft, show])
 
   function set(wanted: number) {
     setDraft(undefined)
@@ -40,10 +51,9 @@ export function QuantityStepper({ value, onChange, words, min = 0, max = 9999, w
   }
 
   function type(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, 4)
-    const typed = Math.min(max, Number(digits))
-    setDraft(digits && String(typed))
-    if (typed >= Math.max(1, min)) onChange(typed)
+    setDraft(text)
+    const wanted = readWholeNumber(text) ?? 0
+    if (wanted >= Math.max(1, min)) onChange(Math.min(max, wanted))
   }
 
   return (
@@ -60,6 +70,7 @@ export function QuantityStepper({ value, onChange, words, min = 0, max = 9999, w
             <Minus strokeWidth={2} size={20} />
           </button>
           <input
+            ref={field}
             type="text"
             inputMode="numeric"
             autoComplete="off"
@@ -67,8 +78,15 @@ export function QuantityStepper({ value, onChange, words, min = 0, max = 9999, w
             value={draft ?? value}
             onChange={(event) => type(event.target.value)}
             onFocus={(event) => event.target.select()}
-            onBlur={() => setDraft(undefined)}
-            className="tabular h-11 w-10 min-w-0 rounded-input bg-transparent text-center font-bold text-base"
+            // What cannot be read stays as typed, marked, until it is mended or − or + is pressed.
+            onBlur={() => wrong || setDraft(undefined)}
+            maxLength={12}
+            aria-invalid={trouble ? true : undefined}
+            aria-describedby={trouble ? reasonId : undefined}
+            className={joinClasses(
+              'tabular h-11 min-w-0 rounded-input bg-transparent text-center font-bold text-base aria-invalid:text-danger aria-invalid:outline-2 aria-invalid:outline-danger',
+              String(draft ?? value).length > 4 ? 'w-14' : 'w-10',
+            )}
           />
         </span>
       )}
@@ -77,15 +95,15 @@ export function QuantityStepper({ value, onChange, words, min = 0, max = 9999, w
         type="button"
         aria-label={counting ? words.more : words.add}
         aria-disabled={full || undefined}
-        aria-describedby={full && whyNoMore ? reasonId : undefined}
+        aria-describedby={full && reason ? reasonId : undefined}
         onClick={more}
         className={joinClasses(round, full ? 'bg-sunk text-muted' : 'bg-primary text-on-primary hover:bg-primary-hover')}
       >
         <Plus strokeWidth={2} size={20} />
       </button>
-      {full && whyNoMore && (
-        <span ref={bubble} id={reasonId} popover="auto" className="bubble">
-          {whyNoMore}
+      {reason && (
+        <span ref={bubble} id={reasonId} role={trouble ? 'alert' : undefined} popover="auto" className="bubble">
+          {reason}
         </span>
       )}
     </div>

@@ -14,7 +14,7 @@ export function useBubble() {
     (owner: HTMLElement) => {
       const box = bubble.current
       if (!box?.showPopover) return
-      box.showPopover()
+      if (!box.matches(':popover-open')) box.showPopover()
       const at = owner.getBoundingClientRect()
       const { width, height } = box.getBoundingClientRect()
       const left = Math.min(Math.max(gap, at.left + (at.width - width) / 2), document.documentElement.clientWidth - width - gap)
