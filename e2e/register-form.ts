@@ -27,6 +27,11 @@ export const registerWords = {
     pending: 'รอการอนุมัติ',
     required: 'กรุณาระบุชื่อร้าน',
     wrongCode: /รหัสไม่ถูกต้อง/,
+    noneDelivers: 'ยังไม่มีศูนย์ที่ส่งถึงที่อยู่นี้',
+    askNearest: /^ขอให้ศูนย์กระจายสินค้าเชียงใหม่/,
+    askFirst: /เลือกช่องนี้เพื่อส่งคำขอ/,
+    servedBy: 'ศูนย์กระจายสินค้าเชียงใหม่จะดูแลร้านของคุณ',
+    centre: 'ศูนย์กระจายสินค้าเชียงใหม่',
     allRight: 'ข้อมูลถูกต้อง ไปต่อ',
     start: 'เริ่มสั่งซื้อ',
   },
@@ -53,6 +58,11 @@ export const registerWords = {
     pending: 'Waiting for approval',
     required: 'Shop name is required',
     wrongCode: /The code is not right/,
+    noneDelivers: 'No centre delivers to this address yet',
+    askNearest: /^Ask Chiang Mai Centre/,
+    askFirst: /Tick this box to ask/,
+    servedBy: 'Chiang Mai Centre will serve your shop',
+    centre: 'Chiang Mai Centre',
     allRight: 'All correct, continue',
     start: 'Start ordering',
   },
@@ -77,7 +87,12 @@ export async function codeSentTo(page: Page, sandbox: string, mobile: string): P
   return code
 }
 
-export async function fillInRegistration(page: Page, say: (typeof registerWords)['th' | 'en'], mobile: string): Promise<void> {
+export async function fillInRegistration(
+  page: Page,
+  say: (typeof registerWords)['th' | 'en'],
+  mobile: string,
+  postcode = '10900',
+): Promise<void> {
   await page.getByLabel(say.shopName, { exact: true }).fill('ร้านทดสอบการเดินทาง')
   await page.getByLabel(say.storeType, { exact: true }).selectOption('GR')
   await page.getByLabel(say.name, { exact: true }).fill('ผู้ทดสอบ')
@@ -85,7 +100,7 @@ export async function fillInRegistration(page: Page, say: (typeof registerWords)
   await page.getByLabel(say.password, { exact: true }).fill('Sangdai#1')
   await page.getByLabel(say.confirm, { exact: true }).fill('Sangdai#1')
   await page.getByLabel(say.street, { exact: true }).fill('9/9 ซอยทดสอบ')
-  await page.getByLabel(say.postcode, { exact: true }).fill('10900')
+  await page.getByLabel(say.postcode, { exact: true }).fill(postcode)
   await page.getByLabel(say.area, { exact: true }).selectOption({ index: 4 })
   await page.getByLabel(say.photo, { exact: true }).setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await photo })
   await page.getByRole('checkbox', { name: say.accept }).check()

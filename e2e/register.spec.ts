@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, languages, test, untilAlive } from './journey.ts'
+import { enterAs, inDatabase } from './own-customer.ts'
 import { codeSentTo, fillInRegistration, newMobile, photo, registerWords } from './register-form.ts'
 
 /** A supervisor of the centre lets the new shop in, in the back office, on a screen of their own. */
@@ -68,6 +69,43 @@ for (const { locale, prefix } of languages) {
     await expect(page).toHaveURL(/\/profile-setup-content$/)
     await expect(page.getByRole('link', { name: say.start })).toBeVisible()
     await expectAccessible(page, { widths: [360] })
+  })
+
+  test(`a shop in Chiang Mai registers without a link and is a customer of Chiang Mai (${locale})`, async ({ page, shop }) => {
+    test.setTimeout(120_000)
+    const mobile = newMobile()
+    await page.goto(`${prefix}/register`)
+    await untilAlive(page)
+    await fillInRegistration(page, say, mobile, '57000')
+    await expect(page.getByText(say.noneDelivers)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: say.askNearest })).not.toBeChecked()
+    await page.getByRole('button', { name: say.send }).click()
+    await expect(page.getByText(say.askFirst)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: say.askNearest })).toBeFocused()
+
+    await page.getByLabel(say.postcode, { exact: true }).fill('50200')
+    await page.getByLabel(say.area, { exact: true }).selectOption({ index: 1 })
+    await expect(page.getByText(say.servedBy)).toBeVisible()
+    await expectAccessible(page, { widths: [360] })
+    await page.getByRole('button', { name: say.send }).click()
+    await page.getByLabel(say.code).fill(await codeSentTo(page, process.env.SHOP_DIRECT ?? shop, mobile))
+    await page.getByRole('button', { name: say.finish }).click()
+    await expect(page).toHaveURL(/\/register-pending/)
+    await expect(page.getByRole('main').getByText(say.centre)).toBeVisible()
+
+    // The way in leads back to the same page while the shop waits, and to its own centre afterwards.
+    await page.goto(`${prefix}/login`)
+    await enterAs(page, locale, mobile)
+    await expect(page).toHaveURL(/\/register-pending\?dist=CNX01/)
+    await inDatabase(
+      `update customers set status = 'active' where sale_unit = 'CNX01' and account_id = (select id from accounts where mobile = $1)`,
+      [mobile],
+    )
+    await page.goto(`${prefix}/login`)
+    await enterAs(page, locale, mobile)
+    await expect(page).toHaveURL(/\/profile-setup$/)
+    await page.goto(prefix || '/')
+    await expect(page.getByRole('banner').getByText(say.centre).first()).toBeVisible()
   })
 
   test(`a wrong code is told, and nothing that was typed is lost (${locale})`, async ({ page }) => {

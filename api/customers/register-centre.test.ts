@@ -61,14 +61,22 @@ describe('a shop that registers without a link', () => {
   })
 })
 
+test('a shop that signs in while it waits is told which centre decides', async () => {
+  const mobileNo = nextMobile()
+  await register(mobileNo, { ...chiangRai, askNearest: true })
+  const { body } = await ask('authen/user/login', { body: { username: mobileNo, password: 'Sangdai#1' } })
+  expect(body).toMatchObject({ Code: 'identity.pending', Details: { saleUnit: 'CNX01' } })
+})
+
 describe('before the form is sent it can be asked', () => {
-  test.each<[string, Record<string, string>, string, string]>([
-    ['which centre serves the address', chiangMaiQuery, 'CNX01', 'address'],
-    ['that none does, and which is the nearest', { postcode: '57000', subdistrict: 'เวียง' }, 'CNX01', 'nearest'],
-    ['which centre the link names', { dist: 'HKT01', ...chiangMaiQuery }, 'HKT01', 'link'],
-    ['and without an address which centre guests see', {}, 'BKK01', 'default'],
-  ])('%s', async (_what, query, saleUnit, chosenBy) => {
-    expect(await options(query)).toMatchObject({ open: true, centre: { saleUnit }, chosenBy })
+  test.each<[string, Record<string, string>, string, string, boolean]>([
+    ['which centre serves the address', chiangMaiQuery, 'CNX01', 'address', true],
+    ['that none does, and which is the nearest', { postcode: '57000', subdistrict: 'เวียง' }, 'CNX01', 'nearest', false],
+    ['which centre the link names, and that it does not deliver there', { dist: 'HKT01', ...chiangMaiQuery }, 'HKT01', 'link', false],
+    ['or that it does', { dist: 'CNX01', ...chiangMaiQuery }, 'CNX01', 'link', true],
+    ['and without an address which centre guests see', {}, 'BKK01', 'default', true],
+  ])('%s', async (_what, query, saleUnit, chosenBy, delivers) => {
+    expect(await options(query)).toMatchObject({ open: true, centre: { saleUnit }, chosenBy, delivers })
   })
 })
 

@@ -1,7 +1,7 @@
 import { findCentresWithAreas, type NamedCentre } from '#api/centres/centres.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
-import { centresServing, everywhere, nearestFirst, type Pinned } from '#shop/centres/delivery-area.ts'
+import { centresServing, everywhere, findArea, nearestFirst, type Pinned } from '#shop/centres/delivery-area.ts'
 import { roles } from '#shop/contract/caller.ts'
 import type { ChosenBy } from '#shop/customers/registration-contracts.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
@@ -53,7 +53,8 @@ async function findFirstName({ db }: Context, saleUnit: string, saleCode: string
 }
 
 export const registerOptions: Handler<Contracts['registerOptions']> = async ({ dist, saleCode, postcode, ...where }, context) => {
-  const { centre, chosenBy } = await findRegisterCentre(context, dist, postcode ? { postcode, ...where } : undefined)
+  const address = postcode ? { postcode, ...where } : undefined
+  const { centre, chosenBy } = await findRegisterCentre(context, dist, address)
   const { registerOpen, registerNeedsApproval, policyVersion, passwordLongest } = await context.settings(centre?.saleUnit)
   const saleUnit = centre?.saleUnit ?? ''
   const [salesperson, storeTypes] = await Promise.all([
@@ -69,6 +70,7 @@ export const registerOptions: Handler<Contracts['registerOptions']> = async ({ d
     open: registerOpen && centre !== undefined,
     centre: centre ? { saleUnit, name: centre.name.th, nameEn: centre.name.en, phone: centre.phone } : null,
     chosenBy,
+    delivers: !address || !centre || findArea(centre.areas, address) !== undefined,
     salesperson,
     storeTypes: storeTypes.map(({ code, name_th, name_en }) => ({ code, name: name_th, nameEn: name_en })),
     needsApproval: registerNeedsApproval || chosenBy === 'nearest',

@@ -3,7 +3,7 @@ import type { Db } from '#api/kit/database.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { roleNames, type StaffRole } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
-import { refuse } from '#shop/problems/problem.ts'
+import { Problem, refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 import { countAttempt, giveBackAttempt } from './attempts.ts'
@@ -56,7 +56,8 @@ export async function signInAccount(context: Context, accountId: string, { metho
   const open = active.filter((row) => row.centre_open)
   const chosen = open.find((row) => row.sale_unit === (wanted ?? row.last_sale_unit)) ?? open[0]
   if (!chosen) {
-    if (rows.some((row) => row.status === 'pending' && row.active && row.centre_open)) throw refuse(identityProblems.pending)
+    const waiting = rows.find((row) => row.status === 'pending' && row.active && row.centre_open)
+    if (waiting) throw new Problem(identityProblems.pending, {}, [], { saleUnit: waiting.sale_unit })
     if (active.length > 0) throw refuse(identityProblems.centreClosed)
     throw refuse(identityProblems.inactive, { mobile: rows[0]?.mobile ?? '' })
   }

@@ -32,6 +32,8 @@ export const registerOptionsContract = endpoint({
     open: z.boolean(),
     centre: z.object({ saleUnit: z.string(), ...bothNames, phone: z.string() }).nullable(),
     chosenBy: z.enum(chosenBy),
+    /** Whether that centre delivers to the address that was given; a link may lead to one that does not. */
+    delivers: z.boolean().default(true),
     /** Nothing when the link names nobody who sells for this centre. */
     salesperson: z.object({ saleCode: z.string(), name: z.string() }).nullable(),
     storeTypes: z.array(z.object({ code: z.string(), ...bothNames })),

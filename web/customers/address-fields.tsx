@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { provinces } from '#shop/customers/provinces.ts'
 import type { Place } from '#shop/thai/place.ts'
 import { placeText } from '#shop/thai/place-text.ts'
@@ -8,18 +9,19 @@ import { useRegisterWords } from '#web/words/register-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { usePlaces } from './use-places.ts'
 
-type AddressFieldsProps = { defaults?: Partial<Place> | undefined; problems: Record<string, string> }
+type AddressFieldsProps = { defaults?: Partial<Place> | undefined; problems: Record<string, string>; onPlace?: (place: Place) => void }
 type Named = { name: string; nameEn: string }
 
 /**
  * Province, district, subdistrict and postcode, chosen from either end. Fields: province, district, subdistrict, postcode.
  * Without script district and subdistrict are typed, and the server says which part does not fit.
  */
-export function AddressFields({ defaults, problems }: AddressFieldsProps) {
+export function AddressFields({ defaults, problems, onPlace }: AddressFieldsProps) {
   const say = useRegisterWords()
   const locale = useLocale()
   const places = usePlaces(defaults)
   const { alive, place, found } = places
+  useEffect(() => onPlace?.(place), [onPlace, place])
 
   /** The chosen name is always among the options, also while they are on their way. */
   const options = (rows: readonly Named[], chosen: string) => {

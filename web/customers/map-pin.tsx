@@ -9,10 +9,10 @@ export type Point = { lat: number; lng: number }
 
 const load = () => import('./pin-map.tsx')
 
-type MapPinProps = { defaults?: { lat: string; lng: string } | undefined }
+type MapPinProps = { defaults?: { lat: string; lng: string } | undefined; onPin?: (pin: Point) => void }
 
 /** Where the shop stands, set by hand or by the phone's own position. Fields: lat, lng; blank until the pin is set. */
-export function MapPin({ defaults }: MapPinProps) {
+export function MapPin({ defaults, onPin }: MapPinProps) {
   const say = useRegisterWords()
   const tiles = useSite()?.settings.mapTiles ?? ''
   const [alive, setAlive] = useState(false)
@@ -25,6 +25,10 @@ export function MapPin({ defaults }: MapPinProps) {
     setAlive(true)
     void want()
   }, [])
+
+  useEffect(() => {
+    if (pin) onPin?.(pin)
+  }, [onPin, pin])
 
   function locate() {
     setLocating(true)

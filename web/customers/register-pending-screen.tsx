@@ -20,7 +20,7 @@ export function RegisterPendingScreen({ centre, linked, another }: PendingData) 
     { title: say('pending.received'), text: say('pending.receivedBody'), done: true },
     {
       title: say('pending.check'),
-      text: say('pending.checkBody', { centre: centre ? pick(locale, centre.name, centre.nameEn) : '' }),
+      text: centre ? say('pending.checkBody', { centre: pick(locale, centre.name, centre.nameEn) }) : say('pending.checkAny'),
       done: false,
     },
     {

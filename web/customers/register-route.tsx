@@ -12,6 +12,8 @@ import { customersProblems } from '#shop/customers/customers-problems.ts'
 import { wrongsOfRegistration } from '#shop/customers/registration.ts'
 import { registerContract, registerOptionsContract } from '#shop/customers/registration-contracts.ts'
 import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import { pick } from '#shop/words/locale.ts'
 import { CallProblem } from '#web/kit/call.ts'
 import { type FormProblem, field } from '#web/kit/form-problem.ts'
 import { keepSignIn } from '#web/kit/keep-token.ts'
@@ -19,8 +21,18 @@ import { readForm } from '#web/kit/read-form.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { findWaitingLink } from '#web/signin/signin.ts'
+import type { RegisterOptions } from './register-centre-route.ts'
 import { RegisterScreen } from './register-screen.tsx'
-import { degrees, fileIn, type KeptValues, readRegistration, type SentCode, sentCodeIn, withoutPasswords } from './registration-form.ts'
+import {
+  degrees,
+  fileIn,
+  type KeptValues,
+  readRegistration,
+  readWhere,
+  type SentCode,
+  sentCodeIn,
+  withoutPasswords,
+} from './registration-form.ts'
 
 export { keepTyped as clientAction } from '#web/kit/keep-typed.ts'
 
@@ -41,7 +53,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === customersProblems.policyChanged.status || defaultShouldRevalidate
 }
 
-export type RegisterAnswer = { problem?: FormProblem; sent?: SentCode; values?: KeptValues }
+export type RegisterAnswer = { problem?: FormProblem; sent?: SentCode; values?: KeptValues; options?: RegisterOptions }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext)
@@ -62,13 +74,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
     )
   }
   try {
+    // Judged before a code is sent: a message costs money, and a place without a centre is no reason for one.
+    const options = await visitor.call(registerOptionsContract, { ...linkIn(form), ...readWhere((name) => field(form, name)) })
+    const unserved = options.chosenBy === 'nearest' && values.askNearest !== 'Y' ? options.centre : null
+    if (unserved) {
+      const { code, status } = customersProblems.noCentreServes
+      const centre = pick(visitor.locale, unserved.name, unserved.nameEn)
+      const message = refuse(customersProblems.noCentreServes, { centre }).say(visitor.locale)
+      return data<RegisterAnswer>({ problem: { message, code, fields: { askNearest: message } }, options, ...kept, ...sent }, { status })
+    }
     if (field(form, 'do') !== 'register' || !sent.sent) {
       const { requestId, reference } = await visitor.call(otpRequestContract, {
         mobileNo: values.mobileNo,
         purpose: 'register',
         channel: 'sms',
       })
-      return data<RegisterAnswer>({ sent: { requestId, reference, mobileNo: values.mobileNo }, ...kept })
+      return data<RegisterAnswer>({ sent: { requestId, reference, mobileNo: values.mobileNo }, options, ...kept })
     }
     return await enter(visitor, form, sent.sent.requestId)
   } catch (error) {
@@ -90,13 +111,16 @@ async function upload(form: FormData, name: string) {
   return file && { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type }
 }
 
+const linkIn = (form: FormData) => ({ dist: field(form, 'dist').slice(0, 20), saleCode: field(form, 'saleCode').slice(0, 60) })
+
 async function enter({ call, jar }: Visitor, form: FormData, requestId: string) {
-  const { lat, lng, ...values } = readRegistration(form)
-  const link = { dist: field(form, 'dist').slice(0, 20), saleCode: field(form, 'saleCode').slice(0, 60) }
+  const { lat, lng, askNearest, ...values } = readRegistration(form)
+  const link = linkIn(form)
   const [shopImage, taxImage] = [await upload(form, 'shopImage'), await upload(form, 'taxImage')]
   const { status, saleUnit, signedIn, linked } = await call(registerContract, {
     ...values,
     ...link,
+    askNearest: askNearest === 'Y',
     // On a salesperson's own computer the sign-in that waits is not the shop's.
     linkTicket: jar.get('merchantToken') ? '' : (jar.get('linkTicket') ?? ''),
     ...{ requestId, code: field(form, 'code'), lat: degrees(lat, 90), lng: degrees(lng, 180) },
@@ -104,6 +128,8 @@ async function enter({ call, jar }: Visitor, form: FormData, requestId: string) 
     ...(taxImage ? { taxImage } : {}),
   })
   jar.set('linkTicket', '')
+  // Whoever waits looks around in the centre that will serve them.
+  if (field(form, 'layout') !== 'merchant') jar.set('selectedCentre', saleUnit)
   if (status === 'pending' || !signedIn) {
     const next = {
       dist: saleUnit,

@@ -12,7 +12,9 @@ import { useLocale } from '#web/words/words.tsx'
 import { CodeSection } from './register-code.tsx'
 import type { RegisterAnswer, RegisterData } from './register-route.tsx'
 import { AddressSection, ConsentSection, PersonSection, PhotoSection, ShopSection } from './register-sections.tsx'
+import { ServingCentre } from './serving-centre.tsx'
 import { useRegisterForm } from './use-register-form.ts'
+import { useServingCentre } from './use-serving-centre.ts'
 
 type RegisterScreenProps = RegisterData & { answer: RegisterAnswer | undefined }
 
@@ -40,27 +42,23 @@ function RegisterClosed({ phone }: { phone: string | undefined }) {
   )
 }
 
-function RegisterForm({
-  centre,
-  salesperson,
-  storeTypes,
-  policyVersion,
-  passwordLongest,
-  dist,
-  saleCode,
-  bySalesperson,
-  waiting,
-  answer,
-}: RegisterScreenProps) {
+function RegisterForm({ dist, saleCode, bySalesperson, waiting, answer, ...first }: RegisterScreenProps) {
   const say = useRegisterWords()
   const locale = useLocale()
+  const serving = useServingCentre({ dist, saleCode }, answer?.options ?? first)
+  const { storeTypes, policyVersion, passwordLongest } = serving.options
+  const { centre, salesperson } = first
   const { form, send, mend, doing, sent, setMobile, wrongs, message } = useRegisterForm({ answer, passwordLongest })
   const values = answer?.values
   return (
     <>
       <div className="grid gap-1">
         <h1 className="text-xl md:text-2xl">{say('page.register')}</h1>
-        {centre ? <p className="text-muted">{say('register.lead', { centre: pick(locale, centre.name, centre.nameEn) })}</p> : null}
+        <p className="text-muted">
+          {centre && first.chosenBy !== 'default'
+            ? say('register.lead', { centre: pick(locale, centre.name, centre.nameEn) })
+            : say('register.leadOpen')}
+        </p>
         {salesperson ? <p className="text-sm">{say('register.salesperson', { name: salesperson.name })}</p> : null}
       </div>
       <Form ref={form} method="post" encType="multipart/form-data" onSubmit={send} onChange={mend} className="grid gap-4" noValidate>
@@ -75,7 +73,14 @@ function RegisterForm({
           suggestedName={waiting?.name}
           onMobile={setMobile}
         />
-        <AddressSection values={values} wrongs={wrongs} />
+        <AddressSection values={values} wrongs={wrongs} onPlace={serving.setPlace} onPin={serving.setPin}>
+          <ServingCentre
+            options={serving.options}
+            waiting={serving.waiting}
+            isAsked={values?.askNearest === 'Y'}
+            wrong={wrongs.askNearest}
+          />
+        </AddressSection>
         <PhotoSection wrongs={wrongs} />
         <ConsentSection policyVersion={policyVersion} accepted={values?.policyVersion === policyVersion} wrongs={wrongs} />
         {sent ? (

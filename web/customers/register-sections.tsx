@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Place } from '#shop/thai/place.ts'
 import { pick } from '#shop/words/locale.ts'
 import { NewPasswordFields } from '#web/kit/new-password-fields.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useRegisterWords } from '#web/words/register-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { MapPin } from './map-pin.tsx'
+import { MapPin, type Point } from './map-pin.tsx'
 import { PhotoField } from './photo-field.tsx'
 import type { KeptValues } from './registration-form.ts'
 
@@ -127,7 +128,9 @@ export function PersonSection({
   )
 }
 
-export function AddressSection({ values, wrongs }: SectionProps) {
+type AddressSectionProps = SectionProps & { onPlace: (place: Place) => void; onPin: (pin: Point) => void; children: ReactNode }
+
+export function AddressSection({ values, wrongs, onPlace, onPin, children }: AddressSectionProps) {
   const say = useRegisterWords()
   return (
     <Section number={3} title={say('register.address')}>
@@ -142,8 +145,9 @@ export function AddressSection({ values, wrongs }: SectionProps) {
         required
         error={wrongs.address}
       />
-      <AddressFields defaults={values} problems={wrongs} />
-      <MapPin defaults={values} />
+      <AddressFields defaults={values} problems={wrongs} onPlace={onPlace} />
+      {children}
+      <MapPin defaults={values} onPin={onPin} />
     </Section>
   )
 }

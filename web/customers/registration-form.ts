@@ -3,14 +3,14 @@ import { field } from '#web/kit/form-problem.ts'
 
 export type Pin = { lat: string; lng: string }
 /** What goes back into the form after a mistake; passwords never do. */
-export type KeptValues = Omit<Registration, 'password' | 'confirmPassword'> & Pin
+export type KeptValues = Omit<Registration, 'password' | 'confirmPassword'> & Pin & { askNearest: string }
 
-export function readRegistration(form: FormData): Registration & Pin {
+export function readRegistration(form: FormData): Registration & Pin & { askNearest: string } {
   const values = Object.fromEntries(registrationFields.map((name) => [name, field(form, name)])) as Registration
-  return { ...values, lat: field(form, 'lat'), lng: field(form, 'lng') }
+  return { ...values, lat: field(form, 'lat'), lng: field(form, 'lng'), askNearest: field(form, 'askNearest') }
 }
 
-export function withoutPasswords({ password: _, confirmPassword: __, ...kept }: Registration & Pin): KeptValues {
+export function withoutPasswords({ password: _, confirmPassword: __, ...kept }: ReturnType<typeof readRegistration>): KeptValues {
   return kept
 }
 
@@ -26,6 +26,14 @@ export function sentCodeIn(form: FormData): SentCode | undefined {
 export function degrees(text: string, most: number): number | null {
   const value = Number(text)
   return text.trim() !== '' && Number.isFinite(value) && Math.abs(value) <= most ? value : null
+}
+
+/** Where the shop stands, as the centres are asked by it; nothing without a whole postcode. */
+export function readWhere(read: (name: string) => string) {
+  const postcode = read('postcode').trim()
+  if (!/^[0-9]{5}$/.test(postcode)) return {}
+  const [lat, lng] = [degrees(read('lat'), 90), degrees(read('lng'), 180)]
+  return { postcode, subdistrict: read('subdistrict').trim().slice(0, 100), ...(lat !== null && lng !== null ? { lat, lng } : {}) }
 }
 
 export function fileIn(form: FormData, name: string): File | undefined {

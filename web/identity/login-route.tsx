@@ -4,6 +4,7 @@ import { userLoginContract } from '#shop/identity/sign-in-contracts.ts'
 import { wrongsOfCodeRequest, wrongsOfSignIn } from '#shop/identity/sign-in-rules.ts'
 import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
 import { keepSignIn } from '#web/kit/keep-token.ts'
+import { pendingPath } from '#web/kit/pending-path.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { findWaitingLink, linkWaiting, sayTrouble } from '#web/signin/signin.ts'
@@ -57,7 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     keepOtp(visitor.jar, { ...sent, mobile: username, purpose, to, sentAt: Date.now() })
     return redirect('/verifyotp?frontend=Y')
   } catch (error) {
-    if (error instanceof Error && error.message === 'identity.pending') return redirect('/register-pending')
+    const pending = pendingPath(error)
+    if (pending) return redirect(pending)
     return formProblem(error)
   }
 }

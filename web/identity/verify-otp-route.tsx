@@ -5,6 +5,7 @@ import { maskMobile } from '#shop/thai/phone.ts'
 import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
 import { keepSignIn } from '#web/kit/keep-token.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
+import { pendingPath } from '#web/kit/pending-path.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { linkWaiting } from '#web/signin/signin.ts'
@@ -57,6 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     jar.set('otp', '')
     return redirect(signedIn.firstTime && asked.to === '/' ? '/profile-setup' : safeReturn(asked.to))
   } catch (error) {
+    const pending = pendingPath(error)
+    if (pending) return redirect(pending)
     return formProblem(error)
   }
 }

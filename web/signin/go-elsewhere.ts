@@ -11,6 +11,7 @@ import { signinProblems } from '#shop/signin/signin-problems.ts'
 import { CallProblem, loginAddress } from '#web/kit/call.ts'
 import { keepSignIn } from '#web/kit/keep-token.ts'
 import type { PageParts } from '#web/kit/page-parts.ts'
+import { pendingPath } from '#web/kit/pending-path.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import type { Visitor } from '#web/kit/visitor.ts'
 import { keepWay, takeWay, type Way } from './way-cookie.ts'
@@ -61,7 +62,8 @@ export async function wayIn(gate: Gate): Promise<Response> {
     return await (way.why === 'link' ? link(visitor, way, back) : customerIn(visitor, way, back))
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
-    if (error.problem.Code === 'identity.pending') return redirect(inLanguage(way, '/register-pending'))
+    const pending = pendingPath(error)
+    if (pending) return redirect(inLanguage(way, pending))
     return tell(way, error.problem.Code)
   }
 }

@@ -3,6 +3,7 @@ import { lookAtTokenContract, tokenLoginContract } from '#shop/signin/token-link
 import { CallProblem } from '#web/kit/call.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { keepSignIn } from '#web/kit/keep-token.ts'
+import { pendingPath } from '#web/kit/pending-path.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 
 type Kind = 'link' | 'partner'
@@ -32,7 +33,8 @@ export async function enterBy(kind: Kind, { request, context }: ActionFunctionAr
     jar.set('clientToken', '')
     return redirect(signedIn.firstTime ? '/profile-setup' : '/')
   } catch (error) {
-    if (error instanceof CallProblem && error.problem.Code === 'identity.pending') return redirect('/register-pending')
+    const pending = pendingPath(error)
+    if (pending) return redirect(pending)
     return formProblem(error)
   }
 }

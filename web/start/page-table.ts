@@ -47,6 +47,7 @@ export const pages: Page[] = [
   page('confirm', '/confirm', 'page.profile', { ...ownHandsOnly, byDocument: true, file: '../identity/confirm-route.tsx' }),
   page('centres', '/centres', 'page.centres', { layout: 'nomenu', file: '../centres/centres-route.ts' }),
   page('register', '/register', 'page.register', { file: '../customers/register-route.tsx', takes: 'files' }),
+  page('register-centre', '/register/centre', 'page.register', { layout: 'nomenu', file: '../customers/register-centre-route.ts' }),
   page('register-pending', '/register-pending', 'page.registerPending', { file: '../customers/register-pending-route.tsx' }),
   page('profile-setup', '/profile-setup', 'page.profileSetup', { ...ownHandsOnly, file: '../customers/profile-setup-route.tsx' }),
   page('profile-setup-content', '/profile-setup-content', 'page.profileSetupContent', {
