@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, expectToast, languages, test, untilAlive } from './journey.ts'
 import { saidLike, sayings } from './order-sayings.ts'
 import { enterAs, fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs } from './own-customer.ts'
@@ -47,6 +48,53 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('button', { name: say('again.buy') }).click()
     await expect(page).toHaveURL(/\/cart$/)
     await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
+  })
+
+  test(`an address outside the area says what can be done, and each of it is one press away (${locale})`, async ({ watched: page }) => {
+    const own = await ownCustomer({ alsoIn: 'NON01' })
+    await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
+    for (const [name, subdistrict, district, province, postcode] of [
+      ['สาขาภูเก็ต', 'รัษฎา', 'เมืองภูเก็ต', 'ภูเก็ต', '83000'],
+      ['สาขาบางใหญ่', 'บางม่วง', 'บางใหญ่', 'นนทบุรี', '11140'],
+    ])
+      await inDatabase(
+        `insert into addresses (sale_unit, customer_code, type, is_default, name, address, province, district, subdistrict, postcode, phone)
+         values ($1, $2, 'S', false, $3, '9 ถนนใหญ่', $4, $5, $6, $7, $8)`,
+        [own.saleUnit, own.code, name, province, district, subdistrict, postcode, own.mobile],
+      )
+    await signInAs(page, at, own.mobile, '/checkout')
+    const notice = page.getByRole('region', { name: like('outside.title') })
+    const choose = async (name: string) => {
+      const dialog = page.getByRole('dialog', { name: say('checkout.shipTo') })
+      await dialog.getByRole('radio', { name }).check({ force: true })
+      await expect(dialog).toBeHidden()
+    }
+    await page.getByRole('button', { name: say('checkout.changeWhat', { what: say('checkout.shipTo') }) }).click()
+    await expect(page.getByRole('dialog').getByText(say('checkout.notDelivered'))).toHaveCount(2)
+    await choose('สาขาภูเก็ต')
+    await expect(notice).toContainText('รัษฎา 83000')
+    await expectAccessible(page, { widths: [360] })
+    await notice.getByRole('button', { name: like('picker.joinWhat') }).click()
+    await expect(notice.getByText(like('outside.waiting'))).toBeVisible()
+    expect(
+      await inDatabase(
+        `select status from customers where sale_unit = 'HKT01' and name = 'ร้านทดลอง' and account_id = (select id from accounts where mobile = $1)`,
+        [own.mobile],
+      ),
+    ).toEqual([{ status: 'pending' }])
+
+    await notice.getByRole('button', { name: say('outside.pickup') }).click()
+    await expect(notice).toBeHidden()
+    await page.getByRole('radio', { name: say('checkout.delivered') }).check({ force: true })
+    await notice.getByRole('button', { name: say('outside.address') }).click()
+    await choose('ร้านทดลอง')
+    await expect(notice).toBeHidden()
+
+    await page.getByRole('button', { name: say('checkout.changeWhat', { what: say('checkout.shipTo') }) }).click()
+    await choose('สาขาบางใหญ่')
+    await notice.getByRole('button', { name: like('outside.switch') }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByRole('button', { name: locale === 'th' ? /: .*นนทบุรี/ : /: Nonthaburi/ })).toBeVisible()
   })
 
   test(`credit is spent up to its limit and never past it (${locale})`, async ({ watched: page }) => {

@@ -1,20 +1,24 @@
 import { fill, type Locale } from '#shop/words/locale.ts'
 import { accountEn } from '#web/words/account-en.ts'
 import { accountTh } from '#web/words/account-th.ts'
+import { centreEn } from '#web/words/centre-en.ts'
+import { centreTh } from '#web/words/centre-th.ts'
 import { orderEn } from '#web/words/order-en.ts'
 import { orderTh } from '#web/words/order-th.ts'
 import { shopEn } from '#web/words/shop-en.ts'
 import { shopTh } from '#web/words/shop-th.ts'
 
 const dictionaries: Record<Locale, Record<string, string>> = {
-  th: { ...shopTh, ...accountTh, ...orderTh },
-  en: { ...shopEn, ...accountEn, ...orderEn },
+  th: { ...shopTh, ...accountTh, ...centreTh, ...orderTh },
+  en: { ...shopEn, ...accountEn, ...centreEn, ...orderEn },
 }
+
+type Key = keyof typeof orderTh | keyof typeof accountTh | keyof typeof centreTh | keyof typeof shopTh
 
 /** What a page says in a language: journeys follow the words as they are, and break when one goes. */
 export const sayings =
   (locale: Locale) =>
-  (key: keyof typeof orderTh | keyof typeof accountTh | keyof typeof shopTh, params: Record<string, string | number> = {}): string =>
+  (key: Key, params: Record<string, string | number> = {}): string =>
     fill(dictionaries[locale][key] ?? key, params)
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -22,7 +26,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** The same with any values in its places. */
 export const saidLike =
   (locale: Locale) =>
-  (key: keyof typeof orderTh | keyof typeof accountTh | keyof typeof shopTh): RegExp =>
+  (key: Key): RegExp =>
     new RegExp(
       (dictionaries[locale][key] ?? key)
         .split(/\{[^}]+\}/)

@@ -95,7 +95,10 @@ export const allCentres: Handler<Contracts['allCentres']> = async (
     .slice(skip, skip + take)
 }
 
-export const askedCentres: Handler<Contracts['askedCentres']> = async (_input, { db, caller }) => {
+export const askedCentres: Handler<Contracts['askedCentres']> = (_input, context) => findAskedCentres(context)
+
+/** Centres that were asked to take the caller on, and have not answered yet. */
+export async function findAskedCentres({ db, caller }: Context): Promise<string[]> {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const rows = await db
     .selectFrom('customers as here')

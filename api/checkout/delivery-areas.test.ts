@@ -53,6 +53,20 @@ describe('an address outside the areas of the centre', () => {
     expect(whyNot).not.toContain('join')
   })
 
+  test('that a centre serves which was asked already says that it was asked, and offers it no more', async () => {
+    await ask('authen/customer/dcs/join', { token, body: { saleUnit: 'HKT01' } })
+    const { body } = await ask('api/checkout/options', { token, body: { kind: 'normal' } })
+    const place = body.places.find(({ addressIds }: { addressIds: string[] }) => addressIds.includes(phuket))
+    expect(place.outside.others).toEqual([expect.objectContaining({ saleUnit: 'HKT01', asked: true })])
+    expect((await preview({ shipTo: phuket })).whyNot).not.toContain('join')
+  })
+
+  test('offers whoever orders on behalf no centre to join: only the shop itself asks', async () => {
+    const acting = await tokenFor({ ...me, actor: { kind: 'staff', name: 'sales01' } })
+    const { whyNot } = (await ask('api/checkout/preview', { token: acting, body: { lines, shipTo: phuket }, locale: 'en' })).body
+    expect(whyNot).toBe('This centre does not deliver to รัษฎา 83000. You can choose another of your addresses or fetch the goods yourself.')
+  })
+
   test('that nobody serves says so without a centre', async () => {
     expect((await preview({ shipTo: chiangRai })).whyNot).toBe(
       'This centre does not deliver to เวียง 57000. You can choose another of your addresses or fetch the goods yourself.',

@@ -1,4 +1,4 @@
-import { findAreasOf, findCentresWithAreas, findOwnCentres, type NamedCentre } from '#api/centres/centres.ts'
+import { findAreasOf, findAskedCentres, findCentresWithAreas, findOwnCentres, type NamedCentre } from '#api/centres/centres.ts'
 import type { Context } from '#api/kit/context.ts'
 import { centresServing, findArea } from '#shop/centres/delivery-area.ts'
 import type { OutsideArea } from '#shop/checkout/outside-area.ts'
@@ -10,10 +10,11 @@ const mostCentres = 3
 
 /** What can be done about an address that the caller's centre does not deliver to. */
 export async function findWaysOutside(context: Context, { saleUnit, customerCode }: Customer, place: Place): Promise<OutsideArea> {
-  const { db } = context
-  const [{ pickupOpen }, ownCentres, centres, addresses] = await Promise.all([
+  const { db, caller } = context
+  const [{ pickupOpen, changeCentre }, ownCentres, asked, centres, addresses] = await Promise.all([
     context.settings(saleUnit),
     findOwnCentres(context),
+    findAskedCentres(context),
     findCentresWithAreas(db, place.postcode),
     db
       .selectFrom('addresses')
@@ -33,12 +34,15 @@ export async function findWaysOutside(context: Context, { saleUnit, customerCode
   const serving = centresServing(centres, place)
     .map(({ centre }) => centre)
     .filter((centre) => centre.saleUnit !== saleUnit)
-  const own = serving.filter((centre) => mine.has(centre.saleUnit))
+  const own = changeCentre ? serving.filter((centre) => mine.has(centre.saleUnit)) : []
+  // Only the shop itself asks to join.
+  const mayAsk = changeCentre && own.length === 0 && !(caller.kind === 'user' && caller.actor)
+  const others = mayAsk ? serving.filter((centre) => !mine.has(centre.saleUnit)).slice(0, mostCentres) : []
   return {
     place: `${place.subdistrict} ${place.postcode}`,
     addressIds: addresses.filter((address) => findArea(areas, address)).map(({ id }) => id),
     own: own.slice(0, mostCentres).map(named),
-    others: own.length > 0 ? [] : serving.slice(0, mostCentres).map(named),
+    others: others.map((centre) => ({ ...named(centre), asked: asked.includes(centre.saleUnit) })),
     pickup: pickupOpen,
   }
 }

@@ -176,8 +176,11 @@ async function requireAccount({ db }: Context, mobile: string): Promise<string> 
   return account.id
 }
 
-export const otpLogin: Handler<Contracts['otpLogin']> = async ({ requestId, code }, context) =>
-  signInAccount(context, await requireAccount(context, await requireCode(context, requestId, code, 'login')), { method: 'otp' })
+export const otpLogin: Handler<Contracts['otpLogin']> = async ({ requestId, code, dist }, context) =>
+  signInAccount(context, await requireAccount(context, await requireCode(context, requestId, code, 'login')), {
+    method: 'otp',
+    wanted: dist,
+  })
 
 export const riderOtpLogin: Handler<Contracts['riderOtpLogin']> = async ({ requestId, code }, context) =>
   signInRider(context, await requireCode(context, requestId, code, 'rider'), 'otp')

@@ -54,7 +54,7 @@ export async function signInAccount(context: Context, accountId: string, { metho
     .execute()
   const active = rows.filter((row) => row.status === 'active' && row.active && (boundTo ?? row.sale_unit) === row.sale_unit)
   const open = active.filter((row) => row.centre_open)
-  const chosen = open.find((row) => row.sale_unit === (wanted ?? row.last_sale_unit)) ?? open[0]
+  const chosen = open.find((row) => row.sale_unit === wanted) ?? open.find((row) => row.sale_unit === row.last_sale_unit) ?? open[0]
   if (!chosen) {
     const waiting = rows.find((row) => row.status === 'pending' && row.active && row.centre_open)
     if (waiting) throw new Problem(identityProblems.pending, {}, [], { saleUnit: waiting.sale_unit })
@@ -82,10 +82,10 @@ export async function signInRider(context: Context, mobile: string, method: stri
   return { user: { mobile, name: rider.name, company: rider.company, saleUnit: rider.sale_unit }, token, ...keys }
 }
 
-export const userLogin: Handler<Contracts['userLogin']> = async ({ username, password }, context) => {
+export const userLogin: Handler<Contracts['userLogin']> = async ({ username, password, dist }, context) => {
   const account = await context.db.selectFrom('accounts').select(['id', 'password_hash']).where('mobile', '=', username).executeTakeFirst()
   await requirePassword(context, { kind: 'user', mobile: username }, account?.password_hash, password)
-  return signInAccount(context, account?.id ?? '', { method: 'password' })
+  return signInAccount(context, account?.id ?? '', { method: 'password', wanted: dist })
 }
 
 const findStaff = (db: Db, username: string) =>

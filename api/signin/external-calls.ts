@@ -45,7 +45,7 @@ async function finish<SignedIn>(context: Context, { of, provider, back, find, en
   return { signedIn: await enter(holder, { method: provider, lineToken }), unknown: null }
 }
 
-export const finishSignIn: Handler<Contracts['finishSignIn']> = ({ provider, ...back }, context) =>
+export const finishSignIn: Handler<Contracts['finishSignIn']> = ({ provider, dist, ...back }, context) =>
   finish(context, {
     of: 'customer',
     provider,
@@ -54,7 +54,7 @@ export const finishSignIn: Handler<Contracts['finishSignIn']> = ({ provider, ...
       const links = context.db.selectFrom('linked_identities').where('provider', '=', provider).where('subject', '=', subject)
       return (await links.select('account_id').executeTakeFirst())?.account_id
     },
-    enter: (accountId, session) => signInAccount(context, accountId, session),
+    enter: (accountId, session) => signInAccount(context, accountId, { ...session, wanted: dist }),
   })
 
 export const finishStaffSignIn: Handler<Contracts['finishStaffSignIn']> = async ({ provider, ...back }, context) => {

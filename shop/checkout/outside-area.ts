@@ -14,7 +14,7 @@ export const outsideArea = z.object({
   /** Own other centres that deliver there. */
   own: z.array(centreNamed),
   /** Centres that deliver there and can be asked to take the customer on; none where an own one does. */
-  others: z.array(centreNamed),
+  others: z.array(centreNamed.extend({ asked: z.boolean().default(false) })),
   pickup: z.boolean(),
 })
 export type OutsideArea = z.output<typeof outsideArea>
@@ -27,7 +27,10 @@ export function whyOutside({ place, addressIds, own, others, pickup }: OutsideAr
     ...(addressIds.length > 0 ? [say('เลือกที่อยู่อื่นของท่าน', 'choose another of your addresses')] : []),
     ...own.slice(0, 1).map((centre) => say(`เปลี่ยนไปสั่งกับ${nameOf(centre)}`, `order from ${nameOf(centre)}`)),
     ...(pickup ? [say('มารับสินค้าเองที่ศูนย์', 'fetch the goods yourself')] : []),
-    ...others.slice(0, 1).map((centre) => say(`ขอเป็นลูกค้าของ${nameOf(centre)}`, `ask to join ${nameOf(centre)}`)),
+    ...others
+      .filter(({ asked }) => !asked)
+      .slice(0, 1)
+      .map((centre) => say(`ขอเป็นลูกค้าของ${nameOf(centre)}`, `ask to join ${nameOf(centre)}`)),
   ]
   if (ways.length === 0) return refuse(checkoutProblems.outsideEveryArea, { place })
   const last = ways.at(-1) ?? ''

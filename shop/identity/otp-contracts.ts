@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { enteredCode } from './entered-code.ts'
+import { chosenCentre } from './sign-in-contracts.ts'
 import { signedInRider, signedInUser } from './signed-in.ts'
 
 const mobile = z
@@ -30,7 +31,7 @@ export const otpLoginContract = endpoint({
   says: 'Signs a customer in by a one-time code.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: enteredCode,
+  request: enteredCode.extend(chosenCentre),
   answer: signedInUser,
 })
 

@@ -5,6 +5,8 @@ import { signedInRider, signedInStaff, signedInUser } from './signed-in.ts'
 
 const credentials = z.object({ username: z.string().min(1).max(60), password: z.string().min(1).max(200) })
 const nothing = z.object({})
+/** The centre chosen on this device; taken where it is one of the customer's own. */
+export const chosenCentre = { dist: z.string().max(10).optional() }
 
 export const userLoginContract = endpoint({
   method: 'POST',
@@ -12,7 +14,7 @@ export const userLoginContract = endpoint({
   says: 'Signs a customer in by mobile number and password.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: credentials,
+  request: credentials.extend(chosenCentre),
   answer: signedInUser,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyone, signedInShoppers, staff } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { chosenCentre } from '../identity/sign-in-contracts.ts'
 import { signedInStaff, signedInUser } from '../identity/signed-in.ts'
 import { signInProviders } from './sign-in-providers.ts'
 
@@ -35,7 +36,7 @@ export const finishSignInContract = endpoint({
   says: 'Signs a customer in who comes back from a provider; someone unknown gets a ticket to link with.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: z.object(wayBack),
+  request: z.object({ ...wayBack, ...chosenCentre }),
   answer: z.object({ signedIn: signedInUser.nullable(), unknown: z.object(unknown).nullable() }),
 })
 

@@ -8,20 +8,22 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
-const load = () => import('./centre-picker.tsx')
+const loadPicker = () => import('./centre-picker.tsx')
+const loadPlace = () => import('./guest-place.tsx')
 
-/** Who serves me; opens the picker where there is a choice and it is allowed. */
+/** Who serves me; opens the picker, or for guests the question where they are. */
 export function CentreButton({ className }: { className?: string }) {
   const say = useShopWords()
   const locale = useLocale()
   const site = useSite()
   const settled = useSettled()
   const [open, setOpen] = useState(false)
-  const { Part: CentrePicker, coming, want } = useLate(load)
-  const ready = settled && site?.mayChangeCentre
+  const isGuest = site?.visitor?.isGuest ?? false
+  const { Part: CentrePicker, coming, want } = useLate(isGuest ? loadPlace : loadPicker)
+  const ready = settled && site?.mayChangeCentre && !isGuest
   useEffect(() => {
     // Fetched before it is pressed, so that a press does not wait; should this fail, the press asks again.
-    if (ready) load().catch(() => undefined)
+    if (ready) loadPicker().catch(() => undefined)
   }, [ready])
   if (!site?.centre) return null
   const name = pick(locale, site.centre.name, site.centre.nameEn)

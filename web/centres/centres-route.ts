@@ -1,5 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace } from 'react-router'
-import { customerCentresContract, swapCentreContract } from '#shop/centres/centre-contracts.ts'
+import {
+  allCentresContract,
+  askedCentresContract,
+  customerCentresContract,
+  joinCentreContract,
+  swapCentreContract,
+} from '#shop/centres/centre-contracts.ts'
 import { guestLoginContract } from '#shop/identity/guest-login-contract.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
@@ -13,22 +19,30 @@ function degrees(text: string | null): number | undefined {
   return text && Number.isFinite(value) && Math.abs(value) <= 180 ? value : undefined
 }
 
+/** Own centres first; what is searched for finds every centre of the network, by its words or by a postcode it delivers to. */
 async function centresFor({ url, context }: LoaderFunctionArgs) {
-  const { call } = context.get(visitorContext)
+  const { call, findShopper } = context.get(visitorContext)
   return showProblems(async () => {
-    const [lat, lng] = [degrees(url.searchParams.get('lat')), degrees(url.searchParams.get('lng'))]
-    const text = (url.searchParams.get('text') ?? '').trim().toLowerCase().slice(0, 100)
-    const centres = await call(customerCentresContract, { lat, lng })
-    const found = centres.filter((centre) =>
-      [centre.saleUnit, centre.name, centre.nameEn, centre.address].some((part) => part.toLowerCase().includes(text)),
-    )
-    return { centres: found }
+    const here = { lat: degrees(url.searchParams.get('lat')), lng: degrees(url.searchParams.get('lng')) }
+    const text = (url.searchParams.get('text') ?? '').trim().slice(0, 100)
+    const search = /^[0-9]{5}$/.test(text) ? { text: '', postcode: text } : { text }
+    const isCustomer = (await findShopper())?.kind === 'customer'
+    const [own, asked] = await Promise.all([
+      call(customerCentresContract, here),
+      isCustomer ? call(askedCentresContract, {}) : ([] as string[]),
+    ])
+    const found = text || asked.length > 0 ? await call(allCentresContract, { ...here, ...search }) : []
+    const isOwn = (saleUnit: string) => own.some((centre) => centre.saleUnit === saleUnit)
+    const others = found.filter(({ saleUnit }) => !isOwn(saleUnit) && (text || asked.includes(saleUnit)))
+    return {
+      centres: text ? own.filter(({ saleUnit }) => found.some((centre) => centre.saleUnit === saleUnit)) : own,
+      others: others.map((centre) => ({ ...centre, asked: asked.includes(centre.saleUnit) })),
+    }
   })
 }
 
 export type CentresAnswer = Awaited<ReturnType<typeof centresFor>>
 
-/** The centres of the visitor whose code, name or address holds the text. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   return Response.json(await centresFor(asked))
 }
@@ -43,6 +57,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const form = await request.formData()
     const saleUnit = field(form, 'saleUnit')
+    if (field(form, 'do') === 'join') {
+      await call(joinCentreContract, { saleUnit })
+      return { asked: saleUnit }
+    }
     const to = field(form, 'to')
     // Led there in the same answer, so that the page is read once, and in the new centre.
     const lead = (switchedTo: string) => (to ? replace(safeReturn(to)) : { switchedTo })

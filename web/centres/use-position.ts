@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { Position } from '#shop/centres/distance.ts'
 
-/** Where the visitor stands, when they have allowed it before: a list of centres is no reason to ask. */
-export function usePosition(wanted: boolean): Position | undefined {
-  const [position, setPosition] = useState<Position | undefined>()
+/** Where the visitor stands, when they have allowed it before: a list of centres is no reason to ask by itself, a press is. */
+export function usePosition(wanted: boolean) {
+  const [position, setPosition] = useState<Position>()
+  const [state, setState] = useState<'unasked' | 'asking' | 'lost'>('unasked')
   useEffect(() => {
     if (!wanted || position || !navigator.permissions) return
     let gone = false
     navigator.permissions
       .query({ name: 'geolocation' })
-      .then(({ state }) => {
-        if (state !== 'granted') return
+      .then((permission) => {
+        if (permission.state !== 'granted') return
         navigator.geolocation.getCurrentPosition(({ coords }) => {
           if (!gone) setPosition({ lat: coords.latitude, lng: coords.longitude })
         })
@@ -20,5 +21,13 @@ export function usePosition(wanted: boolean): Position | undefined {
       gone = true
     }
   }, [wanted, position])
-  return position
+
+  function ask(): void {
+    setState('asking')
+    const lost = () => setState('lost')
+    const found = ({ coords }: GeolocationPosition) => setPosition({ lat: coords.latitude, lng: coords.longitude })
+    if (navigator.geolocation) navigator.geolocation.getCurrentPosition(found, lost, { timeout: 10_000, maximumAge: 60_000 })
+    else lost()
+  }
+  return { position, state, ask }
 }

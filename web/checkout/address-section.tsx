@@ -1,8 +1,10 @@
 import { FileText, MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Address } from '#shop/account/address.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { sayPlace } from '#web/account/account.ts'
+import { loadOutsideNotice } from '#web/centres/centres.tsx'
+import { useLate } from '#web/kit/use-late.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,8 +15,14 @@ import { useCommonWords, useLocale } from '#web/words/words.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** Where the goods go, and whose name stands on the bill. */
-export function AddressSection({ checkout: { options, choices, choose, page } }: { checkout: Checkout }) {
+export function AddressSection({ checkout: { options, choices, choose, page, outside } }: { checkout: Checkout }) {
   const say = useOrderWords()
+  const [open, setOpen] = useState<'S' | 'B'>()
+  const { Part: OutsideNotice, want } = useLate(loadOutsideNotice)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wished for with each address outside; the sentence at the button says it too.
+  useEffect(() => {
+    if (outside) void want()
+  }, [outside])
   const where = page.kind === 'advance' ? 'advance' : 'checkout'
   const of = (type: 'S' | 'B') => options.addresses.filter((address) => address.type === type)
   return (
@@ -25,15 +33,28 @@ export function AddressSection({ checkout: { options, choices, choose, page } }:
         type="S"
         add={`/profile/address?add=S&for=${where}`}
         addresses={of('S')}
+        unserved={options.places.flatMap(({ served, addressIds }) => (served ? [] : addressIds))}
+        open={open === 'S'}
+        onOpen={(wanted) => setOpen(wanted ? 'S' : undefined)}
         value={choices.shipTo}
         onChange={(shipTo) => choose({ shipTo })}
       />
+      {outside && OutsideNotice ? (
+        <OutsideNotice
+          outside={outside}
+          add={`/profile/address?add=S&for=${where}`}
+          onOtherAddress={() => setOpen('S')}
+          onPickup={() => choose({ deliveryMethod: 'PICKUP' })}
+        />
+      ) : null}
       <AddressChoice
         icon={FileText}
         title={say('checkout.billTo')}
         type="B"
         add={`/profile/address?add=B&for=${where}`}
         addresses={of('B')}
+        open={open === 'B'}
+        onOpen={(wanted) => setOpen(wanted ? 'B' : undefined)}
         value={choices.billTo}
         asShipped={choices.shipTo !== ''}
         onChange={(billTo) => choose({ billTo })}
@@ -49,17 +70,21 @@ type AddressChoiceProps = {
   /** Where a new one is written; from there the way leads back here. */
   add: string
   addresses: Address[]
+  /** Those the centre does not deliver to. */
+  unserved?: readonly string[]
+  open: boolean
+  onOpen: (open: boolean) => void
   value: string
   /** Without one of its own, the address of the goods is taken. */
   asShipped?: boolean
   onChange: (id: string) => void
 }
 
-function AddressChoice({ icon: Icon, title, type, add, addresses, value, asShipped, onChange }: AddressChoiceProps) {
+function AddressChoice(props: AddressChoiceProps) {
+  const { icon: Icon, title, type, add, addresses, unserved = [], open, onOpen, value, asShipped, onChange } = props
   const say = useOrderWords()
   const common = useCommonWords()
   const locale = useLocale()
-  const [open, setOpen] = useState(false)
   const chosen = addresses.find(({ id }) => id === value)
   return (
     <div className="flex items-start gap-3 p-3 md:p-4">
@@ -77,7 +102,7 @@ function AddressChoice({ icon: Icon, title, type, add, addresses, value, asShipp
         )}
       </div>
       {chosen ? (
-        <Button variant="quiet" size="sm" aria-label={say('checkout.changeWhat', { what: title })} onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="sm" aria-label={say('checkout.changeWhat', { what: title })} onClick={() => onOpen(true)}>
           {say('checkout.change')}
         </Button>
       ) : (
@@ -85,7 +110,7 @@ function AddressChoice({ icon: Icon, title, type, add, addresses, value, asShipp
           {say('checkout.addAddress')}
         </LinkButton>
       )}
-      <BottomSheet open={open} onClose={() => setOpen(false)} title={title} closeLabel={common('app.close')}>
+      <BottomSheet open={open} onClose={() => onOpen(false)} title={title} closeLabel={common('app.close')}>
         <fieldset className="grid gap-2">
           <legend className="sr-only">{title}</legend>
           {addresses.map((address) => (
@@ -94,10 +119,11 @@ function AddressChoice({ icon: Icon, title, type, add, addresses, value, asShipp
               name={`address-${type}`}
               title={address.name}
               text={sayPlace(address, locale)}
+              mark={unserved.includes(address.id) ? <span className="text-danger text-sm">{say('checkout.notDelivered')}</span> : undefined}
               checked={address.id === value}
               onChange={() => {
                 onChange(address.id)
-                setOpen(false)
+                onOpen(false)
               }}
             />
           ))}

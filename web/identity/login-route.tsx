@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (wrong) return wrong
   try {
     if (byPassword) {
-      const signedIn = await visitor.call(userLoginContract, { username, password })
+      const signedIn = await visitor.call(userLoginContract, { username, password, dist: visitor.jar.get('selectedCentre')?.slice(0, 10) })
       keepSignIn(visitor.jar, 'customer', signedIn)
       await linkWaiting(visitor, signedIn.token)
       return redirect(signedIn.firstTime && to === '/' ? '/profile-setup' : to)

@@ -30,8 +30,8 @@ async function leave(actor: { kind: 'agent'; name: string } | null) {
   return Object.keys(left).filter((name) => !dropped.includes(name))
 }
 
-test('a shopper who signs out leaves only the centre of this device, what it is known by and the channel it came by', async () => {
-  expect(await leave(null)).toEqual(['sangdai_selected_dist', 'sangdai_cid', 'sangdai_device'])
+test('a shopper who signs out leaves nothing but what the device itself is known by', async () => {
+  expect(await leave(null)).toEqual(['sangdai_device'])
 })
 
 test('leaving a client leaves only the client', async () => {

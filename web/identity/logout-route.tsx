@@ -6,8 +6,11 @@ import { field } from '#web/kit/form-problem.ts'
 import { readLineVisit } from '#web/kit/line-visit.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 
-/** What one shopper leaves behind: the next at this device starts anew, but in the centre that was chosen here. */
-const ofShopper = ['customerToken', 'customerRefresh', 'clientToken', 'line', 'pointsMode', 'otp', 'signIn', 'linkTicket'] as const
+/** Everything of one shopper: the next at this device starts anew. */
+const ofShopper = [
+  ...(['customerToken', 'customerRefresh', 'clientToken', 'line', 'pointsMode', 'otp', 'signIn', 'linkTicket'] as const),
+  ...(['selectedCentre', 'cid'] as const),
+]
 
 export function loader() {
   return redirect('/')
@@ -58,8 +61,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (shopper?.kind === 'customer' && !(await leavesLine(call)) && fromLine) return redirect('/?trouble=line')
   await end(() => call(logoutContract, {}))
+  const cid = jar.get('cid')
   for (const name of ofShopper) jar.set(name, '')
-  return redirect(fromLine ? '/line/authenuser?state=GUEST' : '/')
+  return redirect(fromLine ? `/line/authenuser?${new URLSearchParams({ state: 'GUEST', ...(cid ? { cid } : {}) })}` : '/')
 }
 
 export default function LogoutRoute() {

@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     const wrong = wrongForm(wrongsOfCode({ code }), locale)
     if (wrong) return wrong
-    const signedIn = await call(otpLoginContract, { requestId: asked.requestId, code })
+    const signedIn = await call(otpLoginContract, { requestId: asked.requestId, code, dist: jar.get('selectedCentre')?.slice(0, 10) })
     keepSignIn(jar, 'customer', signedIn)
     await linkWaiting(visitor, signedIn.token)
     jar.set('otp', '')

@@ -31,7 +31,7 @@ export type Site = {
   pointsMode: boolean
   /** How many centres serve the visitor. */
   centres: number
-  /** Several centres, the settings allow it, nobody acts for someone else, and no rich menu of LINE holds one centre. */
+  /** The settings allow it, nobody acts for someone else, and no rich menu of LINE holds one centre. */
   mayChangeCentre: boolean
   centre: Centre | null
   /** LINE opened the shop. */

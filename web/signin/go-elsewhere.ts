@@ -71,7 +71,7 @@ export async function wayIn(gate: Gate): Promise<Response> {
 type Back = { provider: SignInProviderName; redirectUri: string; query: string; state: string; nonce: string; verifier: string }
 
 async function customerIn({ jar, call }: Visitor, way: Way, back: Back): Promise<Response> {
-  const { signedIn, unknown } = await call(finishSignInContract, back)
+  const { signedIn, unknown } = await call(finishSignInContract, { ...back, dist: jar.get('selectedCentre')?.slice(0, 10) })
   if (!signedIn) {
     jar.set('linkTicket', unknown?.ticket ?? '')
     return redirect(inLanguage(way, loginAddress('/login', way.to)))

@@ -3,6 +3,7 @@ import { CallProblem } from '#web/kit/call.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { isWayBack, wayIn, wayOut, wayToSignIn } from './go-elsewhere.ts'
+import { readAsked } from './line-hook.ts'
 import { OnTheWay } from './on-the-way.tsx'
 
 /** LINE for customers: the way out, the way back, and the way a guest goes after signing out of LINE. */
@@ -12,7 +13,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   if (isWayBack(url)) throw await wayIn(gate)
   try {
     if (url.searchParams.get('state') !== 'GUEST') throw redirect(await wayToSignIn(gate))
-    const cid = visitor.jar.get('cid')
+    // Whoever signed out has no cookie left: the way out names the channel.
+    const { cid = visitor.jar.get('cid') } = readAsked((name) => url.searchParams.get(name) ?? '')
     return { address: await wayOut(gate, 'guest', `GUEST${cid ? `-${cid}` : ''}.`) }
   } catch (error) {
     if (error instanceof CallProblem) throw redirect(`/login?${new URLSearchParams({ why: error.problem.Code, with: 'line' })}`)

@@ -64,12 +64,7 @@ async function loadSite(context: LoaderFunctionArgs['context']): Promise<Site> {
     pointsMode,
     centres: centres.length,
     mayChangeCentre:
-      !readLineVisit(visitor.jar).centre &&
-      centres.length > 1 &&
-      shopper?.kind === 'customer' &&
-      !shopper.actor &&
-      settings.multiCentre &&
-      settings.changeCentre,
+      !readLineVisit(visitor.jar).centre && shopper !== undefined && !shopper.actor && settings.multiCentre && settings.changeCentre,
     fromLine: readLineVisit(visitor.jar).fromLine,
     centre: centres.find((centre) => centre.saleUnit === shopper?.user.activeCentre) ?? null,
     shop: { name: settings.shopName, nameEn: settings.shopNameEn, primary: settings.primaryColour, secondary: settings.secondaryColour },

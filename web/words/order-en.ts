@@ -137,6 +137,7 @@ export const orderEn = {
   'checkout.billTo': 'Bill to',
   'checkout.billAsShipped': 'The delivery address is used',
   'checkout.noAddress': 'No address yet',
+  'checkout.notDelivered': 'Not delivered to',
   'checkout.change': 'Change',
   'checkout.changeWhat': 'Change: {what}',
   'checkout.addAddress': 'Add an address',

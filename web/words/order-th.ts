@@ -134,6 +134,7 @@ export const orderTh = {
   'checkout.billTo': 'ชื่อและที่อยู่ออกใบกำกับ',
   'checkout.billAsShipped': 'ใช้ที่อยู่จัดส่ง',
   'checkout.noAddress': 'ยังไม่มีที่อยู่',
+  'checkout.notDelivered': 'ศูนย์นี้ส่งไม่ถึง',
   'checkout.change': 'เปลี่ยน',
   'checkout.changeWhat': 'เปลี่ยน {what}',
   'checkout.addAddress': 'เพิ่มที่อยู่',

@@ -4,6 +4,8 @@ import { pages } from '#web/start/page-table.ts'
 import { accountEn } from './account-en.ts'
 import { accountTh } from './account-th.ts'
 import { areaOf } from './area.ts'
+import { centreEn } from './centre-en.ts'
+import { centreTh } from './centre-th.ts'
 import { merchantEn } from './merchant-en.ts'
 import { merchantTh } from './merchant-th.ts'
 import { orderEn } from './order-en.ts'
@@ -16,7 +18,13 @@ import { shopEn } from './shop-en.ts'
 import { shopTh } from './shop-th.ts'
 
 const areas = { shop: [shopTh, shopEn], merchant: [merchantTh, merchantEn], rider: [riderTh, riderEn] } as const
-const dictionaries = { ...areas, order: [orderTh, orderEn], register: [registerTh, registerEn], account: [accountTh, accountEn] } as const
+const dictionaries = {
+  ...areas,
+  order: [orderTh, orderEn],
+  register: [registerTh, registerEn],
+  account: [accountTh, accountEn],
+  centre: [centreTh, centreEn],
+} as const
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, place]) => place))].sort()
 
 describe.each(Object.entries(dictionaries))('the sentences of %s', (_area, [th, en]) => {

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
+import type { action } from './centres-route.ts'
+
+/** Asks a centre to take the shop on; a refusal is said as a toast. */
+export function useJoinCentre() {
+  const asking = useFetcher<typeof action>()
+  const refused = asking.data && 'problem' in asking.data ? asking.data.problem : undefined
+  useEffect(() => {
+    if (refused) showToast({ text: refused.message, tone: 'danger', lifeMs: toastLife.serverError })
+  }, [refused])
+  return {
+    /** The centre that was asked last. */
+    asked: asking.data && 'asked' in asking.data ? asking.data.asked : undefined,
+    asking: asking.state === 'idle' ? undefined : String(asking.formData?.get('saleUnit') ?? ''),
+    join: (saleUnit: string) => asking.submit({ do: 'join', saleUnit }, { method: 'post', action: '/centres' }),
+  }
+}
