@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { addressOnWire, wrongsOfAddress } from '#shop/account/account-rules.ts'
-import { AddressFields } from '#web/customers/customers.tsx'
+import type { Place } from '#shop/thai/place.ts'
+import { AddressFields, MapPin } from '#web/customers/customers.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { useJudged } from '#web/kit/use-judged.ts'
@@ -15,6 +17,8 @@ import { useAccountWords } from '#web/words/account-words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import type { AddressData } from './address-route.tsx'
 
+const parts = ['province', 'district', 'subdistrict'] as const
+
 /** One address to be written or changed. What was typed stays when it is refused. */
 export function AddressFormScreen({
   addresses,
@@ -27,6 +31,10 @@ export function AddressFormScreen({
   const say = useAccountWords()
   const sending = useNavigation().state === 'submitting'
   const { errors, onSubmit } = useJudged({ judge: wrongsOfAddress, problem, onWire: addressOnWire })
+  const [place, setPlace] = useState<Place>()
+  // The pin stays while the street changes; an address that moves to another subdistrict is pinned anew.
+  const isMoved = editing && place?.subdistrict && parts.some((part) => place[part] !== editing[part])
+  const pin = isMoved || !editing ? undefined : { lat: String(editing.lat ?? ''), lng: String(editing.lng ?? '') }
   const type = editing?.type ?? adding ?? 'S'
   const titles = {
     S: editing ? say('addresses.editShipping') : say('addresses.addShipping'),
@@ -74,7 +82,8 @@ export function AddressFormScreen({
             required
             error={errors.address}
           />
-          <AddressFields defaults={editing ?? undefined} problems={errors as Record<string, string>} />
+          <AddressFields defaults={editing ?? undefined} problems={errors as Record<string, string>} onPlace={setPlace} />
+          {type === 'B' ? null : <MapPin key={isMoved ? 'moved' : 'kept'} defaults={pin} />}
           {type === 'S' ? null : (
             <NumberField
               label={say('profile.taxNumber')}

@@ -8,6 +8,7 @@ import {
   restoreAddressContract,
   updateAddressContract,
 } from '#shop/account/address-contracts.ts'
+import { degrees } from '#web/customers/customers.tsx'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
@@ -53,9 +54,16 @@ function draftOf(form: FormData, type: AddressType, before: AddressDraft | undef
     taxNumber: field(form, 'taxNumber'),
     remark: field(form, 'remark'),
   }
-  // A pin belongs to its place: when the place changes, the old pin would send the driver to the wrong door.
-  const stays = before && (['address', 'province', 'district', 'subdistrict'] as const).every((part) => before[part] === draft[part].trim())
-  return { ...draft, lat: stays ? before.lat : null, lng: stays ? before.lng : null }
+  if (!form.has('lat')) return { ...draft, lat: before?.lat ?? null, lng: before?.lng ?? null }
+  const [lat, lng] = [degrees(field(form, 'lat'), 90), degrees(field(form, 'lng'), 180)]
+  if (lat === null || lng === null || isLeftBehind({ ...draft, lat, lng }, before)) return { ...draft, lat: null, lng: null }
+  return { ...draft, lat, lng }
+}
+
+/** A pin that was not moved when the address went to another subdistrict would send the driver to the wrong door. */
+function isLeftBehind(draft: AddressDraft, before: AddressDraft | undefined): boolean {
+  const isMoved = before && (['province', 'district', 'subdistrict'] as const).some((part) => before[part] !== draft[part].trim())
+  return Boolean(isMoved) && draft.lat === before?.lat && draft.lng === before?.lng
 }
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
