@@ -1,68 +1,107 @@
 // Letters that are taken for each other by ear or by a thumb: half a mistake.
-const alike = new Set(
-  [
-    'รล',
-    'กค',
-    'กข',
-    'คข',
-    'บป',
-    'บพ',
-    'ปพ',
-    'พผ',
-    'ดต',
-    'ดท',
-    'ตท',
-    'ทถ',
-    'ชซ',
-    'ชฉ',
-    'ซส',
-    'ฟฝ',
-    'ะั',
-    'ะา',
-    'ัา',
-    'ิี',
-    'ึื',
-    'ุู',
-    'เแ',
-    'โอ',
-    'หฮ',
-    'จช',
-  ]
-    .concat(['ck', 'sz', 'iy', 'ei', 'ae', 'uo', 'bp', 'dt', 'vw', 'ao', 'lr', 'mn'])
-    .flatMap(([a = '', b = '']) => [a + b, b + a]),
-)
-const half = 0.5
-/** In Thai ร and ล are left out after another consonant as often as they are said: ปา for ปลา. */
-export const letterCost = (letter: string) => (letter === 'ร' || letter === 'ล' ? half : 1)
-/** What it costs to take one letter for another. */
-export const changeCost = (a: string, b: string) => (a === b ? 0 : alike.has(a + b) ? half : 1)
+const alike = 'รล กค กข คข บป บพ ปพ พผ ดต ดท ตท ทถ ชซ ชฉ ซส ฟฝ ะั ะา ัา ิี ึื ุู เแ โอ หฮ จช ck sz iy ei ae uo bp dt vw ao lr mn'.split(' ')
 
-/** How many slips of the finger lie between two words: letters missed, added, changed or swapped; `most` and no further. */
+// Costs are counted in halves of a slip, so that they are whole numbers.
+const [half, whole, far] = [1, 2, 99]
+const letters = 128
+
+/** Thai and Latin letters as small numbers; what is neither is like nothing else. */
+function numberOf(code: number): number {
+  if (code >= 0xe01 && code <= 0xe4e) return code - 0xe00
+  return code >= 97 && code <= 122 ? code : 0
+}
+
+const changes = new Uint8Array(letters * letters).fill(whole)
+for (const pair of alike) {
+  const [a, b] = [numberOf(pair.charCodeAt(0)), numberOf(pair.charCodeAt(1))]
+  changes[a * letters + b] = half
+  changes[b * letters + a] = half
+}
+const [ror, lor] = ['ร'.charCodeAt(0), 'ล'.charCodeAt(0)]
+
+/** In Thai ร and ล are left out after another consonant as often as they are said: ปา for ปลา. */
+const letterCost = (code: number) => (code === ror || code === lor ? half : whole)
+const changeCost = (a: number, b: number) => (a === b ? 0 : (changes[numberOf(a) * letters + numberOf(b)] ?? whole))
+
+// No word of a catalogue is longer, and no more of a text is looked at.
+const [longestWord, longestText] = [63, 126]
+const width = longestText + 2
+
+/** A text that is compared with one word after the other. */
+export type Comparing = {
+  /** Compares with a word whose first letters, `same` of them, are those of the word before; whether it can be near. */
+  isNear: (word: string, same: number) => boolean
+  /** How many slips lie between that word and the text up to here. */
+  slipsTo: (end: number) => number
+}
+
+/**
+ * Counts slips of the finger between a text and words in their order: letters missed, added, changed or swapped, up to
+ * `most`. What was counted for the letters that a word shares with the one before is not counted again.
+ */
+export function compareWith(text: string, most: number): Comparing {
+  const length = Math.min(text.length, longestText)
+  const [limit, band] = [most * whole, Math.ceil(most * whole)]
+  const typed = Array.from({ length }, (_, at) => text.charCodeAt(at))
+  const table = new Uint8Array((longestWord + 1) * width)
+  for (let at = 0; at < width; at++) table[at] = Math.min(far, at * whole)
+  // So many letters of the last word are counted; if it died at one of them, all that share that letter are as far.
+  let [counted, dead, row] = [0, far, 0]
+
+  function countLetter(word: string, at: number): boolean {
+    const [letter, before] = [word.charCodeAt(at - 1), at > 1 ? word.charCodeAt(at - 2) : -1]
+    const [above, here] = [(at - 1) * width, at * width]
+    const missed = letterCost(letter)
+    const [from, to] = [Math.max(1, at - band), Math.min(length, at + band)]
+    table[here + from - 1] = from === 1 ? Math.min(far, at * whole) : far
+    let least = table[here + from - 1] ?? far
+    for (let end = from; end <= to; end++) {
+      const key = typed[end - 1] ?? 0
+      const [change, miss] = [(table[above + end - 1] ?? far) + changeCost(letter, key), (table[above + end] ?? far) + missed]
+      let cost = (table[here + end - 1] ?? far) + letterCost(key)
+      if (change < cost) cost = change
+      if (miss < cost) cost = miss
+      if (at > 1 && end > 1 && before === key && letter === typed[end - 2])
+        cost = Math.min(cost, (table[above - width + end - 2] ?? far) + whole)
+      table[here + end] = cost
+      if (cost < least) least = cost
+    }
+    table[here + to + 1] = far
+    return least <= limit
+  }
+
+  return {
+    isNear: (word, same) => {
+      if (same < counted) counted = same
+      if (counted >= dead) return false
+      dead = far
+      if (word.length > longestWord) return false
+      while (counted < word.length) {
+        counted += 1
+        if (!countLetter(word, counted)) {
+          dead = counted
+          return false
+        }
+      }
+      row = counted
+      return true
+    },
+    slipsTo: (end) => (Math.abs(end - row) > band ? far : (table[row * width + end] ?? far) / whole),
+  }
+}
+
+/** How many slips of the finger lie between two words; past `most`, without end. */
 export function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= b.length; j++) {
-      const [x = '', y = ''] = [a[i - 1], b[j - 1]]
-      const change = changeCost(x, y)
-      let cost = Math.min((last[j] ?? 0) + letterCost(x), (row[j - 1] ?? 0) + letterCost(y), (last[j - 1] ?? 0) + change)
-      if (i > 1 && j > 1 && x === b[j - 2] && a[i - 2] === y) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
-      row.push(cost)
-      if (cost < least) least = cost
-    }
-    if (least > most) return Number.POSITIVE_INFINITY
-    ;[before, last] = [last, row]
-  }
-  const distance = last[b.length] ?? 0
+  const comparing = compareWith(a, most)
+  const distance = comparing.isNear(b, 0) ? comparing.slipsTo(a.length) : far
   return distance <= most ? distance : Number.POSITIVE_INFINITY
 }
 
 /** How many slips a word of this length may hold and still be known. */
 export function slipsIn(length: number): number {
-  if (length < 4) return half
+  if (length < 4) return 0.5
   if (length < 5) return 1
   return length < 8 ? 1.5 : 2
 }

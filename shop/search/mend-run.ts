@@ -1,11 +1,11 @@
-import { changeCost, letterCost } from './edit-distance.ts'
+import { compareWith } from './edit-distance.ts'
+import { spanOf } from './sorted.ts'
+import type { Sounded, Sounds } from './sounds.ts'
 
-/** A word by its sound, in the order of sounds. */
-export type Sounded = { sound: string; word: string; products: number }
 /** Words that a run of letters was meant to be, in turn: each with others that sound the same; and how many slips lie between. */
 export type Mended = { words: string[][]; slips: number }
 
-type Step = { from: number; words: Sounded[]; cost: number; slips: number }
+type Step = { from: number; word: Sounded | undefined; cost: number; slips: number }
 
 const shortest = 3
 // A word more is a third of a slip: few long words are surer than many short ones.
@@ -18,67 +18,45 @@ const most = 2
 const slipsFor = (length: number) => (length < 4 ? 0.5 : length < 7 ? 1 : 2)
 
 /** The words at one place of a run, however they end: calls `found` with the word, where it ends and how many slips it holds. */
-function wordsAt(run: string, from: number, words: readonly Sounded[], found: (word: Sounded, to: number, slips: number) => void): void {
-  const width = run.length - from
-  const rows: number[][] = [Array.from({ length: width + 1 }, (_, at) => at)]
-  let shared = ''
-  let dead = Number.POSITIVE_INFINITY
-  for (const row of words) {
-    const { sound } = row
-    if (sound.length < shortest) continue
-    let depth = 0
-    while (depth < shared.length && shared[depth] === sound[depth]) depth++
-    shared = sound
-    if (depth >= dead) continue
-    dead = Number.POSITIVE_INFINITY
-    for (let i = depth + 1; i <= sound.length; i++) {
-      const above = rows[i - 1] ?? []
-      const [letter = '', before = ''] = [sound[i - 1], sound[i - 2]]
-      const next = [(above[0] ?? 0) + letterCost(letter)]
-      let least = next[0] ?? 0
-      const last = Math.min(width, i + most)
-      for (let j = Math.max(1, i - most); j <= last; j++) {
-        const [typed = '', typedBefore = ''] = [run[from + j - 1], run[from + j - 2]]
-        let cost = Math.min(
-          (above[j] ?? 99) + letterCost(letter),
-          (next[j - 1] ?? 99) + letterCost(typed),
-          (above[j - 1] ?? 99) + changeCost(letter, typed),
-        )
-        if (i > 1 && j > 1 && letter === typedBefore && before === typed) cost = Math.min(cost, (rows[i - 2]?.[j - 2] ?? 99) + 1)
-        next[j] = cost
-        if (cost < least) least = cost
-      }
-      rows[i] = next
-      if (least > most) {
-        dead = i
-        break
-      }
+function wordsAt(run: string, from: number, list: Sounds, found: (word: Sounded, to: number, slips: number) => void): void {
+  const rest = run.slice(from)
+  const comparing = compareWith(rest, most)
+  const [first, last] = spanOf(list.sounds, rest.slice(0, 1))
+  let same = 0
+  for (let at = first; at < last; at++) {
+    same = Math.min(same, list.shared[at] ?? 0)
+    const row = list.rows[at]
+    const length = row?.sound.length ?? 0
+    if (!row || length < shortest || length > rest.length + most) continue
+    const isNear = comparing.isNear(row.sound, same)
+    same = length
+    if (!isNear) continue
+    const allowed = slipsFor(length)
+    for (let end = Math.max(1, length - most); end <= Math.min(rest.length, length + most); end++) {
+      const slips = comparing.slipsTo(end)
+      if (slips <= allowed) found(row, from + end, slips)
     }
-    if (dead < Number.POSITIVE_INFINITY) continue
-    const allowed = slipsFor(sound.length)
-    const ends = rows[sound.length] ?? []
-    for (let j = Math.max(1, sound.length - most); j < ends.length; j++) if ((ends[j] ?? 99) <= allowed) found(row, from + j, ends[j] ?? 0)
   }
 }
 
 /**
  * Reads a run of sounds as words in turn, each with slips of its own: the fewest slips and words, and among equals the
- * most frequent word. Every word must begin with its right letter.
+ * most frequent word. Every word must begin with its right letter, and no more slips are made than may be.
  */
-export function mendRun(run: string, beginning: (letter: string) => readonly Sounded[]): Mended | undefined {
-  const best: (Step | undefined)[] = [{ from: 0, words: [], cost: 0, slips: 0 }]
-  const offer = (to: number, step: Step) => {
+export function mendRun(run: string, list: Sounds, mostSlips: number): Mended | undefined {
+  const best: (Step | undefined)[] = [{ from: 0, word: undefined, cost: 0, slips: 0 }]
+  const offer = (to: number, here: Step, from: number, word: Sounded | undefined, slips: number, cost: number) => {
     const known = best[to]
-    const [frequent, other] = [step.words[0]?.products ?? 0, known?.words[0]?.products ?? 0]
-    if (!known || step.cost < known.cost - 0.01 || (step.cost < known.cost + 0.01 && frequent > other)) best[to] = step
+    const [all, sum] = [here.slips + slips, here.cost + cost]
+    if (all > mostSlips) return
+    const isBetter = !known || sum < known.cost - 0.01 || (sum < known.cost + 0.01 && (word?.products ?? 0) > (known.word?.products ?? 0))
+    if (isBetter) best[to] = { from, word, cost: sum, slips: all }
   }
   for (let at = 0; at < run.length; at++) {
     const here = best[at]
     if (!here) continue
-    offer(at + 1, { from: at, words: [], cost: here.cost + forLetterLeft, slips: here.slips + 1 })
-    wordsAt(run, at, beginning(run[at] ?? ''), (word, to, slips) =>
-      offer(to, { from: at, words: [word], cost: here.cost + slips + forWord, slips: here.slips + slips }),
-    )
+    offer(at + 1, here, at, undefined, 1, forLetterLeft)
+    wordsAt(run, at, list, (word, to, slips) => offer(to, here, at, word, slips, slips + forWord))
   }
   const end = best[run.length]
   if (!end) return undefined
@@ -86,10 +64,10 @@ export function mendRun(run: string, beginning: (letter: string) => readonly Sou
   for (let to = run.length; to > 0; ) {
     const step = best[to]
     if (!step) return undefined
-    const [first] = step.words
-    if (first) {
-      const same = beginning(first.sound[0] ?? '').filter(({ sound }) => sound === first.sound)
-      words.unshift(same.slice(0, mostSame).map(({ word }) => word))
+    const { word } = step
+    if (word) {
+      const same = list.rows.slice(...spanOf(list.sounds, word.sound)).filter(({ sound }) => sound === word.sound)
+      words.unshift(same.slice(0, mostSame).map((each) => each.word))
     }
     to = step.from
   }

@@ -1,8 +1,9 @@
 import { coverChunk } from './cover-chunk.ts'
 import { isThai, skeletonOf } from './normalise.ts'
+import type { Near } from './sounds.ts'
 import { segmentsOf, singular } from './split-words.ts'
 import { closed, doubts, opened, type Piece, type Term, unknownTerm } from './term.ts'
-import type { Near, Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 const mostAlike = 6
 /** Words people begin a wish with; they are no goods. */
@@ -157,8 +158,8 @@ const [shortestRun, longestRun, lettersForSlip] = [6, 48, 4]
 function mendedRun(chunk: string, vocabulary: Vocabulary): Term[] {
   if (chunk.length < shortestRun || chunk.length > longestRun) return []
   return vocabulary
-    .mended(chunk)
-    .filter(({ words, slips }) => words.length > 1 && slips * lettersForSlip <= chunk.length)
+    .mended(chunk, chunk.length / lettersForSlip)
+    .filter(({ words }) => words.length > 1)
     .map(({ words, slips }) => {
       const ways = words.reduce<Piece[][]>((so, same) => same.flatMap((word) => so.map((way) => [...way, closed(word)])), [[]])
       return {

@@ -1,13 +1,13 @@
 import { type Across, makeAcross } from './across-scripts.ts'
-import { editDistance, slipsIn } from './edit-distance.ts'
+import { slipsIn } from './edit-distance.ts'
 import { type Meanings, shippedMeanings } from './meanings.ts'
 import { type Mended, mendRun } from './mend-run.ts'
 import { isThai, skeletonOf } from './normalise.ts'
+import { firstNotBefore, type Span, spanOf } from './sorted.ts'
+import { beginningLike, containing, makeSounds, type Near, nearIn, soundingLike } from './sounds.ts'
 
 /** A word of a centre: how many products hold it, and how many as a whole word of their name. */
 export type WordCount = { word: string; products: number; whole: number }
-export type Near = { word: string; distance: number }
-type Span = readonly [from: number, to: number]
 
 /** The words of a centre, to find one by itself, by its beginning, by its sound or in spite of a slip. */
 export type Vocabulary = {
@@ -25,43 +25,15 @@ export type Vocabulary = {
   beginningLike: (start: string, most: number) => string[]
   near: (word: string, most: number, slips?: number) => Near[]
   /** Words run together, each with slips of its own. */
-  mended: (run: string) => Mended[]
+  mended: (run: string, slips: number) => Mended[]
   /** Words of the other script that are said so, the nearest first. */
   saidLike: (word: string) => Across[]
   /** The most frequent words that hold these letters. */
-  containing: (letters: string, most: number) => string[]
+  containing: (part: string, most: number) => string[]
   beginningWith: (start: string, most?: number) => string[]
 }
 
 const isWord = (word: string) => /^[\u0e01-\u0e4ea-z]/.test(word)
-
-/** A bit for each letter, so that most words are told apart without a look at their letters' order. */
-function lettersOf(word: string): number {
-  let bits = 0
-  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
-  return bits
-}
-
-function bitsIn(value: number): number {
-  let bits = value - ((value >>> 1) & 0x55555555)
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
-}
-
-/** Letters that all sound the same sound like anything. */
-const saysNothing = (word: string, sound: string) => sound.length * 2 < word.length || new Set(word).size === 1
-
-function firstNotBefore(sorted: readonly string[], text: string): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? '') < text) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-const spanOf = (sorted: readonly string[], start: string): Span => [firstNotBefore(sorted, start), firstNotBefore(sorted, `${start}\uffff`)]
 
 function runningSums(values: number[]): number[] {
   const sums = [0]
@@ -76,34 +48,12 @@ export function makeVocabulary(rows: readonly WordCount[], meanings = shippedMea
   const words = sorted.map(({ word }) => word)
   const counts = new Map(sorted.map((row) => [row.word, row]))
   const [products, whole] = [runningSums(sorted.map((row) => row.products)), runningSums(sorted.map((row) => row.whole))]
-  const sounds = sorted
-    .filter(({ word }) => isWord(word))
-    .map((row) => ({ ...row, sound: skeletonOf(row.word) }))
-    .map((row) => ({ ...row, letters: lettersOf(row.sound), thai: isThai(row.word) }))
-    .toSorted((a, b) => (a.sound < b.sound ? -1 : 1))
-  const soundsOnly = sounds.map(({ sound }) => sound)
-  const byLetter = new Map<string, typeof sounds>()
+  const letters = sorted.filter(({ word }) => isWord(word))
+  const [thai, latin] = [makeSounds(letters.filter(({ word }) => isThai(word))), makeSounds(letters.filter(({ word }) => !isThai(word)))]
+  const soundsFor = (word: string) => (isThai(word) ? thai : latin)
   const nearKnown = new Map<string, Near[]>()
   // Few searches need it, so it is made for the first that does.
   let across: ReturnType<typeof makeAcross> | undefined
-
-  function findNear(word: string, slips: number): Near[] {
-    const sound = skeletonOf(word)
-    if (saysNothing(word, sound)) return []
-    const [letters, thai] = [lettersOf(sound), isThai(word)]
-    const found: (Near & { products: number })[] = []
-    for (const row of sounds) {
-      if (row.thai !== thai || Math.abs(row.sound.length - sound.length) > slips || bitsIn(row.letters ^ letters) > slips * 4) continue
-      // In a short word the first letter must be right, in a longer one a slip there is rare.
-      if (row.sound[0] !== sound[0] && sound.length < 5) continue
-      const distance = Math.min(editDistance(sound, row.sound, slips), thai ? slips + 1 : editDistance(word, row.word, slips))
-      const rare = row.sound[0] === sound[0] ? 0 : 0.4
-      if (distance <= slips) found.push({ word: row.word, distance: distance + rare, products: row.products })
-    }
-    found.sort((a, b) => a.distance - b.distance || b.products - a.products)
-    const best = found[0]?.distance ?? 0
-    return found.filter(({ distance }) => distance <= best + 0.3).map(({ word: near, distance }) => ({ word: near, distance }))
-  }
 
   return {
     size: words.length,
@@ -114,48 +64,24 @@ export function makeVocabulary(rows: readonly WordCount[], meanings = shippedMea
     productsBeginning: (start) => sumOf(products, spanOf(words, start)),
     wholeBeginning: (start) => sumOf(whole, spanOf(words, start)),
     begins: (start) => words[firstNotBefore(words, start)]?.startsWith(start) ?? false,
-    soundingLike: (word) => {
-      const sound = skeletonOf(word)
-      if (saysNothing(word, sound)) return []
-      const found: string[] = []
-      for (let at = firstNotBefore(soundsOnly, sound); soundsOnly[at] === sound; at++) found.push(sounds[at]?.word ?? '')
-      return found
-    },
-    beginningLike: (start, most) => {
-      const [from, to] = spanOf(soundsOnly, skeletonOf(start))
-      return sounds
-        .slice(from, to)
-        .sort((a, b) => b.products - a.products)
-        .slice(0, most)
-        .map(({ word }) => word)
-    },
+    soundingLike: (word) => soundingLike(word, soundsFor(word)),
+    beginningLike: (start, most) => beginningLike(start, most, soundsFor(start)),
     beginningWith: (start, most = Number.POSITIVE_INFINITY) => {
       const [from, to] = spanOf(words, start)
       return words.slice(from, Math.min(to, from + most))
     },
-    mended: (run) => {
-      const found = mendRun(skeletonOf(run), (letter) => {
-        const known = byLetter.get(letter)
-        if (known) return known
-        const fresh = sounds.slice(...spanOf(soundsOnly, letter))
-        byLetter.set(letter, fresh)
-        return fresh
-      })
+    mended: (run, slips) => {
+      const found = mendRun(skeletonOf(run), soundsFor(run), slips)
       return found ? [found] : []
     },
     saidLike: (word) => {
-      across ??= makeAcross(sounds.map((row) => row.word))
+      across ??= makeAcross(letters.map(({ word: each }) => each))
       return across(word)
     },
-    containing: (letters, most) =>
-      sounds
-        .filter(({ word }) => word.includes(letters))
-        .sort((a, b) => b.products - a.products)
-        .slice(0, most)
-        .map(({ word }) => word),
+    containing: (part, most) => containing(part, most, soundsFor(part)),
     near: (word, most, slips = slipsIn(skeletonOf(word).length)) => {
       const key = `${slips} ${word}`
-      const known = nearKnown.get(key) ?? findNear(word, slips)
+      const known = nearKnown.get(key) ?? nearIn(soundsFor(word), word, slips, !isThai(word))
       if (nearKnown.size > 2_000) nearKnown.clear()
       nearKnown.set(key, known)
       return known.slice(0, most)
