@@ -10,15 +10,16 @@ type Means = (word: string) => readonly string[]
 const longestWord = 24
 const [shortThai, shortLatin] = [5, 8]
 
-function stepsTo(chunk: string, from: number, to: number, vocabulary: Vocabulary): Step | undefined {
-  const part = singular(chunk.slice(from, to))
-  const thai = isThai(part)
+type Part = { letters: string; from: number; thai: boolean; isLast: boolean }
+
+function stepOver({ letters, from, thai, isLast }: Part, vocabulary: Vocabulary): Step | undefined {
+  const part = thai ? letters : singular(letters)
   if (part.length < (thai ? 2 : 3)) return undefined
   const doubt = part.length <= 2 ? doubts.shortPiece : doubts.piece
   if (vocabulary.has(part)) return { from, piece: closed(part), meant: [], doubt }
   const [alike] = vocabulary.soundingLike(part)
   if (alike) return { from, piece: closed(alike), meant: [], doubt: doubt + doubts.sound }
-  if (to === chunk.length && part.length > 2 && vocabulary.begins(part))
+  if (isLast && part.length > 2 && vocabulary.begins(part))
     return { from, piece: opened(part), meant: [], doubt: part.length > 3 ? doubts.begun : doubts.shortPiece + doubts.sound }
   return undefined
 }
@@ -37,22 +38,26 @@ export function coverChunk(chunk: string, vocabulary: Vocabulary, means: Means):
   const best: (number | undefined)[] = [0]
   const ways: (Step | undefined)[] = []
   // A short word of which a part is left out is another word.
-  const leftOut = chunk.length > (isThai(chunk) ? shortThai : shortLatin) ? doubts.skipped : doubts.wild
+  const thai = isThai(chunk)
+  const leftOut = chunk.length > (thai ? shortThai : shortLatin) ? doubts.skipped : doubts.wild
   const cuts = Array.from({ length: chunk.length + 1 }, (_, at) => at === 0 || at === chunk.length || mayCut(chunk, at))
   for (let to = 1; to <= chunk.length; to++) {
     if (!cuts[to]) continue
     for (let from = Math.max(0, to - longestWord); from < to; from++) {
       const before = best[from]
-      if (before === undefined || !cuts[from]) continue
-      const meant = means(chunk.slice(from, to))
-      const step = meant.length > 0 ? { from, piece: undefined, meant, doubt: doubts.piece } : stepsTo(chunk, from, to, vocabulary)
-      const skip = { from, piece: undefined, meant: [], doubt: leftOutFor(chunk.slice(from, to), leftOut) }
-      for (const tried of step ? [step, skip] : [skip]) {
-        const doubt = before + tried.doubt
-        if (doubt < (best[to] ?? Number.POSITIVE_INFINITY)) {
-          best[to] = doubt
-          ways[to] = tried
-        }
+      // No step is surer than a whole word.
+      if (before === undefined || !cuts[from] || before + doubts.piece >= (best[to] ?? Number.POSITIVE_INFINITY)) continue
+      const letters = chunk.slice(from, to)
+      const meant = means(letters)
+      const step =
+        meant.length > 0
+          ? { from, piece: undefined, meant, doubt: doubts.piece }
+          : stepOver({ letters, from, thai, isLast: to === chunk.length }, vocabulary)
+      const skip = leftOutFor(letters, leftOut)
+      const tried = step && step.doubt <= skip ? step : { from, piece: undefined, meant: [], doubt: skip }
+      if (before + tried.doubt < (best[to] ?? Number.POSITIVE_INFINITY)) {
+        best[to] = before + tried.doubt
+        ways[to] = tried
       }
     }
   }

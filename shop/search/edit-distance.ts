@@ -23,9 +23,8 @@ const [ror, lor] = ['ร'.charCodeAt(0), 'ล'.charCodeAt(0)]
 const letterCost = (code: number) => (code === ror || code === lor ? half : whole)
 const changeCost = (a: number, b: number) => (a === b ? 0 : (changes[numberOf(a) * letters + numberOf(b)] ?? whole))
 
-// No word of a catalogue is longer, and no more of a text is looked at.
-const [longestWord, longestText] = [63, 126]
-const width = longestText + 2
+// No more of a text is looked at.
+const longestText = 100
 
 /** A text that is compared with one word after the other. */
 export type Comparing = {
@@ -42,7 +41,9 @@ export type Comparing = {
 export function compareWith(text: string, most: number): Comparing {
   const length = Math.min(text.length, longestText)
   const [limit, band] = [most * whole, Math.ceil(most * whole)]
-  const typed = Array.from({ length }, (_, at) => text.charCodeAt(at))
+  // A longer word is too far.
+  const longestWord = length + band
+  const width = length + 2
   const table = new Uint8Array((longestWord + 1) * width)
   for (let at = 0; at < width; at++) table[at] = Math.min(far, at * whole)
   // So many letters of the last word are counted; if it died at one of them, all that share that letter are as far.
@@ -56,12 +57,12 @@ export function compareWith(text: string, most: number): Comparing {
     table[here + from - 1] = from === 1 ? Math.min(far, at * whole) : far
     let least = table[here + from - 1] ?? far
     for (let end = from; end <= to; end++) {
-      const key = typed[end - 1] ?? 0
+      const key = text.charCodeAt(end - 1)
       const [change, miss] = [(table[above + end - 1] ?? far) + changeCost(letter, key), (table[above + end] ?? far) + missed]
       let cost = (table[here + end - 1] ?? far) + letterCost(key)
       if (change < cost) cost = change
       if (miss < cost) cost = miss
-      if (at > 1 && end > 1 && before === key && letter === typed[end - 2])
+      if (at > 1 && end > 1 && before === key && letter === text.charCodeAt(end - 2))
         cost = Math.min(cost, (table[above - width + end - 2] ?? far) + whole)
       table[here + end] = cost
       if (cost < least) least = cost

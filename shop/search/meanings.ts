@@ -19,6 +19,10 @@ export type Meanings = {
   saidLike: (word: string) => Across[]
 }
 
+type Found = { same: readonly string[]; wide: readonly string[] }
+const none: readonly string[] = []
+const mostKnown = 2_000
+
 function keyOf(said: string): string {
   const words = chunksOf(normalise(said))
   if (isThai(said)) return words.join('')
@@ -26,10 +30,10 @@ function keyOf(said: string): string {
   return (telling.length > 0 ? telling : words).map(singular).join(' ')
 }
 
-const stemmed = (key: string) => (isThai(key) ? key : key.split(' ').map(stemOf).join(' '))
+const stemmed = (key: string) => (key.includes(' ') ? key.split(' ').map(stemOf).join(' ') : stemOf(key))
 
 function tableOf(rows: readonly Meaning[]): Map<string, readonly string[]> {
-  const table = new Map(rows.map(({ said, meant }) => [stemmed(keyOf(said)), meant]))
+  const table = new Map(rows.filter(({ said }) => !isThai(said)).map(({ said, meant }) => [stemmed(keyOf(said)), meant]))
   for (const { said, meant } of rows) table.set(said, meant).set(keyOf(said), meant)
   return table
 }
@@ -45,13 +49,28 @@ export function makeMeanings(own: readonly Meaning[] = []): Meanings {
   }))
   const same = tableOf([...rowsOf(synonyms), ...normal])
   const wide = tableOf(rowsOf(uses))
-  const find = (table: Map<string, readonly string[]>, name: string) => table.get(name) ?? table.get(stemmed(name)) ?? []
+  const known = new Map<string, Found>()
+  /** What a name means; English also without its endings. */
+  const find = (name: string): Found => {
+    const [sameAs, wider] = [same.get(name), wide.get(name)]
+    if ((sameAs && wider) || isThai(name)) return { same: sameAs ?? none, wide: wider ?? none }
+    const kept = known.get(name)
+    if (kept) return kept
+    const stem = stemmed(name)
+    const found = { same: sameAs ?? same.get(stem) ?? none, wide: wider ?? wide.get(stem) ?? none }
+    if (known.size >= mostKnown) known.clear()
+    known.set(name, found)
+    return found
+  }
   // Few searches need it, so it is made for the first that does.
   let across: ReturnType<typeof makeAcross> | undefined
   return {
-    has: (name) => find(same, name).length > 0 || find(wide, name).length > 0,
-    of: (name) => find(same, name),
-    forUse: (name) => (same.has(name) ? [] : find(wide, name)),
+    has: (name) => {
+      const found = find(name)
+      return found.same.length > 0 || found.wide.length > 0
+    },
+    of: (name) => find(name).same,
+    forUse: (name) => (same.has(name) ? none : find(name).wide),
     saidLike: (word) => {
       across ??= makeAcross([...same.keys(), ...wide.keys()].filter((name) => !name.includes(' ')))
       return across(word)

@@ -17,8 +17,15 @@ const rules: [RegExp, string][] = [
   [/[\u0e2f\u0e4e\u0e4f\u0e5a\u0e5b]/g, ' '],
 ]
 
+// Most texts are plain but for capitals: letters of one form only, and nothing that a rule is for.
+const oneForm = /^[ -~\u0e01-\u0e5b]*$/
+const needsRules = new RegExp(
+  `[\u0e2f\u0e3a\u0e45\u0e4d-\u0e5b]|เเ|\u0e33[${tones}]|[${tones}\u0e4c][\u0e31\u0e34-\u0e39\u0e47]|([${marks}])\\1`,
+)
+
 /** One spelling for what looks alike: letters small, Thai digits Arabic, vowels and tone marks in their order. */
 export function normalise(text: string): string {
+  if (oneForm.test(text) && !needsRules.test(text)) return text.toLowerCase()
   let plain = text.normalize('NFKC').toLowerCase()
   plain = plain.replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0xe50))
   for (const [pattern, by] of rules) plain = plain.replace(pattern, by)

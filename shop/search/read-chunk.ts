@@ -1,4 +1,5 @@
 import { coverChunk } from './cover-chunk.ts'
+import type { Reader } from './frugal.ts'
 import { isThai, skeletonOf } from './normalise.ts'
 import type { Near } from './sounds.ts'
 import { segmentsOf, singular } from './split-words.ts'
@@ -11,7 +12,8 @@ const askingWords = /^(?:อยากได้|อยากซื้อ|ต้�
 
 /** The phrases in words of the catalogue for what is called otherwise or used so. */
 function phrasesFor(word: string, { meanings, wholeWith }: Vocabulary): readonly string[] {
-  return wholeWith(word) > 0 ? meanings.of(word) : [...meanings.of(word), ...meanings.forUse(word)]
+  const [same, use] = [meanings.of(word), wholeWith(word) > 0 ? [] : meanings.forUse(word)]
+  return use.length === 0 ? same : [...same, ...use]
 }
 
 /** The ways to say in words of the catalogue what is called otherwise; only those that the centre's goods know. */
@@ -23,9 +25,9 @@ function waysMeant(word: string, vocabulary: Vocabulary): Piece[][] {
 }
 
 /** The same for a part of a run of letters, where a word of the goods comes before a use. */
-const means = (vocabulary: Vocabulary) => (word: string) => {
-  const phrases = !isThai(word) || vocabulary.has(word) ? vocabulary.meanings.of(word) : phrasesFor(word, vocabulary)
-  return phrases.filter((phrase) => phrase.split(' ').every((each) => vocabulary.has(each)))
+const means = (vocabulary: Vocabulary, thai: boolean) => (word: string) => {
+  const phrases = !thai || vocabulary.has(word) ? vocabulary.meanings.of(word) : phrasesFor(word, vocabulary)
+  return phrases.length === 0 ? phrases : phrases.filter((phrase) => phrase.split(' ').every((each) => vocabulary.has(each)))
 }
 
 /** The parts of a Thai word as a second way to read it: น้ำส้ม is also น้ำ and ส้ม. */
@@ -56,7 +58,15 @@ function surestOf(terms: readonly Term[], otherwise: Term): Term {
 }
 
 /** Reads one run of letters of one script, the surest way: as it stands, by another name, half typed, run together, mistyped. */
-export function readChunk(chunk: string, vocabulary: Vocabulary): Term {
+export function readChunk(chunk: string, vocabulary: Reader): Term {
+  const known = vocabulary.readings.get(chunk)
+  if (known) return known
+  const term = readFresh(chunk, vocabulary)
+  vocabulary.readings.set(chunk, term)
+  return term
+}
+
+function readFresh(chunk: string, vocabulary: Reader): Term {
   if (/^\d/.test(chunk)) return readNumber(chunk, vocabulary)
   const word = singular(chunk)
   const named = [...waysMeant(chunk, vocabulary), ...(word === chunk ? [] : waysMeant(word, vocabulary))]
@@ -64,7 +74,9 @@ export function readChunk(chunk: string, vocabulary: Vocabulary): Term {
   if (named.length > 0) return { typed: chunk, ways: named, doubt: 0 }
   const alike = vocabulary.soundingLike(word).slice(0, mostAlike)
   if (alike.length > 0) return { typed: chunk, ways: alike.map((each) => [closed(each)]), doubt: doubts.sound }
-  const readings = [begun(word, vocabulary), coverChunk(chunk, vocabulary, means(vocabulary))].filter((term) => term !== undefined)
+  const readings = [begun(word, vocabulary), coverChunk(chunk, vocabulary, means(vocabulary, isThai(chunk)))].filter(
+    (term) => term !== undefined,
+  )
   const surest = (terms: Term[]) => surestOf(terms, unknownTerm(chunk))
   const sure = surest(readings)
   if (sure.doubt <= doubts.begun + doubts.sound) return sure
@@ -129,7 +141,7 @@ function knownFrom(segments: string[], at: number, vocabulary: Vocabulary): numb
  * What is left of a run of Thai that makes no sense as a whole: its words by the dictionary, those that the centre knows
  * and those that it does not. In Thai the first word says what it is: without that, most of the letters must be known.
  */
-export function readApart(chunk: string, vocabulary: Vocabulary): Term[] {
+export function readApart(chunk: string, vocabulary: Reader): Term[] {
   const segments = isThai(chunk) ? segmentsOf(chunk) : []
   const terms: Term[] = []
   let strange = ''

@@ -1,5 +1,5 @@
 import { isFiller } from './fillers.ts'
-import { frugal } from './frugal.ts'
+import { frugal, type Reader } from './frugal.ts'
 import { isThai, normalise } from './normalise.ts'
 import { acrossScripts, mistypedBesideOthers, readApart, readChunk, readName } from './read-chunk.ts'
 import { nearestSize, sizesAbout, takeSizes, takeUnit } from './sizes.ts'
@@ -46,7 +46,7 @@ export function readQuery(asked: string, words: Vocabulary): Query {
   return { terms: surestKeyboard(text, read), code }
 }
 
-function readTerms(text: string, vocabulary: Vocabulary): Term[] {
+function readTerms(text: string, vocabulary: Reader): Term[] {
   const { sizes, rest: unsized } = takeSizes(text.replace(byTheCase, ' '))
   const { unit, rest } = sizes.length > 0 ? { unit: undefined, rest: unsized } : takeUnit(unsized)
   const chunks = joinSplit(withoutFillers(chunksOf(rest), vocabulary).slice(0, mostChunks), vocabulary)
@@ -101,7 +101,7 @@ function joinSplit(chunks: string[], vocabulary: Vocabulary): string[] {
 }
 
 /** Names of several words, such as 'toilet paper', are read together before their words are read one by one. */
-function readAt(chunks: string[], at: number, vocabulary: Vocabulary): { term: Term; used: number } {
+function readAt(chunks: string[], at: number, vocabulary: Reader): { term: Term; used: number } {
   for (let used = Math.min(mostJoined, chunks.length - at); used > 1; used--) {
     const words = chunks.slice(at, at + used)
     const names = isThai(words.join('')) ? [words.join('')] : [words.map(singular).join(' '), words.join('')]
@@ -114,7 +114,7 @@ function readAt(chunks: string[], at: number, vocabulary: Vocabulary): { term: T
 }
 
 /** Thai in Latin letters has its spaces where the syllables end: 'nam pla', 'tom yam kung'. */
-function readSaid(chunks: string[], at: number, vocabulary: Vocabulary): { term: Term; used: number } | undefined {
+function readSaid(chunks: string[], at: number, vocabulary: Reader): { term: Term; used: number } | undefined {
   for (let used = Math.min(mostSyllables, chunks.length - at); used > 1; used--) {
     const parts = chunks.slice(at, at + used)
     if (!parts.every((part) => /^[a-z]+$/.test(part))) continue

@@ -32,6 +32,8 @@ function figureOf(tens: string | undefined, ones: string | undefined): string {
   return `${ten * 10 + one} `
 }
 
+const mayMeasure = new RegExp(`\\d|ครึ่ง|\\bhalf |สิบ|${oneDigit}`)
+
 export type Size = { token: string; number: string }
 
 /** 1.5 litres and 1500 ml are one size. Written so that no word of a name can be mistaken for it. */
@@ -43,6 +45,7 @@ const read = (text: string) => Number(text.replace(',', '.'))
 
 /** Takes the sizes out of a normalised text: each as one token whatever unit it was written in, and what is left. */
 export function takeSizes(text: string): { sizes: Size[]; rest: string } {
+  if (!mayMeasure.test(text)) return { sizes: [], rest: text }
   const sizes: Size[] = []
   let rest = text.replace(/(\d),(?=\d{3}\b)/g, '$1').replace(/ครึ่ง\s*(?=ลิตร|กิโล)|\bhalf (?:a )?(?=lit|kilo|kg)/g, '0.5 ')
   rest = rest.replace(inWords, (_, tens?: string, ones?: string, digit?: string) => figureOf(tens, digit ?? ones))
