@@ -145,7 +145,9 @@ function SelectAll({ page }: { page: CartPage }) {
         checked={choosable.length > 0 && chosen === choosable.length}
         onChange={(event) => page.cartKey && selectLines(page.cartKey, choosable, event.target.checked)}
       />
-      <span className="tabular pr-3 text-muted text-sm">{say('basket.chosen', { count: page.priced.lines.length, of: page.lines.length })}</span>
+      <span className="tabular pr-3 text-muted text-sm">
+        {say('basket.chosen', { count: page.priced.lines.length, of: page.lines.length })}
+      </span>
     </div>
   )
 }

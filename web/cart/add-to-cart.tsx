@@ -63,7 +63,7 @@ export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, cla
   const max = whyNot ? quantity : Math.max(quantity, Math.min(most, mostOfOne))
 
   const smaller = most === 0 ? fitting(product, unit.position) : undefined
-  const noMore = smaller ? say('cart.notWhole', { unit: unit.name, smaller }) : say('cart.noMore', { count: most, unit: unit.name })
+  const noMore = smaller ? say('cart.bySmaller', { unit: unit.name, smaller }) : say('cart.noMore', { count: most, unit: unit.name })
 
   function change(wanted: number): void {
     if (!key) return
