@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Difference } from '#shop/checkout/differences.ts'
-import { type OutsideArea, whyOutside } from '#shop/checkout/outside-area.ts'
+import { whyOutside } from '#shop/checkout/outside-area.ts'
+import type { OutsideArea } from '#shop/checkout/outside-area-schema.ts'
 import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
 import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'

@@ -4,6 +4,7 @@ import { ShareButtons } from '#web/kit/share-buttons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import type { ArticleProps } from './article-page.tsx'
 import { ContentHead } from './content-head.tsx'
@@ -11,6 +12,7 @@ import { NewsCard } from './news-card.tsx'
 
 export function ArticleScreen({ article, others, search }: ArticleProps) {
   const say = useShopWords()
+  const read = useReadingWords()
   const locale = useLocale()
   const isNews = article.kind === 'N'
   return (
@@ -22,9 +24,9 @@ export function ArticleScreen({ article, others, search }: ArticleProps) {
           {isNews ? (
             <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
               <time dateTime={article.day}>{sayLongDate(noonOf(article.day), locale)}</time>
-              {article.isNew ? <Tag tone="secondary">{say('news.new')}</Tag> : null}
+              {article.isNew ? <Tag tone="secondary">{read('news.new')}</Tag> : null}
               {article.isOver && article.endsOn ? (
-                <Tag>{say('news.over', { day: sayLongDate(noonOf(article.endsOn), locale) })}</Tag>
+                <Tag>{read('news.over', { day: sayLongDate(noonOf(article.endsOn), locale) })}</Tag>
               ) : null}
             </p>
           ) : null}
@@ -39,7 +41,7 @@ export function ArticleScreen({ article, others, search }: ArticleProps) {
       </article>
       {others.length > 0 ? (
         <section aria-labelledby="more-news" className="grid gap-2 border-hairline border-t pt-4">
-          <SectionHeading id="more-news" title={say('news.more')} seeAll={{ to: '/news', text: say('home.seeAll') }} />
+          <SectionHeading id="more-news" title={read('news.more')} seeAll={{ to: '/news', text: say('home.seeAll') }} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 md:gap-4">
             {others.map((story) => (
               <NewsCard key={story.id} story={story} />

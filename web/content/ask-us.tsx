@@ -3,11 +3,13 @@ import { sayPhone } from '#shop/thai/phone.ts'
 import { useSite } from '#web/kit/site.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
 /** The way on for whoever found no answer. */
 export function AskUs() {
   const say = useShopWords()
+  const read = useReadingWords()
   const site = useSite()
   const phone = site?.settings.contactPhone
   if (site?.visitor?.actedForBy) return null
@@ -15,9 +17,9 @@ export function AskUs() {
     <section aria-labelledby="ask-us" className="grid gap-3 rounded-card bg-primary-tint p-4 md:p-6">
       <div>
         <h2 id="ask-us" className="text-lg">
-          {say('faq.notFound')}
+          {read('faq.notFound')}
         </h2>
-        <p className="text-sm md:text-base">{say('faq.notFoundBody')}</p>
+        <p className="text-sm md:text-base">{read('faq.notFoundBody')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {phone ? (

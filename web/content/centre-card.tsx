@@ -4,6 +4,7 @@ import { sayPhone } from '#shop/thai/phone.ts'
 import { pick } from '#shop/words/locale.ts'
 import { SafeLink } from '#web/kit/safe-link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
 const way = 'inline-flex min-h-11 items-center gap-1.5 rounded-input px-2 font-bold text-primary-text text-sm hover:bg-primary-tint'
@@ -11,6 +12,7 @@ const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
 
 export function CentreCard({ centre, mine }: { centre: Centre; mine: boolean }) {
   const say = useShopWords()
+  const read = useReadingWords()
   const locale = useLocale()
   const name = pick(locale, centre.name, centre.nameEn)
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${centre.name} ${centre.address}`)}`
@@ -19,7 +21,7 @@ export function CentreCard({ centre, mine }: { centre: Centre; mine: boolean }) 
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="font-bold">{name}</h3>
-          {mine ? <Tag tone="primary">{say('contact.mine')}</Tag> : null}
+          {mine ? <Tag tone="primary">{read('contact.mine')}</Tag> : null}
         </div>
         <p className="text-muted text-sm">{centre.address}</p>
       </div>
@@ -28,9 +30,9 @@ export function CentreCard({ centre, mine }: { centre: Centre; mine: boolean }) 
           <Phone {...icon} />
           <span className="tabular">{sayPhone(centre.phone)}</span>
         </a>
-        <a href={map} rel="noopener noreferrer" aria-label={`${say('contact.map')}: ${name}`} className={way}>
+        <a href={map} rel="noopener noreferrer" aria-label={`${read('contact.map')}: ${name}`} className={way}>
           <MapPin {...icon} />
-          {say('contact.map')}
+          {read('contact.map')}
         </a>
         {centre.line ? (
           <SafeLink address={centre.line.url} className={way} otherwise={null}>

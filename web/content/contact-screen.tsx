@@ -6,6 +6,7 @@ import { SafeLink } from '#web/kit/safe-link.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import type { ArticleProps } from './article-page.tsx'
 import { CentreCard } from './centre-card.tsx'
@@ -14,6 +15,7 @@ import { ContentHead } from './content-head.tsx'
 /** Who to turn to: one touch to call, LINE or chat, and every centre with its telephone and its place on a map. */
 export function ContactScreen({ article, centres, search }: ArticleProps) {
   const say = useShopWords()
+  const read = useReadingWords()
   const site = useSite()
   const mine = site?.centre?.saleUnit
   const sorted = centres.toSorted((a, b) => Number(b.saleUnit === mine) - Number(a.saleUnit === mine))
@@ -33,7 +35,7 @@ export function ContactScreen({ article, centres, search }: ArticleProps) {
           ) : null}
           <SafeLink address={line} className={buttonLook({ variant: 'secondary', size: 'lg' })} otherwise={null}>
             <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
-            {say('contact.line')}
+            {read('contact.line')}
           </SafeLink>
           {site?.settings.chatOpen && site.visitor?.isGuest === false && !site.visitor.actedForBy ? (
             <LinkButton to="/chat/list" variant="secondary" size="lg">
@@ -44,7 +46,7 @@ export function ContactScreen({ article, centres, search }: ArticleProps) {
       </div>
       <section aria-labelledby="centres" className="grid gap-3">
         <h2 id="centres" className="text-lg md:text-xl">
-          {say('contact.centres')}
+          {read('contact.centres')}
         </h2>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
           {sorted.map((centre) => (

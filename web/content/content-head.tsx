@@ -1,11 +1,13 @@
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import type { Article } from './story.ts'
 
 /** Head and trail of a page of content; its `search` is part of its address when it is found by code. */
 export function ContentHead({ article, search = '' }: { article: Article; search?: string | undefined }) {
   const say = useShopWords()
+  const read = useReadingWords()
   const trail = [{ text: say('app.home'), to: '/' }, { text: say('page.news'), to: '/news' }, { text: article.title }]
   return (
     <>
@@ -16,7 +18,7 @@ export function ContentHead({ article, search = '' }: { article: Article; search
         canonicalSearch={search}
         type={article.kind === 'N' ? 'article' : 'website'}
       />
-      <Breadcrumb label={say('news.trail')} trail={trail} />
+      <Breadcrumb label={read('news.trail')} trail={trail} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { MarkdownBlocks, sayInline } from '#web/kit/markdown.tsx'
 import { blocksOf, sectionsOf } from '#web/kit/markdown-blocks.ts'
 import { useSite } from '#web/kit/site.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import type { ArticleProps } from './article-page.tsx'
 import { ContentHead } from './content-head.tsx'
@@ -10,6 +11,7 @@ import { StepDrawing } from './step-drawing.tsx'
 /** How to order, as steps with a drawing each: the headings of the text are the steps. */
 export function HowToScreen({ article, search }: ArticleProps) {
   const say = useShopWords()
+  const read = useReadingWords()
   const site = useSite()
   const { intro, sections } = sectionsOf(blocksOf(article.body))
   const mayRegister = site?.visitor?.isGuest !== false && site?.settings.registerOpen
@@ -46,9 +48,9 @@ export function HowToScreen({ article, search }: ArticleProps) {
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-2 rounded-card bg-primary-tint p-4 md:justify-between md:p-6">
-        <p className="w-full font-bold text-lg md:w-auto">{say('howTo.ready')}</p>
+        <p className="w-full font-bold text-lg md:w-auto">{read('howTo.ready')}</p>
         <div className="flex flex-wrap gap-2">
-          <LinkButton to="/product">{say('howTo.start')}</LinkButton>
+          <LinkButton to="/product">{read('howTo.start')}</LinkButton>
           {mayRegister ? (
             <LinkButton to="/register" variant="secondary">
               {say('page.register')}

@@ -3,12 +3,13 @@ import { noonOf, sayLongDate } from '#shop/time/bangkok.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import { addressOf, type Story } from './story.ts'
 
 /** One piece of news in a list; `leading` is the newest, wide on large screens. */
 export function NewsCard({ story, leading, priority }: { story: Story; leading?: boolean; priority?: boolean }) {
-  const say = useShopWords()
+  const read = useReadingWords()
   const locale = useLocale()
   const sizes = leading ? '(min-width: 48rem) 620px, 94vw' : '(min-width: 48rem) 380px, 94vw'
   return (
@@ -26,7 +27,7 @@ export function NewsCard({ story, leading, priority }: { story: Story; leading?:
       <div className={joinClasses('grid gap-1 p-3 md:p-4', leading && 'md:gap-2 md:p-8')}>
         <p className="flex items-center gap-2 text-muted text-sm">
           <time dateTime={story.day}>{sayLongDate(noonOf(story.day), locale)}</time>
-          {story.isNew ? <Tag tone="secondary">{say('news.new')}</Tag> : null}
+          {story.isNew ? <Tag tone="secondary">{read('news.new')}</Tag> : null}
         </p>
         <h2 className={joinClasses('text-lg', leading ? 'md:text-2xl' : 'clamp-2')}>
           <Link to={addressOf(story)} className="after:absolute after:inset-0 group-hover:underline">

@@ -6,20 +6,22 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { addressOf, type Story } from './story.ts'
 
 /** The customer's news, row by row under their profile. */
 export function NewsListScreen({ stories }: { stories: Story[] }) {
   const say = useShopWords()
+  const read = useReadingWords()
   const locale = useLocale()
   return (
     <AccountFrame title={say('page.newsList')}>
       {stories.length === 0 ? (
         <EmptyState
           drawing="nothing-found"
-          title={say('news.none')}
-          text={say('news.noneBody')}
+          title={read('news.none')}
+          text={read('news.noneBody')}
           action={<LinkButton to="/product">{say('product.showAll')}</LinkButton>}
         />
       ) : (
@@ -36,7 +38,7 @@ export function NewsListScreen({ stories }: { stories: Story[] }) {
               <div className="grid min-w-0 flex-1 gap-0.5">
                 <p className="flex items-center gap-2 text-muted text-xs">
                   <time dateTime={story.day}>{sayDate(noonOf(story.day), locale)}</time>
-                  {story.isNew ? <Tag tone="secondary">{say('news.new')}</Tag> : null}
+                  {story.isNew ? <Tag tone="secondary">{read('news.new')}</Tag> : null}
                 </p>
                 <h2 className="clamp-2 font-bold text-base">
                   <Link to={addressOf(story)} className="after:absolute after:inset-0">

@@ -1,6 +1,7 @@
 import { PageHead } from '#web/kit/page-head.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { HelpLinks } from './help-links.tsx'
 import { NewsCard } from './news-card.tsx'
@@ -9,12 +10,13 @@ import type { Story } from './story.ts'
 /** Help first, because that is what most look for here; then the news, the newest large. */
 export function NewsScreen({ stories, canonical }: { stories: Story[]; canonical?: string }) {
   const say = useShopWords()
+  const read = useReadingWords()
   const [first, ...rest] = stories
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-4 md:gap-8 md:pt-8">
       <PageHead
         title={say('page.news')}
-        description={say('news.description')}
+        description={read('news.description')}
         canonical={canonical}
         picture={first?.picture && `/files/${first.picture}`}
       />
@@ -34,8 +36,8 @@ export function NewsScreen({ stories, canonical }: { stories: Story[]; canonical
       ) : (
         <EmptyState
           drawing="nothing-found"
-          title={say('news.none')}
-          text={say('news.noneBody')}
+          title={read('news.none')}
+          text={read('news.noneBody')}
           action={<LinkButton to="/product">{say('product.showAll')}</LinkButton>}
         />
       )}

@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { offerNames, sayTiers } from '#web/goods/goods.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import type { PromotionsData } from './promotions-route.tsx'
 
 /** One promotion: its goods, what to buy and what one gets, until when. */
 export function OfferCard({ offer }: { offer: PromotionsData['offers'][number] }) {
   const say = useShopWords()
+  const read = useReadingWords()
   const locale = useLocale()
   const sentences = sayTiers(offer, offerNames(offer.about, locale), say)
   const [heading = offer.name, ...rest] = [locale === 'th' ? offer.name : (offer.about?.goods.en ?? ''), ...sentences].filter(Boolean)
@@ -36,7 +38,7 @@ export function OfferCard({ offer }: { offer: PromotionsData['offers'][number] }
         ) : null}
         <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-xs">
           <span>{say('goods.offerUntil', { day: sayDate(noonOf(offer.endsOn), locale) })}</span>
-          {offer.productCount > 0 ? <span>{say('promotions.count', { count: offer.productCount })}</span> : null}
+          {offer.productCount > 0 ? <span>{read('promotions.count', { count: offer.productCount })}</span> : null}
         </p>
       </div>
     </article>

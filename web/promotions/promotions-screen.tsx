@@ -4,23 +4,25 @@ import { PageHead } from '#web/kit/page-head.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { OfferCard } from './offer-card.tsx'
 import type { PromotionsData } from './promotions-route.tsx'
 
 export function PromotionsScreen({ brand, brands, offers, products }: PromotionsData) {
   const say = useShopWords()
-  const title = brand ? say('promotions.ofBrand', { brand: brand.name }) : say('page.promotion')
+  const read = useReadingWords()
+  const title = brand ? read('promotions.ofBrand', { brand: brand.name }) : say('page.promotion')
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-3 md:gap-6 md:pt-6">
-      <PageHead title={title} description={say('promotions.description')} indexed={false} />
+      <PageHead title={title} description={read('promotions.description')} indexed={false} />
       <h1 className="text-xl md:text-2xl">{title}</h1>
       <nav
         aria-label={say('goods.brand')}
         className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:flex-wrap md:px-0"
       >
         <ChipLink to="/promotion" chosen={!brand}>
-          {say('promotions.allBrands')}
+          {read('promotions.allBrands')}
         </ChipLink>
         {brands.map(({ code, name, count }) => (
           <ChipLink key={code} to={`/promotion/${encodeURIComponent(code)}`} chosen={brand?.code === code}>
@@ -31,13 +33,13 @@ export function PromotionsScreen({ brand, brands, offers, products }: Promotions
       {offers.length === 0 ? (
         <EmptyState
           drawing="nothing-found"
-          title={say('promotions.none')}
-          text={say('promotions.noneBody')}
+          title={read('promotions.none')}
+          text={read('promotions.noneBody')}
           action={<LinkButton to="/product">{say('product.showAll')}</LinkButton>}
         />
       ) : (
         <>
-          <h2 className="sr-only">{say('promotions.list')}</h2>
+          <h2 className="sr-only">{read('promotions.list')}</h2>
           <ul className="grid gap-2 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
             {offers.map((offer) => (
               <li key={offer.id} className="flex *:flex-1">
@@ -47,27 +49,28 @@ export function PromotionsScreen({ brand, brands, offers, products }: Promotions
           </ul>
         </>
       )}
-      <ProductShelf id="promoted" title={say('promotions.goods')} products={products} to="/product?type=PROMOTION" />
+      <ProductShelf id="promoted" title={read('promotions.goods')} products={products} to="/product?type=PROMOTION" />
     </main>
   )
 }
 
 export function PromotionsForMembers() {
   const say = useShopWords()
+  const read = useReadingWords()
   const { pathname } = useLocation()
   return (
     <main id="content" className="page-width">
-      <PageHead title={say('page.promotion')} description={say('promotions.description')} indexed={false} />
+      <PageHead title={say('page.promotion')} description={read('promotions.description')} indexed={false} />
       <EmptyState
         asPageTitle
         drawing="not-open"
-        title={say('promotions.forMembers')}
-        text={say('promotions.forMembersBody')}
+        title={read('promotions.forMembers')}
+        text={read('promotions.forMembersBody')}
         action={
           <>
             <LinkButton to={`/login?to=${encodeURIComponent(pathname)}`}>{say('header.signIn')}</LinkButton>
             <LinkButton to="/product?type=PROMOTION" variant="secondary">
-              {say('promotions.goods')}
+              {read('promotions.goods')}
             </LinkButton>
           </>
         }

@@ -4,12 +4,14 @@ import { useAnswer } from '#web/kit/use-answer.ts'
 import { ScanSheet } from '#web/scanning/scanning.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import type { ScanAnswer } from './scan-route.ts'
 
 /** Scans a barcode and opens its product; one that no product bears says so and offers another try. */
 export default function ScanProduct({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useShopWords()
+  const read = useReadingWords()
   const navigate = useNavigate()
   const [barcode, setBarcode] = useState('')
   const [tries, setTries] = useState(0)
@@ -43,32 +45,32 @@ export default function ScanProduct({ open, onClose }: { open: boolean; onClose:
           setBarcode(found)
         }}
         words={{
-          title: say('scan.title'),
-          hint: say('scan.hint'),
-          opening: say('scan.opening'),
-          finding: say('scan.finding'),
-          refused: say('scan.refused'),
-          none: say('scan.none'),
-          photo: say('scan.photo'),
-          unreadable: say('scan.unreadable'),
+          title: read('scan.title'),
+          hint: read('scan.hint'),
+          opening: read('scan.opening'),
+          finding: read('scan.finding'),
+          refused: read('scan.refused'),
+          none: read('scan.none'),
+          photo: read('scan.photo'),
+          unreadable: read('scan.unreadable'),
           close: say('app.close'),
         }}
       />
       <Dialog
         open={open && unknown}
         onClose={leave}
-        title={failed ? say('scan.failed') : say('scan.notFound')}
+        title={failed ? read('scan.failed') : read('scan.notFound')}
         closeLabel={say('app.close')}
         actions={
           <>
             <Button variant="secondary" onClick={leave}>
-              {say('scan.byWords')}
+              {read('scan.byWords')}
             </Button>
-            <Button onClick={() => setBarcode('')}>{say('scan.again')}</Button>
+            <Button onClick={() => setBarcode('')}>{read('scan.again')}</Button>
           </>
         }
       >
-        <p>{failed ? say('scan.failedBody', { barcode }) : say('scan.notFoundBody', { barcode })}</p>
+        <p>{failed ? read('scan.failedBody', { barcode }) : read('scan.notFoundBody', { barcode })}</p>
       </Dialog>
     </>
   )

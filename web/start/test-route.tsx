@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { partsContext } from '#web/kit/page-parts.ts'
+import { useReadingWords } from '#web/words/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
 /** Diagnostics; in production there is no such page. */
@@ -12,18 +13,19 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export default function TestRoute() {
   const say = useShopWords()
+  const read = useReadingWords()
   const { inbox } = useLoaderData<typeof loader>()
   const origin = new URL(inbox).origin
   const links = [
-    { href: inbox, text: say('test.inbox') },
-    { href: `${origin}/rest/docs`, text: say('test.api') },
-    { href: `${origin}/readyz`, text: say('test.health') },
+    { href: inbox, text: read('test.inbox') },
+    { href: `${origin}/rest/docs`, text: read('test.api') },
+    { href: `${origin}/readyz`, text: read('test.health') },
   ]
   return (
     <main id="content" className="page-width grid gap-4 py-8">
       <PageHead title={say('page.test')} indexed={false} />
       <h1 className="text-2xl">{say('page.test')}</h1>
-      <p className="text-muted">{say('test.body')}</p>
+      <p className="text-muted">{read('test.body')}</p>
       <ul className="grid gap-2">
         {links.map(({ href, text }) => (
           <li key={href}>

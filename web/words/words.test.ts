@@ -10,6 +10,8 @@ import { merchantEn } from './merchant-en.ts'
 import { merchantTh } from './merchant-th.ts'
 import { orderEn } from './order-en.ts'
 import { orderTh } from './order-th.ts'
+import { readingEn } from './reading-en.ts'
+import { readingTh } from './reading-th.ts'
 import { registerEn } from './register-en.ts'
 import { registerTh } from './register-th.ts'
 import { riderEn } from './rider-en.ts'
@@ -24,6 +26,7 @@ const dictionaries = {
   register: [registerTh, registerEn],
   account: [accountTh, accountEn],
   centre: [centreTh, centreEn],
+  reading: [readingTh, readingEn],
 } as const
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, place]) => place))].sort()
 
@@ -57,7 +60,7 @@ test('a promotion is spelled as the Royal Institute does, everywhere', () => {
 test('where one may order for another shop, nothing speaks of “your shop”', () => {
   const searchEngines = ['home.title', 'home.description', 'goods.about']
   const ordering = /^(home|goods|product|price|suggested|basket|checkout|totals|order|promotions\.(?!forMembers))/
-  const said = [shopTh, shopEn, orderTh, orderEn].flatMap((words) => Object.entries(words))
+  const said = [shopTh, shopEn, orderTh, orderEn, readingTh, readingEn].flatMap((words) => Object.entries(words))
   expect(said.filter(([key, text]) => ordering.test(key) && !searchEngines.includes(key) && /your shop|ร้าน(ของ)?คุณ/i.test(text))).toEqual(
     [],
   )
