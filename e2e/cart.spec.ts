@@ -32,6 +32,35 @@ for (const { locale, prefix } of languages) {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sangdai_cart_GUEST')))).toEqual([])
   })
 
+  test(`a guest’s cart that changes price and centre on signing in says so, line by line (${locale})`, async ({ watched: page }) => {
+    const own = await ownCustomer({ saleUnit: 'CNX01', like: 'C0001' })
+    await page.goto(`${prefix}/product/1118`)
+    await untilAlive(page)
+    await page
+      .getByRole('button', { name: like('cart.add') })
+      .first()
+      .click()
+    await expect(page.getByText(say('cart.count', { count: 1 })).last()).toBeAttached()
+    await page.goto(`${prefix}/login?to=/checkout`)
+    await enterAs(page, locale, own.mobile)
+    const note = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: like('basket.movedCentre') })
+    const [was = '', now = ''] = await note.getByRole('listitem').locator('s, strong').allTextContents()
+    await expect(note.getByRole('listitem')).toHaveCount(1)
+    expect([was, now].every((price) => /^฿[\d,]+\.\d\d$/.test(price)) && was !== now).toBe(true)
+    await page.goto(`${prefix}/cart`)
+    await untilAlive(page)
+    await expect(note.getByRole('listitem')).toContainText(now)
+    await note.getByRole('button', { name: say('basket.understood') }).click()
+    await expect(note).toHaveCount(0)
+    await page.reload()
+    await untilAlive(page)
+    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
+    await expect(note).toHaveCount(0)
+  })
+
   test(`a line goes and comes back, another tab sees it, and what is chosen decides the sum (${locale})`, async ({
     watched: page,
     context,

@@ -39,6 +39,15 @@ test('only what this shop bought for money, got, and can still buy is suggested,
   expect(body.items).toEqual([{ productCode: own, unit: 1, quantity: 6, everyDays: 7, lastOn: '2026-11-09', dueOn: '2026-11-16' }])
 })
 
+test('never more is suggested than there is', async () => {
+  const suggest = async (available: number) => {
+    await rows(`update stock set on_hand = reserved + $2 where sale_unit = 'BKK01' and product_code = $1`, [own, available])
+    return (await ask('api/cart/suggested', { method: 'GET', token: await tokenFor(me) })).body.items
+  }
+  expect(await suggest(4)).toMatchObject([{ productCode: own, quantity: 4 }])
+  expect(await suggest(0)).toEqual([])
+})
+
 test('a barcode means the goods of one’s own centre, and only there', async () => {
   const [here = '', there = ''] = [await findGoods('BKK01', 1, 2), await findGoods('NON01', 2, 2)].map((found) => found.at(-1))
   for (const unit of [1, 2, 3]) {

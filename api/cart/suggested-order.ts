@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler } from '#api/kit/perform.ts'
 import { isDueAgain, type Rhythm } from '#shop/cart/rhythm.ts'
-import { isSoldOut } from '#shop/catalogue/product.ts'
+import { withinStock } from '#shop/cart/within-stock.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
@@ -46,8 +46,8 @@ export const suggestedOrder: Handler<Contracts['suggestedOrder']> = async (_inpu
   )
   const items = due.flatMap(({ code, unit, quantity, everyDays, lastOn, dueOn }) => {
     const product = products.get(code)
-    const sold = product?.units.some(({ position }) => position === unit)
-    return product && sold && !isSoldOut(product) ? [{ productCode: code, unit, quantity, everyDays, lastOn, dueOn }] : []
+    const there = product && withinStock(product, { unit, quantity })
+    return there ? [{ productCode: code, ...there, everyDays, lastOn, dueOn }] : []
   })
   const shown = items.slice(0, mostShown)
   return { items: shown, products: shown.flatMap(({ productCode }) => products.get(productCode) ?? []) }

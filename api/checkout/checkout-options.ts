@@ -3,7 +3,7 @@ import { deliveryAddresses } from '#api/account/account.ts'
 import { findAdvanceWindows } from '#api/cart/cart.ts'
 import { loadBuyer } from '#api/catalogue/catalogue.ts'
 import { couponsForCheckout } from '#api/coupons/coupons.ts'
-import { findCreditHolder } from '#api/credit/credit.ts'
+import { findCreditHolder, findOverdue } from '#api/credit/credit.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { findActingPerson } from '#api/orders/orders.ts'
 import { creditBalance } from '#shop/account/credit.ts'
@@ -50,6 +50,8 @@ export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async ({ k
     addresses.addresses.filter(({ type }) => type === 'S'),
     { context, customer: { saleUnit, customerCode }, rounds, daysOf, isPoints: kind === 'points' },
   )
+  const ways = waysToPay({ kind, settings, gateways, holder, takesTransfers: centre.takes_transfers })
+  const overdue = ways.includes('CREDIT') ? await findOverdue(db, saleUnit, holder.code, now) : null
   return {
     addresses: addresses.addresses,
     delivery: [
@@ -58,10 +60,11 @@ export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async ({ k
     ],
     places,
     days: daysOf(rounds),
-    payments: waysToPay({ kind, settings, gateways, holder, takesTransfers: centre.takes_transfers }).map((method) => ({
+    payments: ways.map((method) => ({
       method,
       code: paymentCodes[method],
       creditLeft: method === 'CREDIT' ? creditBalance(holder) : null,
+      overdue: method === 'CREDIT' ? overdue : null,
     })),
     ...coupons,
     points: { have: customer.points, redeemOpen: redeemOpen(settings, now) },

@@ -42,6 +42,9 @@ test('it is overdue the day after its day, not on it', async () => {
   const at = async (moment: string) => {
     now = new Date(moment)
     const { overdue, nextDueOn } = await credit()
+    const { body: options } = await ask('api/checkout/options', { token: await tokenFor(me), body: { productCodes: [plain] } })
+    const choice = options.payments.find(({ method }: { method: string }) => method === 'CREDIT')
+    expect(choice.overdue, 'said where credit is spent').toBe(overdue)
     return { isOverdue: overdue > 0, nextDueOn }
   }
   expect(await at('2026-11-18T23:59:59+07:00')).toEqual({ isOverdue: false, nextDueOn: '2026-11-18' })

@@ -30,6 +30,11 @@ async function findDebts(db: Db, saleUnit: string, holder: string): Promise<Debt
   return rows.map((row) => ({ orderNumber: row.number, orderedOn: row.ordered_on, dueOn: row.due_on, amount: row.total }))
 }
 
+/** What this holder should have paid by now. */
+export async function findOverdue(db: Db, saleUnit: string, holder: string, now: Date): Promise<number> {
+  return ageingOf(await findDebts(db, saleUnit, holder), bangkokDay(now)).overdue
+}
+
 export const credit: Handler<Contracts['credit']> = async (_input, { db, caller, now }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const holder = await findCreditHolder(db, caller)

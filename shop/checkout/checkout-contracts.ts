@@ -37,6 +37,8 @@ const paymentChoice = z.object({
   code: z.literal(Object.values(paymentCodes)),
   /** Of a credit customer: what may still be bought on credit, by whoever’s credit counts. */
   creditLeft: money.nullable(),
+  /** Of a credit customer: what should have been paid by now. */
+  overdue: money.nullable(),
 })
 
 export const checkoutOptionsContract = endpoint({

@@ -1,5 +1,5 @@
 import { CalendarClock, ClipboardPaste, CloudOff, ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { mostCartLines } from '#shop/cart/cart.ts'
 import { useCart } from '#web/cart/cart.tsx'
 import { BackButton } from '#web/kit/back-button.tsx'
@@ -23,7 +23,6 @@ import { canBeChosen } from './heed-answer.ts'
 import { MovedNote } from './moved-note.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { type PriceChange, usePriceChanges } from './seen-prices.ts'
-import { SuggestedOrder } from './suggested-order.tsx'
 import { type CartPage, useCartPage } from './use-cart-page.ts'
 
 const loadQuickOrder = () => import('./quick-order.tsx')
@@ -85,11 +84,25 @@ export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartDat
           <ListRowSkeleton />
         </Card>
       )}
-      {kind === 'normal' ? <SuggestedOrder page={page} /> : null}
+      {kind === 'normal' ? <LateAdvice page={page} /> : null}
       {empty ? null : <CartBar page={page} />}
       {QuickOrder ? <QuickOrder open={quick} onClose={() => setQuick(false)} cartKey={page.cartKey} /> : null}
     </main>
   )
+}
+
+const loadAdvice = () => import('./advice.tsx')
+
+function LateAdvice({ page }: { page: CartPage }) {
+  const [Advice, setAdvice] = useState<ComponentType<{ page: CartPage }>>()
+  useEffect(() => {
+    // Advice that did not come is not missed.
+    loadAdvice().then(
+      (part) => setAdvice(() => part.default),
+      () => undefined,
+    )
+  }, [])
+  return Advice ? <Advice page={page} /> : null
 }
 
 function CartTabs({ kind }: { kind: CartPage['kind'] }) {

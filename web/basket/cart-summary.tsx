@@ -1,4 +1,5 @@
-import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { sayNumber } from '#shop/money/say-money.ts'
+import { shortMoney } from '#web/goods/goods.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { Totals } from '#web/pricing/pricing.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function CartSummary({ page, freeShipping }: { page: CartPage; freeShippi
         <ProgressBar
           value={priced.goodsWorth}
           max={minimumOrder}
-          label={say('basket.toMinimum', { missing: sayMoney(priced.missingToMinimum), minimum: sayMoney(minimumOrder) })}
+          label={say('basket.toMinimum', { missing: shortMoney(priced.missingToMinimum), minimum: shortMoney(minimumOrder) })}
         />
       ) : null}
       {priced.mode === 'money' && delivery.freeFrom !== null && delivery.fee > 0 ? (
@@ -32,14 +33,15 @@ export function CartSummary({ page, freeShipping }: { page: CartPage; freeShippi
           max={delivery.freeFrom}
           label={
             priced.missingToFreeDelivery > 0
-              ? say('basket.toFreeDelivery', { missing: sayMoney(priced.missingToFreeDelivery) })
+              ? say('basket.toFreeDelivery', { missing: shortMoney(priced.missingToFreeDelivery) })
               : say('basket.freeDelivery')
           }
         />
       ) : null}
       <Totals priced={priced} vatPercent={facts.toPrice.vatPercent} />
       {priced.mode === 'money' && freeShipping ? <p className="text-muted text-xs">{freeShipping}</p> : null}
-      <div className="hidden lg:block">
+      <div className="hidden gap-2 lg:grid">
+        <WhyNotGoOn page={page} />
         <GoOn page={page} wide />
       </div>
     </Card>
@@ -52,6 +54,7 @@ export function CartBar({ page }: { page: CartPage }) {
   const { priced } = page
   return (
     <div className="no-print fixed inset-x-0 bottom-[calc(60px+env(safe-area-inset-bottom))] z-10 border-hairline border-t bg-card shadow-float md:bottom-0 lg:hidden">
+      <WhyNotGoOn page={page} />
       <div className="page-width flex min-h-16 items-center gap-3 py-2">
         <p className="min-w-0 flex-1">
           <span className="block text-muted text-xs">{say('totals.total')}</span>
@@ -83,8 +86,14 @@ function useWhyNotGoOn({ priced, kind, facts }: CartPage): string | undefined {
     return priced.points > have ? say('basket.fewPoints', { have: sayNumber(have), need: sayNumber(priced.points) }) : undefined
   }
   return priced.missingToMinimum > 0
-    ? say('basket.toMinimum', { missing: sayMoney(priced.missingToMinimum), minimum: sayMoney(facts.toPrice.minimumOrder) })
+    ? say('basket.toMinimum', { missing: shortMoney(priced.missingToMinimum), minimum: shortMoney(facts.toPrice.minimumOrder) })
     : undefined
+}
+
+/** What the closed button would say only when pressed. */
+function WhyNotGoOn({ page }: { page: CartPage }) {
+  const whyNot = useWhyNotGoOn(page)
+  return whyNot ? <p className="page-width pt-2 text-center text-danger text-sm lg:px-0">{whyNot}</p> : null
 }
 
 function GoOn({ page, wide }: { page: CartPage; wide?: boolean }) {

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { mostCartLines } from '#shop/cart/cart.ts'
 import { cartFactsContract, quickOrderContract, suggestedOrderContract, syncCartContract } from '#shop/cart/cart-contracts.ts'
 import { mostAsked, mostQuickRows, mostReadings, type QuickReading, type QuickRow } from '#shop/cart/quick-order.ts'
+import { buyAgainContract } from '#shop/catalogue/buy-again-contract.ts'
+import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { answerShopper } from '#web/kit/answer-shopper.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { factsOf, goodsOf } from './cart-goods.ts'
@@ -69,7 +71,16 @@ async function suggested({ call, locale }: Visitor) {
   return { items, goods: products.map((product) => goodsOf(product, locale)) }
 }
 
-const answers = { sync, facts, quick, suggested }
+const fillFrom = 24
+
+/** What may fill up a cart that is a little short: what the shop bought before, and what sells well. */
+async function fill({ call, locale }: Visitor) {
+  const [own, popular] = await Promise.all([call(buyAgainContract, { take: fillFrom }), call(productItemsContract, { take: fillFrom })])
+  const all = new Map([...own, ...popular].map((product) => [product.code, goodsOf(product, locale)]))
+  return { goods: [...all.values()] }
+}
+
+const answers = { sync, facts, quick, suggested, fill }
 export type ExchangeAnswer<Name extends keyof typeof answers> = Awaited<ReturnType<(typeof answers)[Name]>>
 
 export async function action({ request, context }: ActionFunctionArgs) {

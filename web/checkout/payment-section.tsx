@@ -24,7 +24,7 @@ export function PaymentSection({ checkout: { options, choices, choose, priced } 
       </h2>
       <fieldset className="grid gap-2">
         <legend className="sr-only">{say('checkout.payment')}</legend>
-        {options.payments.map(({ method, creditLeft }) => {
+        {options.payments.map(({ method, creditLeft, overdue }) => {
           const Icon = icons[method]
           const text =
             method === 'CREDIT'
@@ -39,7 +39,14 @@ export function PaymentSection({ checkout: { options, choices, choose, priced } 
               name="payment"
               title={say(paymentNames[method])}
               text={
-                over ? <span className="text-danger">{say('pay.overCredit', { left: sayMoney(Math.max(0, creditLeft ?? 0)) })}</span> : text
+                <>
+                  {over ? (
+                    <span className="text-danger">{say('pay.overCredit', { left: sayMoney(Math.max(0, creditLeft ?? 0)) })}</span>
+                  ) : (
+                    text
+                  )}
+                  {overdue ? <span className="block text-danger">{say('pay.overdue', { amount: sayMoney(overdue) })}</span> : null}
+                </>
               }
               mark={<Icon aria-hidden size={24} strokeWidth={1.75} />}
               checked={choices.payment === method}

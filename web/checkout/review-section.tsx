@@ -4,6 +4,8 @@ import { Link, useLocation } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import type { FreeGoods } from '#shop/pricing/priced-cart.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
+import { missingLittle } from '#web/basket/basket.ts'
+import { shortMoney } from '#web/goods/goods.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { sayFree, Totals, unitName } from '#web/pricing/pricing.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +18,8 @@ import type { Checkout } from './use-checkout.ts'
 /** What is ordered and what it comes to: the same figures the order will have. */
 export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: string }) {
   const say = useOrderWords()
-  const { page, priced, vatPercent, stale, choices } = checkout
+  const { page, priced, vatPercent, stale, choices, toPrice } = checkout
+  const gap = toPrice && missingLittle(priced, toPrice)
   return (
     <Card as="section" aria-labelledby="review" className="grid gap-3 lg:sticky lg:top-28">
       <div className="flex items-center justify-between gap-2">
@@ -64,6 +67,16 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
           )
         })}
       </ul>
+      {gap ? (
+        <p className="rounded-card bg-secondary-tint p-3 text-sm">
+          {gap.of === 'minimum'
+            ? say('basket.toMinimum', { missing: shortMoney(gap.missing), minimum: shortMoney(toPrice?.minimumOrder ?? 0) })
+            : say('basket.toFreeDelivery', { missing: shortMoney(gap.missing) })}{' '}
+          <Link to={`${cart}#fill-up`} className="text-primary-text underline underline-offset-4">
+            {say('fill.goods')}
+          </Link>
+        </p>
+      ) : null}
       <div className={stale ? 'opacity-60 transition' : 'transition'} aria-busy={stale}>
         <Totals priced={priced} vatPercent={vatPercent} fetched={choices.deliveryMethod === 'PICKUP'} />
       </div>

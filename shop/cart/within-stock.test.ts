@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { withinStock } from './within-stock.ts'
+
+const units = [
+  { position: 1, rate: 24 },
+  { position: 2, rate: 6 },
+  { position: 3, rate: 1 },
+] as const
+const of = (stockAvailable: number, unit: 1 | 2 | 3, quantity: number, stockControlled = true) =>
+  withinStock({ units, stockControlled, stockAvailable }, { unit, quantity })
+
+test.each([
+  ['enough is left', of(100, 1, 3), { unit: 1, quantity: 3 }],
+  ['fewer cases are left', of(50, 1, 3), { unit: 1, quantity: 2 }],
+  ['no whole case is left, but packs', of(20, 1, 3), { unit: 2, quantity: 3 }],
+  ['only bottles are left', of(5, 1, 3), { unit: 3, quantity: 5 }],
+  ['never more than was wanted', of(23, 3, 4), { unit: 3, quantity: 4 }],
+  ['nothing is left', of(0, 1, 3), undefined],
+  ['stock is not counted', of(0, 1, 3, false), { unit: 1, quantity: 3 }],
+])('what is suggested fits the stock: %s', (_why, given, fits) => expect(given).toEqual(fits))

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { fillUp } from '#shop/cart/fill-up.ts'
+import { sayMoney } from '#shop/money/say-money.ts'
+import { type ExchangeAnswer, useKeepsCart } from '#web/cart/cart.tsx'
+import { shortMoney } from '#web/goods/goods.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Shelf } from '#web/ui/shelf.tsx'
+import { useOrderWords } from '#web/words/order-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import { AdvisedCard } from './advised-card.tsx'
+import { ask } from './ask.ts'
+import { missingLittle } from './missing-little.ts'
+import { putAdvised } from './put-advised.ts'
+import type { CartPage } from './use-cart-page.ts'
+
+type Answer = ExchangeAnswer<'fill'>
+const mostShown = 8
+
+/** Goods that close the small gap to the least order or to free delivery. */
+export function FillUp({ page }: { page: CartPage }) {
+  const say = useOrderWords()
+  const locale = useLocale()
+  const keeps = useKeepsCart()
+  const [answer, setAnswer] = useState<Answer>()
+  const gap = missingLittle(page.priced, page.facts.toPrice)
+  const wanted = keeps && gap !== undefined
+  useEffect(() => {
+    if (!wanted) return
+    let isHere = true
+    ask<Answer>(locale, { do: 'fill' }).then(
+      (heard) => isHere && setAnswer(heard),
+      // Advice that did not come is not missed.
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [wanted, locale])
+
+  const inCart = new Set(page.lines.map(({ productCode }) => productCode))
+  const fillings = gap ? fillUp(answer?.goods.filter(({ code }) => !inCart.has(code)) ?? [], gap.missing, mostShown) : []
+  const key = page.cartKey
+  if (!gap || fillings.length === 0 || !key) return null
+  const isMinimum = gap.of === 'minimum'
+  const told = isMinimum
+    ? say('basket.toMinimum', { missing: shortMoney(gap.missing), minimum: shortMoney(page.facts.toPrice.minimumOrder) })
+    : say('basket.toFreeDelivery', { missing: shortMoney(gap.missing) })
+  return (
+    <section id="fill-up" aria-labelledby="fill" className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-2">
+      <SectionHeading id="fill" title={say(isMinimum ? 'fill.minimum' : 'fill.delivery')} />
+      <p className="-mt-2 text-muted text-sm">{told}</p>
+      <Shelf label={say(isMinimum ? 'fill.minimum' : 'fill.delivery')} itemWidth="w-40 md:w-52">
+        {fillings.map(({ goods, unit, quantity, amount }) => (
+          <AdvisedCard
+            key={goods.code}
+            goods={goods}
+            unit={unit}
+            quantity={quantity}
+            note={sayMoney(amount)}
+            onPut={() => putAdvised(key, [{ productCode: goods.code, unit, quantity }], { locale, say })}
+          />
+        ))}
+      </Shelf>
+    </section>
+  )
+}

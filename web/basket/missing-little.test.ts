@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { missingLittle } from './missing-little.ts'
+
+const told = (missingToMinimum: number, missingToFreeDelivery: number, fee = 6_000) =>
+  missingLittle(
+    { mode: 'money', missingToMinimum, missingToFreeDelivery, lines: [{}] as never },
+    { minimumOrder: 50_000, delivery: { fee, freeFrom: 150_000, priceType: 1 } },
+  )
+
+test.each([
+  ['4.50 short of free delivery', told(0, 450), { of: 'delivery', missing: 450 }],
+  ['107 short of the minimum, which comes first', told(10_700, 110_700), { of: 'minimum', missing: 10_700 }],
+  ['far from free delivery', told(0, 90_000), undefined],
+  ['far from the minimum', told(40_000, 140_000), undefined],
+  ['nothing is missing', told(0, 0), undefined],
+  ['delivery costs nothing anyway', told(0, 450, 0), undefined],
+])('%s', (_what, gap, wanted) => expect(gap).toEqual(wanted))
