@@ -6,6 +6,7 @@ import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
+import { feeShown } from './chosen-place.ts'
 import { saySlot } from './slot-words.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -14,7 +15,7 @@ const names = { DELIVERY: 'checkout.delivered', PICKUP: 'checkout.pickedUp' } as
 
 /** How the goods come, on which day and in which part of it, and until when to order for that. */
 export function DeliverySection({
-  checkout: { options, days, outside, choices, choose, priced, page },
+  checkout: { options, days, outside, choices, choose, priced, page, toPrice },
   advance,
 }: {
   checkout: Checkout
@@ -26,7 +27,12 @@ export function DeliverySection({
   const fee = (method: 'DELIVERY' | 'PICKUP', amount: number) => {
     // Whoever looks at the other way sees what it would cost with VAT, or that it is free.
     const place = options.places.find(({ addressIds }) => addressIds.includes(choices.shipTo))
-    const delivered = choices.deliveryMethod === 'DELIVERY' ? priced.shown.delivery : (place?.fee ?? page.priced.shown.delivery)
+    const delivered =
+      choices.deliveryMethod === 'DELIVERY'
+        ? priced.shown.delivery
+        : place && toPrice
+          ? feeShown(toPrice, place)
+          : page.priced.shown.delivery
     const now = method === 'DELIVERY' ? delivered : amount
     return priced.mode === 'points' || now === 0 ? say('totals.free') : sayMoney(now)
   }
