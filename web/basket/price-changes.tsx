@@ -13,7 +13,7 @@ export function PriceChanges({ title, changes, onUnderstood, children }: PriceCh
     <div className="rounded-card bg-secondary-tint p-3 text-sm">
       <p className="flex items-center justify-between gap-2 font-bold">
         {title}
-        <Button size="sm" variant="quiet" onClick={onUnderstood}>
+        <Button size="sm" variant="quiet" className="shrink-0 whitespace-nowrap" onClick={onUnderstood}>
           {say('basket.understood')}
         </Button>
       </p>
