@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callers, type TestCaller, testApi } from '#checks/test-api.ts'
 
 const { ask, tokenFor, pool } = await testApi()
@@ -51,4 +51,28 @@ test('the list of all comes page by page, nothing twice and nothing left out', a
   const all = await page('')
   expect(all.length).toBeGreaterThan(3)
   expect([...(await page('take=2')), ...(await page('take=2&skip=2')), ...(await page('skip=4'))]).toEqual(all)
+})
+
+describe('the next round that a shop is told of', () => {
+  const round = async (path = 'authen/user/dcs') =>
+    (await get(path)).body.find(({ SaleUnit }: { SaleUnit: string }) => SaleUnit === 'BKK01').NextDelivery
+  const live = (postcode: string) =>
+    pool.query(`update addresses set postcode = $1, subdistrict = 'ปากเกร็ด' where sale_unit = 'BKK01' and customer_code = 'C0001'`, [
+      postcode,
+    ])
+  const setup = async () => (await get('authen/customer/setup')).body
+
+  test('is the one of the area it lies in, as are the days, the minimum and the free delivery of its first steps', async () => {
+    expect(await round()).toBe('2026-11-17')
+    expect(await setup()).toMatchObject({ deliveryWeekdays: 126, minimumOrder: 300, freeShippingFrom: 1500 })
+    await live('11120')
+    expect(await round()).toBe('2026-11-18')
+    expect(await setup()).toMatchObject({ deliveryWeekdays: 0b0101010, minimumOrder: 500, freeShippingFrom: 2500 })
+  })
+
+  test('is none where the centre does not deliver', async () => {
+    await live('83000')
+    expect(await round()).toBeNull()
+    expect(await setup()).toMatchObject({ deliveryWeekdays: 0 })
+  })
 })

@@ -4,23 +4,29 @@ import type { Centres } from '#api/kit/database-types.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import type { Centre } from '#shop/centres/centre.ts'
 import { centrePage } from '#shop/centres/centre-contracts.ts'
-import { centresServing } from '#shop/centres/delivery-area.ts'
+import { centresServing, roundsIn } from '#shop/centres/delivery-area.ts'
 import { distanceBetween } from '#shop/centres/distance.ts'
-import { nextRound } from '#shop/centres/next-round.ts'
+import { nextRound, type Rounds } from '#shop/centres/next-round.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { findCentresWithAreas } from './area-queries.ts'
+import { findCustomerPlace } from './customer-area.ts'
 
 export { findAreasOf, findCentresWithAreas, type NamedCentre } from './area-queries.ts'
 export { areasAtAddress, findCustomerPlace } from './customer-area.ts'
 
 type Standing = { lat?: number | undefined; lng?: number | undefined }
 
-function asCentre(row: Selectable<Centres>, now: Date, { lat, lng }: Standing): Centre {
-  const round = nextRound(now, { weekdays: row.delivery_weekdays, cutOffMinute: row.cut_off_minute })
+const roundsOf = ({ delivery_weekdays, cut_off_minute }: Selectable<Centres>): Rounds => ({
+  weekdays: delivery_weekdays,
+  cutOffMinute: cut_off_minute,
+})
+
+function asCentre(row: Selectable<Centres>, now: Date, { lat, lng }: Standing, rounds = roundsOf(row)): Centre {
+  const round = nextRound(now, rounds)
   return {
     saleUnit: row.sale_unit,
     name: row.name_th,
@@ -67,8 +73,18 @@ export async function findOwnCentres({ db, caller }: Context) {
     .execute()
 }
 
-export const userCentres: Handler<Contracts['userCentres']> = async (_input, context) =>
-  (await findOwnCentres(context)).map((row) => asCentre(row, context.now, {}))
+/** The next round of the centre in use is the one that goes to the customer's own first address; none where it does not deliver. */
+export const userCentres: Handler<Contracts['userCentres']> = async (_input, context) => {
+  const { db, caller, now } = context
+  const isCustomer = caller.kind === 'user' && caller.role !== roles.guest
+  const [rows, place] = await Promise.all([findOwnCentres(context), isCustomer ? findCustomerPlace(db, caller) : undefined])
+  const here = (row: Selectable<Centres>) => (place && isCustomer && row.sale_unit === caller.saleUnit ? place : undefined)
+  return rows.map((row) => {
+    const own = here(row)
+    return asCentre(row, now, {}, own ? (own.area ? roundsIn(own.area, roundsOf(row)) : noRounds) : undefined)
+  })
+}
+const noRounds: Rounds = { weekdays: 0, cutOffMinute: 0 }
 
 const byDistance = (a: Centre, b: Centre) => a.distance - b.distance || a.saleUnit.localeCompare(b.saleUnit)
 

@@ -1,9 +1,12 @@
+import { findCustomerPlace } from '#api/centres/centres.ts'
 import type { Handler } from '#api/kit/perform.ts'
+import { roundsIn, termsIn } from '#shop/centres/delivery-area.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 
-export const setup: Handler<Contracts['setup']> = async (_input, { db, caller }) => {
+export const setup: Handler<Contracts['setup']> = async (_input, context) => {
+  const { db, caller } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const row = await db
     .selectFrom('customers as c')
@@ -21,6 +24,10 @@ export const setup: Handler<Contracts['setup']> = async (_input, { db, caller })
     .where('c.code', '=', caller.customerCode)
     .executeTakeFirst()
   if (!row) throw refuse(identityProblems.noProfile)
+  const { saleUnit } = caller
+  const [settings, place] = await Promise.all([context.settings(saleUnit), findCustomerPlace(db, caller)])
+  const rounds = roundsIn(place?.area, { weekdays: row.delivery_weekdays, cutOffMinute: row.cut_off_minute })
+  const { minimum, freeFrom } = termsIn(place?.area, settings)
   const address = await db
     .selectFrom('addresses')
     .select(['address', 'subdistrict', 'district', 'province', 'postcode'])
@@ -38,8 +45,10 @@ export const setup: Handler<Contracts['setup']> = async (_input, { db, caller })
     address: address ? Object.values(address).join(' ') : null,
     lineLinked: Boolean(row.line),
     centre: { name: row.name_th, nameEn: row.name_en, phone: row.phone },
-    deliveryWeekdays: row.delivery_weekdays,
-    cutOffMinute: row.cut_off_minute,
+    deliveryWeekdays: place && !place.area ? 0 : rounds.weekdays,
+    cutOffMinute: rounds.cutOffMinute,
+    minimumOrder: minimum,
+    freeShippingFrom: freeFrom,
   }
 }
 

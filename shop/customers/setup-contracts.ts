@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { money } from '../contract/wire.ts'
 
 /** What a new shop looks over after its first sign-in, and what it may count on. */
 export const setupContract = endpoint({
@@ -20,6 +21,9 @@ export const setupContract = endpoint({
     /** Bit 0 is Sunday. */
     deliveryWeekdays: z.int(),
     cutOffMinute: z.int(),
+    /** As they hold at the first delivery address, like days and cut-off. */
+    minimumOrder: money.optional(),
+    freeShippingFrom: money.optional(),
   }),
 })
 export type Setup = z.output<typeof setupContract.answer>

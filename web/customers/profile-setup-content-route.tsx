@@ -10,7 +10,7 @@ import { ProfileSetupContentScreen } from './profile-setup-content-screen.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, locale, settings } = context.get(visitorContext)
   return showProblems(async () => {
-    const [{ deliveryWeekdays, cutOffMinute, centre }, { categories }, { minimumOrder, freeShippingFrom }] = await Promise.all([
+    const [{ deliveryWeekdays, cutOffMinute, centre, ...terms }, { categories }, general] = await Promise.all([
       call(setupContract, {}),
       call(hierarchyContract, { h1: true, h2: false, h3: false }),
       settings(),
@@ -20,8 +20,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       days: weekdays(locale, deliveryWeekdays),
       cutOff: sayTime(new Date(Date.UTC(2024, 0, 1) + (cutOffMinute - 7 * 60) * 60_000), locale),
       categories: categories.map(({ code, name, nameEn }) => ({ code, name: pick(locale, name, nameEn) })),
-      minimumOrder,
-      freeShippingFrom,
+      minimumOrder: terms.minimumOrder ?? general.minimumOrder,
+      freeShippingFrom: terms.freeShippingFrom ?? general.freeShippingFrom,
     }
   })
 }

@@ -6,8 +6,8 @@ import { InviteByLine } from '#web/centres/centres.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { PointsBar } from '#web/points/points.tsx'
 import { WishlistKeeper } from '#web/wishlist/wishlist.tsx'
+import { ArrivalTrouble } from './arrival-trouble.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
-import { LineTrouble } from './line-trouble.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { OnBehalfBanner } from './on-behalf-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -48,7 +48,7 @@ export default function DefaultLayout() {
       {focused.has(page) ? null : <BottomNavigation />}
       <CartKeeper />
       <WishlistKeeper />
-      <LineTrouble />
+      <ArrivalTrouble />
       {page === 'home' ? <AskConsent /> : null}
       {page === 'home' ? <InviteByLine /> : null}
     </div>

@@ -39,18 +39,20 @@ const mobileIn = async (centres: string) =>
     )
   ).rows[0].mobile as string
 
-test('a customer whose centre closes is led home in their other one, or to a page that says so, and never in a circle', async () => {
+test('a customer whose centre closes is led home in their other one, which says why, or to a page that says so, and never in a circle', async () => {
   const [two, one] = [await mobileIn('{BKK01,NON01}'), await mobileIn('{BKK01}')]
   await pool.query(`update accounts set last_sale_unit = 'BKK01' where mobile = $1`, [two])
   const [ofTwo, ofOne] = [await cookiesOf(two), await cookiesOf(one)]
   await pool.query(`update centres set active = false where sale_unit = 'BKK01'`)
 
   const moved = await open('/product', ofTwo)
-  expect([moved.status, moved.to, moved.response.headers.has('x-remix-reload-document')]).toEqual([302, '/', true])
+  expect([moved.status, moved.to, moved.response.headers.has('x-remix-reload-document')]).toEqual([302, '/?trouble=centre', true])
   const fresh = /sangdai_customer_token=([^;]+)/.exec(moved.cookies)?.[1] ?? ''
   expect(fresh).not.toBe('')
   const after = await open('/product', ofTwo.replace(/sangdai_customer_token=[^;]+/, `sangdai_customer_token=${fresh}`))
   expect(await after.response.json()).toEqual({ kind: 'customer', centre: 'NON01' })
+
+  expect((await open('/product', ofTwo, { locale: 'en' })).to).toBe('/en?trouble=centre')
 
   const left = await open('/product', ofOne)
   expect([left.status, left.to]).toEqual([302, '/login?why=identity.centreClosed'])

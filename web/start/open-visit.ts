@@ -25,7 +25,7 @@ export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pa
     closing ?? (await sayRefusals(() => whereInstead(guards ?? [], visitor, request, withoutPrefix(url.pathname) + url.search)))
   // The router puts the language prefix before a loader's redirect, but not before a middleware's.
   const go = closing ? redirectDocument : redirect
-  const response = elsewhere ? go(locale === 'en' ? `/en${elsewhere === '/' ? '' : elsewhere}` : elsewhere) : await next()
+  const response = elsewhere ? go(locale === 'en' ? `/en${elsewhere.replace(/^\/(?=\?|$)/, '')}` : elsewhere) : await next()
   const changes = jar.changes()
   for (const cookie of changes) response.headers.append('set-cookie', cookie)
   // An answer that opens somebody's session is nobody else's, whatever its page says.
@@ -43,7 +43,7 @@ async function whereAfterClosing(visitor: Visitor, request: Request, pattern: st
   // What a page's script asks is answered that the shopper has left, and the page is read anew.
   if (!isSignedIn || request.headers.has(shopperHeader) || elsewhereThanShop.test(pattern)) return undefined
   const closing = await visitor.afterClosing()
-  if (closing !== 'left') return closing && '/'
+  if (closing !== 'left') return closing && '/?trouble=centre'
   if (pattern.replace(/^\//, '') !== 'login') return `/login?why=${identityProblems.centreClosed.code}`
   visitor.forgetCustomer()
   return undefined

@@ -7,6 +7,7 @@ export const shopEn = {
   'bar.faq': 'FAQ',
   'bar.contact': 'Contact us',
   'bar.servedBy': 'Delivered by',
+  'bar.centreClosed': 'Your centre has closed. You now order from {centre}.',
   'bar.credit': 'Credit balance',
   'header.search': 'Search products',
   'header.searchHint': 'Name, code or barcode',

@@ -7,6 +7,7 @@ export const shopTh = {
   'bar.faq': 'คำถามที่พบบ่อย',
   'bar.contact': 'ติดต่อเรา',
   'bar.servedBy': 'จัดส่งโดย',
+  'bar.centreClosed': 'ศูนย์เดิมของคุณปิดให้บริการแล้ว ตอนนี้คุณสั่งกับ{centre}',
   'bar.credit': 'วงเงินคงเหลือ',
   'header.search': 'ค้นหาสินค้า',
   'header.searchHint': 'ค้นหาชื่อสินค้า รหัส หรือบาร์โค้ด',
