@@ -66,7 +66,7 @@ for (const { locale, prefix } of languages) {
     const notice = page.getByRole('region', { name: like('outside.title') })
     const choose = async (name: string) => {
       const dialog = page.getByRole('dialog', { name: say('checkout.shipTo') })
-      await dialog.getByRole('radio', { name }).click({ force: true })
+      await dialog.getByText(name, { exact: true }).click()
       await expect(dialog).toBeHidden()
     }
     await page.getByRole('button', { name: say('checkout.changeWhat', { what: say('checkout.shipTo') }) }).click()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { callers, memoryStorage, testApi } from '#checks/test-api.ts'
+import { callers, memoryStorage, type TestCaller, testApi } from '#checks/test-api.ts'
 
 const withCard = memoryStorage()
 withCard.hidden.set('cards/x.webp', Buffer.from('card'))
@@ -118,4 +118,28 @@ test('centres are found by code, name or address, nearest first, with their dist
   ).toEqual(['HKT01'])
   expect((await ask('authen/customer/dcs/all?text=%25', { method: 'GET', token })).body).toEqual([])
   expect((await ask('authen/customer/dcs/all?take=2&skip=1', { method: 'GET', token })).body).toHaveLength(2)
+})
+
+test('a registration shows what to decide by: where the shop stands, whether a round goes there, who brought it, what it is already', async () => {
+  const facts = async (code: string, caller: TestCaller = callers.supervisor) =>
+    ask(`api/merchant/customer/registration/${code}/BKK01`, { method: 'GET', token: await tokenFor(caller) })
+  await pool.query(
+    `update customers set status = 'pending', sale_code = 'sales01', shop_photo = 'shops/x.webp' where sale_unit = 'BKK01' and code = 'C0001'`,
+  )
+  await pool.query(`update addresses set lat = 13.86, lng = 100.56 where sale_unit = 'BKK01' and customer_code = 'C0001'`)
+  const { body } = await facts('C0001')
+  expect(body).toMatchObject({
+    ...{ shopPhoto: 'shops/x.webp', address: { province: 'กรุงเทพมหานคร', pin: { lat: 13.86, lng: 100.56 } } },
+    ...{ area: { name: 'กรุงเทพฯ', nameEn: 'Bangkok' }, introducedBy: { saleCode: 'sales01', name: expect.any(String) } },
+    ...{ knownAt: [{ nameEn: 'Nonthaburi Centre' }], registeredOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  })
+  expect(body.distance).toBeGreaterThan(1)
+  expect(body.distance).toBeLessThan(10)
+  await pool.query(
+    `update addresses set postcode = '83000', subdistrict = 'รัษฎา', lat = null where sale_unit = 'BKK01' and customer_code = 'C0001'`,
+  )
+  expect((await facts('C0001')).body).toMatchObject({ area: null, distance: null, address: { pin: null } })
+  await pool.query(`update customers set sale_code = null where sale_unit = 'BKK01' and code = 'C0001'`)
+  expect((await facts('C0001')).body).toMatchObject({ introducedBy: null })
+  expect((await facts('C0001', callers.salesperson)).status).toBe(403)
 })

@@ -8,6 +8,7 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import { clientsOf } from './clients-of.ts'
 
 export { customerCard } from './customer-card.ts'
+export { registrationFacts } from './registration-facts.ts'
 
 export const customerList: Handler<Contracts['customerList']> = async ({ code, text, status, take = 200, skip = 0 }, context) => {
   const like = `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`

@@ -84,7 +84,7 @@ import { makeSealer } from '#api/kit/sealer.ts'
 import { type MakeContext, serve } from '#api/kit/serve.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { visitorAddress } from '#api/kit/visitor-address.ts'
-import { approveCustomer, customerCard, customerList, loginAsClient } from '#api/merchants/merchants.ts'
+import { approveCustomer, customerCard, customerList, loginAsClient, registrationFacts } from '#api/merchants/merchants.ts'
 import { cancelOrder, orderAgain, orderDetail, orderHistory, trackOrder, transferReceived } from '#api/orders/orders.ts'
 import { payTo } from '#api/payments/payments.ts'
 import { getPoint, incentives, pointsLedger } from '#api/points/points.ts'
@@ -115,6 +115,7 @@ const handlers: Handlers = {
   customerList,
   approveCustomer,
   customerCard,
+  registrationFacts,
   userLogin,
   merchantLogin,
   riderLogin,

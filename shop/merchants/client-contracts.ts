@@ -72,6 +72,41 @@ export const customerCardContract = endpoint({
   about: ({ saleUnit }) => ({ saleUnit }),
 })
 
+const bothNames = { name: z.string(), nameEn: z.string() }
+
+export const registrationFactsContract = endpoint({
+  method: 'GET',
+  path: 'api/merchant/customer/registration/{code}/{saleUnit}',
+  says: 'What a registration is decided by: shop, address, delivery area, distance from the centre, papers, and who introduced it.',
+  who: staff,
+  touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }) },
+  pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
+  request: z.object({}),
+  answer: z.object({
+    contact: z.string(),
+    storeType: z.string(),
+    storeTypeEn: z.string(),
+    taxNumber: z.string(),
+    shopPhoto: z.string().nullable(),
+    registeredOn: z.string(),
+    address: z
+      .object({
+        ...{ address: z.string(), subdistrict: z.string(), district: z.string(), province: z.string(), postcode: z.string() },
+        pin: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+      })
+      .nullable(),
+    /** The area the shop lies in, without a name where the centre delivers everywhere; nothing outside. */
+    area: z.object(bothNames).nullable(),
+    /** Kilometres from the centre to the pin. */
+    distance: z.number().nullable(),
+    introducedBy: z.object({ saleCode: z.string(), name: z.string() }).nullable(),
+    /** Other centres of the network that the same shop is a customer of. */
+    knownAt: z.array(z.object(bothNames)),
+  }),
+  about: ({ saleUnit }) => ({ saleUnit }),
+})
+export type RegistrationFacts = z.output<typeof registrationFactsContract.answer>
+
 export const approveCustomerContract = endpoint({
   method: 'POST',
   path: 'api/merchant/customer/approve',

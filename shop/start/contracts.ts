@@ -75,6 +75,7 @@ import {
   customerCardContract,
   customerListContract,
   loginAsClientContract,
+  registrationFactsContract,
 } from '../merchants/client-contracts.ts'
 import {
   cancelOrderContract,
@@ -112,6 +113,7 @@ export const contracts = {
   customerList: customerListContract,
   approveCustomer: approveCustomerContract,
   customerCard: customerCardContract,
+  registrationFacts: registrationFactsContract,
   userLogin: userLoginContract,
   merchantLogin: merchantLoginContract,
   riderLogin: riderLoginContract,

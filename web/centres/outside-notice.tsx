@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { OutsideArea } from '#shop/checkout/outside-area-schema.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { pick } from '#shop/words/locale.ts'
@@ -83,19 +83,16 @@ export default function OutsideNotice({ outside, add, onOtherAddress, onPickup }
 
 /** Changes the centre and opens the cart that is kept there. */
 function SwitchButton({ saleUnit, children }: { saleUnit: string; children: ReactNode }) {
-  const navigate = useNavigate()
   const switching = useFetcher<typeof action>()
-  const { data } = switching
+  const refused = switching.data && 'problem' in switching.data ? switching.data.problem : undefined
   useEffect(() => {
-    if (!data) return
-    if ('problem' in data && data.problem) showToast({ text: data.problem.message, tone: 'danger', lifeMs: toastLife.serverError })
-    else navigate('/cart')
-  }, [data, navigate])
+    if (refused) showToast({ text: refused.message, tone: 'danger', lifeMs: toastLife.serverError })
+  }, [refused])
   return (
     <Button
       variant="secondary"
       loading={switching.state !== 'idle'}
-      onClick={() => switching.submit({ saleUnit }, { method: 'post', action: '/centres' })}
+      onClick={() => switching.submit({ saleUnit, to: '/cart' }, { method: 'post', action: '/centres' })}
     >
       {children}
     </Button>

@@ -1,5 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
-import { approveCustomerContract, customerListContract, loginAsClientContract } from '#shop/merchants/client-contracts.ts'
+import {
+  approveCustomerContract,
+  customerListContract,
+  loginAsClientContract,
+  registrationFactsContract,
+} from '#shop/merchants/client-contracts.ts'
 import { sendTokenLinkContract } from '#shop/signin/token-link-contracts.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
@@ -11,7 +16,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return showProblems(async () => {
     const [customer] = await callAsStaff(customerListContract, { code: params.code, saleUnit: params.saleunit })
     if (!customer) throw new Response(null, { status: 404 })
-    return { customer, mayApprove: (await findStaff())?.user.role.RoleCode !== '3' }
+    const facts =
+      customer.status === 'pending'
+        ? await callAsStaff(registrationFactsContract, { code: customer.code, saleUnit: customer.saleUnit })
+        : undefined
+    return { customer, facts, mayApprove: (await findStaff())?.user.role.RoleCode !== '3' }
   })
 }
 

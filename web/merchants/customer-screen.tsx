@@ -1,6 +1,6 @@
 import { IdCard, Phone, ShoppingCart } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import type { Client } from '#shop/merchants/client-contracts.ts'
+import type { Client, RegistrationFacts as Facts } from '#shop/merchants/client-contracts.ts'
 import type { SentTokenLink } from '#shop/signin/token-link-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
@@ -14,16 +14,20 @@ import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 import { DecideRegistration } from './decide-registration.tsx'
+import { RegistrationFacts } from './registration-facts.tsx'
 import { TokenLinkPanel } from './token-link-panel.tsx'
 
 /** One customer: order for them, or decide on their registration. */
 export function CustomerScreen({
   customer,
+  facts,
   mayApprove,
   problem,
   sent,
 }: {
   customer: Client
+  /** What a registration that waits is decided by. */
+  facts: Facts | undefined
   mayApprove: boolean
   problem: FormProblem | undefined
   /** A sign-in link that has just left. */
@@ -68,6 +72,7 @@ export function CustomerScreen({
             {say('customers.card')}
           </a>
         ) : null}
+        {facts ? <RegistrationFacts facts={facts} /> : null}
         <FormAlert message={problem?.message} />
         <Form method="post" className="grid gap-2 sm:flex sm:flex-wrap">
           {customer.status === 'active' ? (
