@@ -32,48 +32,58 @@ function keyOf(said: string): string {
 
 const stemmed = (key: string) => (key.includes(' ') ? key.split(' ').map(stemOf).join(' ') : stemOf(key))
 
-function tableOf(rows: readonly Meaning[]): Map<string, readonly string[]> {
-  const table = new Map(rows.filter(({ said }) => !isThai(said)).map(({ said, meant }) => [stemmed(keyOf(said)), meant]))
-  for (const { said, meant } of rows) table.set(said, meant).set(keyOf(said), meant)
+type Table = Map<string, readonly string[]>
+
+function tableOf(rows: readonly Meaning[]): Table {
+  const keyed = rows.map(({ said, meant }) => ({ said, key: keyOf(said), meant }))
+  const table: Table = new Map(keyed.filter(({ key }) => !isThai(key)).map(({ key, meant }) => [stemmed(key), meant]))
+  for (const { said, key, meant } of keyed) table.set(said, meant).set(key, meant)
   return table
 }
 
 const rowsOf = (lines: readonly [said: string, meant: string][]) =>
   lines.flatMap(([said, meant]) => said.split('|').map((each): Meaning => ({ said: each, meant: meant.split('|') })))
 
+const namesOf = (...tables: Table[]) => makeAcross(tables.flatMap((table) => [...table.keys()]).filter((name) => !name.includes(' ')))
+
+// What comes with the program is the same for every centre.
+const shipped = { same: tableOf(rowsOf(synonyms)), wide: tableOf(rowsOf(uses)) }
+let shippedNames: ReturnType<typeof makeAcross> | undefined
+
 /** The meanings that come with the program, and those of a network or centre, which win; one that means nothing is taken out. */
-export function makeMeanings(own: readonly Meaning[] = []): Meanings {
-  const normal = own.map(({ said, meant }) => ({
-    said: normalise(said),
-    meant: meant.map((phrase) => chunksOf(normalise(phrase)).map(singular).join(' ')),
-  }))
-  const same = tableOf([...rowsOf(synonyms), ...normal])
-  const wide = tableOf(rowsOf(uses))
+export function makeMeanings(rows: readonly Meaning[] = []): Meanings {
+  const own = tableOf(
+    rows.map(({ said, meant }) => ({
+      said: normalise(said),
+      meant: meant.map((phrase) => chunksOf(normalise(phrase)).map(singular).join(' ')),
+    })),
+  )
+  const ownNames = namesOf(own)
+  const sameAs = (name: string) => own.get(name) ?? shipped.same.get(name)
   const known = new Map<string, Found>()
   /** What a name means; English also without its endings. */
   const find = (name: string): Found => {
-    const [sameAs, wider] = [same.get(name), wide.get(name)]
-    if ((sameAs && wider) || isThai(name)) return { same: sameAs ?? none, wide: wider ?? none }
+    const [same, wide] = [sameAs(name), shipped.wide.get(name)]
+    if ((same && wide) || isThai(name)) return { same: same ?? none, wide: wide ?? none }
     const kept = known.get(name)
     if (kept) return kept
     const stem = stemmed(name)
-    const found = { same: sameAs ?? same.get(stem) ?? none, wide: wider ?? wide.get(stem) ?? none }
+    const found = { same: same ?? sameAs(stem) ?? none, wide: wide ?? shipped.wide.get(stem) ?? none }
     if (known.size >= mostKnown) known.clear()
     known.set(name, found)
     return found
   }
-  // Few searches need it, so it is made for the first that does.
-  let across: ReturnType<typeof makeAcross> | undefined
   return {
     has: (name) => {
       const found = find(name)
       return found.same.length > 0 || found.wide.length > 0
     },
     of: (name) => find(name).same,
-    forUse: (name) => (same.has(name) ? none : find(name).wide),
+    forUse: (name) => (sameAs(name) ? none : find(name).wide),
     saidLike: (word) => {
-      across ??= makeAcross([...same.keys(), ...wide.keys()].filter((name) => !name.includes(' ')))
-      return across(word)
+      // Few searches need it, so it is made for the first that does.
+      shippedNames ??= namesOf(shipped.same, shipped.wide)
+      return own.size === 0 ? shippedNames(word) : [...ownNames(word), ...shippedNames(word)].sort((a, b) => a.apart - b.apart)
     },
   }
 }

@@ -32,37 +32,43 @@ export function normalise(text: string): string {
   return plain
 }
 
-const thaiAlike: Record<string, string> = {
-  ...{
-    ศ: 'ส',
-    ษ: 'ส',
-    ณ: 'น',
-    ญ: 'ย',
-    ฎ: 'ด',
-    ฏ: 'ต',
-    ฐ: 'ท',
-    ฑ: 'ท',
-    ฒ: 'ท',
-    ธ: 'ท',
-    ภ: 'พ',
-    ฆ: 'ค',
-    ฬ: 'ล',
-    ใ: 'ไ',
-    ฤ: 'ร',
-    ฃ: 'ข',
-    ฅ: 'ค',
-  },
+const oneSound = 'ศส ษส ณน ญย ฎด ฏต ฐท ฑท ฒท ธท ภพ ฆค ฬล ใไ ฤร ฃข ฅค'.split(' ')
+const thaiAlike = new Map(oneSound.map(([letter = '', sound = '']) => [letter.charCodeAt(0), sound.charCodeAt(0)]))
+const code = (letter: string) => letter.charCodeAt(0)
+const [ror, hor, shortA, silent] = [code('ร'), code('ห'), code('ั'), code('์')]
+const led = new Set([...'งนมยรลว'].map(code))
+const isConsonant = (letter: number) => letter >= 0xe01 && letter <= 0xe2e
+const isMark = (letter: number) => letter >= 0xe47 && letter <= 0xe4e
+
+/** The letters that are said: no marks, and none that bears the silencing mark. */
+function saidLetters(word: string): number[] {
+  const said: number[] = []
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charCodeAt(at)
+    if (isConsonant(letter)) {
+      const after = word[at + 1] === 'ิ' || word[at + 1] === 'ุ' ? at + 2 : at + 1
+      if (word.charCodeAt(after) === silent) at = after
+      else said.push(letter)
+    } else if (!isMark(letter)) said.push(letter)
+  }
+  return said
 }
 
 /** How a Thai word sounds to who does not spell well: no tone marks, no silent letters, one letter for each sound. */
 function thaiSkeleton(word: string): string {
-  return word
-    .replace(/[ก-ฮ][ิุ]?์/g, '')
-    .replace(/[็-๎]/g, '')
-    .replace(/รร/g, 'ั')
-    .replace(/ห(?=[งนมยรลว])/g, '')
-    .replace(/[ศษณญฎฏฐฑฒธภฆฬใฤฃฅ]/g, (letter) => thaiAlike[letter] ?? letter)
-    .replace(/(.)\1+/g, '$1')
+  const said = saidLetters(word)
+  const isDouble = (at: number) => said[at] === ror && said[at + 1] === ror
+  const sound: number[] = []
+  for (let at = 0; at < said.length; at++) {
+    let letter = said[at] ?? 0
+    if (isDouble(at)) {
+      letter = shortA
+      at++
+    } else if (letter === hor && led.has(said[at + 1] ?? 0) && !isDouble(at + 1)) continue
+    letter = thaiAlike.get(letter) ?? letter
+    if (letter !== sound.at(-1)) sound.push(letter)
+  }
+  return String.fromCharCode(...sound)
 }
 
 const latinAlike: [RegExp, string][] = [

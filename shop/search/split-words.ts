@@ -27,11 +27,16 @@ export function singular(word: string): string {
   return word.slice(0, -1)
 }
 
+const withoutEnding = (word: string) => {
+  const bare = word.endsWith('ing') ? word.slice(0, -3) : word.endsWith('ed') ? word.slice(0, -2) : word
+  return /[aeiouy]/.test(bare) ? bare : word
+}
+
 /** An English word without its endings: wash for washing, bak for bake and baking. */
 export function stemOf(word: string): string {
-  const stem = singular(word).replace(/(?<=[aeiouy].*)(?:ing|ed)$/, '')
+  const stem = withoutEnding(singular(word))
   if (stem.length < 3) return word
-  return stem.replace(/([bdgmnprt])\1$/, '$1').replace(/(?<=..)e$/, '')
+  return stem.replace(/([bdgmnprt])\1$/, '$1').replace(/e$/, '')
 }
 
 /** Whether a Thai text may be cut before this place: never between a letter and what belongs to it. */
