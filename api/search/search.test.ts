@@ -129,7 +129,24 @@ describe('what may not be found', () => {
   })
 
   test('what nobody could mean', async () => {
-    for (const text of ['zzzzzzzz', 'qqqq', 'asdfgh', 'aaaa', 'ฟหกด', 'ๆๆๆ', 'hello', 'iphone', 'รองเท้า', 'โทรศัพท์'])
+    for (const text of [
+      'zzzzzzzz',
+      'qqqq',
+      'asdfgh',
+      'aaaa',
+      'ฟหกด',
+      'ๆๆๆ',
+      'hello',
+      'iphone',
+      'รองเท้า',
+      'โทรศัพท์',
+      '%',
+      '_',
+      '*',
+      '😀',
+      '❤️',
+      '🧃🧃',
+    ])
       expect(await find(text), text).toEqual([])
   })
 
@@ -301,6 +318,27 @@ describe('suggestions', () => {
   test('the nearest words stand in when nothing is found', async () => {
     const nearest = await get(`GET_MASTER_DATA/GetNearestWords?search=${encodeURIComponent('แชมพลูน')}`)
     expect(nearest.some(({ TH }: { TH: string }) => TH.includes('แชมพู'))).toBe(true)
+  })
+
+  test('name the goods that Enter would find where no word continues what is typed: a code, a barcode, the end of one', async () => {
+    const { code, barcode, name } = await one(
+      `select code, barcode1 as barcode, name_th as name from products where sale_unit = 'BKK01' and active and not needs_licence and material_type = 'FG' order by code offset 20 limit 1`,
+    )
+    for (const typed of [code, barcode, barcode.slice(-6), `${barcode.slice(0, 1)} ${barcode.slice(1, 7)} ${barcode.slice(7)}`])
+      expect(
+        (await suggest(typed)).map(({ TH }: { TH: string }) => TH),
+        typed,
+      ).toContain(name)
+    expect((await find(name))[0]?.P_Code).toBe(code)
+  })
+
+  test('goods that need a licence are named to nobody else', async () => {
+    const { barcode } = await one(`select barcode1 as barcode from products where sale_unit = 'BKK01' and active and needs_licence limit 1`)
+    expect(await suggest(barcode)).toEqual([])
+  })
+
+  test('what finds nothing suggests nothing', async () => {
+    for (const text of ['%', '😀', '8850000000000000001']) expect(await suggest(text), text).toEqual([])
   })
 
   test('nothing typed, nothing suggested', async () => {

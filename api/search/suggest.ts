@@ -4,18 +4,38 @@ import { editDistance } from '#shop/search/edit-distance.ts'
 import { isThai, normalise, skeletonOf } from '#shop/search/normalise.ts'
 import { chunksOf } from '#shop/search/split-words.ts'
 import type { Piece, Term } from '#shop/search/term.ts'
+import { findProducts } from './find-products.ts'
 import type { Phrase, Phrases } from './phrases.ts'
 import type { WordWish } from './search.ts'
 import { phrasesOf, type Words, wordsOf } from './vocabulary-store.ts'
 
 type Ranked = { phrase: number; rank: number }
 
-/** What continues the typed letters; else phrases with the words that were meant. */
+const mostGoods = 5
+
+/** What continues the typed letters; else phrases with the words that were meant; else the goods themselves, as for a barcode. */
 export async function suggestPhrases(db: Db, wish: WordWish): Promise<Suggestion[]> {
   const [words, phrases] = await Promise.all([wordsOf(db, wish.saleUnit), phrasesOf(db, wish.saleUnit)])
   const begun = phrases.beginning(wish.text).map(({ phrase, atStart }) => ({ phrase, rank: atStart ? 1 : 0 }))
   const found = begun.length > 0 ? begun : phrasesMeant(words.read(wish.text).terms, phrases)
-  return told(found, phrases, wish)
+  const suggested = told(found, phrases, wish)
+  return suggested.length > 0 ? suggested : namesOfGoods(db, wish)
+}
+
+async function namesOfGoods(db: Db, wish: WordWish): Promise<Suggestion[]> {
+  const codes = await findProducts(db, { ...wish, take: Math.min(wish.take, mostGoods), skip: 0 })
+  if (codes.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .select(['code', 'name_th as th', 'name_en as en'])
+    .where('sale_unit', '=', wish.saleUnit)
+    .where('code', 'in', codes)
+    .execute()
+  const names = new Map(rows.map((row) => [row.code, row]))
+  return codes.flatMap((code) => {
+    const name = names.get(code)
+    return name ? [{ text: name.th, th: name.th, en: name.en }] : []
+  })
 }
 
 const both = (a: Set<number>, b: Set<number>) => new Set([...a].filter((phrase) => b.has(phrase)))

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -11,9 +11,12 @@ import { seedDemo } from '#database/seeds/seed-demo.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { keyOf, withDefaults } from '#shop/contract/endpoint.ts'
 import { testNow, testToday } from '../test-day.ts'
-import { loadGoods, measureQuality, type Outcome, succeeded } from './measure.ts'
+import { kinds, loadGoods, measureQuality, type Outcome, readSet, succeeded } from './measure.ts'
 
 const asked = 0.95
+// A set of one's own may be named: npm run search-quality -- queries.json
+const [file] = process.argv.slice(2)
+const sets = file ? readSet(await readFile(file, 'utf8')) : kinds
 
 const folder = await ownFolder('search-quality')
 const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false })
@@ -44,7 +47,7 @@ try {
     if (!answer.ok) throw new Error(answer.problem.Message)
     return (answer.answer as { code: string }[]).map(({ code }) => code)
   }
-  const outcomes = await measureQuality(await loadGoods(pool), search)
+  const outcomes = await measureQuality(await loadGoods(pool), search, sets)
   await close()
   print(outcomes)
   process.exitCode = succeeded(outcomes) >= asked ? 0 : 1

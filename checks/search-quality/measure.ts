@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import type { Asked, Kind } from './asked.ts'
 import { brandAndMore } from './brand-and-more.ts'
 import { codes } from './codes.ts'
@@ -31,7 +32,7 @@ export async function loadGoods(pool: Pool): Promise<Good[]> {
   return rows
 }
 
-export function isWanted(good: Good, wanted: string): boolean {
+function isWanted(good: Good, wanted: string): boolean {
   const holds = (part: string) => {
     if (part.startsWith('#')) return good.code === part.slice(1)
     if (part.startsWith('@')) return good.h2 === part.slice(1)
@@ -54,10 +55,25 @@ function typedOf([typed]: Asked, goods: readonly Good[]): string {
   })
 }
 
+const writtenSet = z.array(z.object({ q: z.string(), kind: z.string(), wants: z.array(z.string()).min(1) }))
+
+/** A set that someone else wrote: `[{ "q": "…", "kind": "…", "wants": ["product code", …] }]`. */
+export function readSet(json: string): Kind[] {
+  const queries = writtenSet.parse(JSON.parse(json))
+  return [...new Set(queries.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    asked: queries.filter((query) => query.kind === kind).map(({ q, wants }): Asked => [q, wants.map((code) => `#${code}`).join('|')]),
+  }))
+}
+
 /** Types every query into a search and looks at its first three answers. */
-export async function measureQuality(goods: readonly Good[], search: (text: string) => Promise<string[]>): Promise<Outcome[]> {
+export async function measureQuality(
+  goods: readonly Good[],
+  search: (text: string) => Promise<string[]>,
+  sets: readonly Kind[] = kinds,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const { kind, asked } of kinds) {
+  for (const { kind, asked } of sets) {
     for (const query of asked) {
       const [typed, wanted] = [typedOf(query, goods), query[1]]
       const right = new Set(goods.filter((good) => isWanted(good, wanted)).map(({ code }) => code))

@@ -14,7 +14,7 @@ export const autoCompleteTake = 10
 export const autoCompleteContract = endpoint({
   method: 'GET',
   path: 'GET_MASTER_DATA/GetAutoComplete',
-  says: 'Words that continue what is typed: brands, kinds, categories and product names of the caller’s centre.',
+  says: 'Words that continue what is typed: brands, kinds and categories of the caller’s centre; where none does, the goods a search would find, as for a barcode.',
   who: shoppers,
   touches: { of: 'caller' },
   request: z.object({ search: z.string().max(longestSearch).default(''), take: queryCount(20, 1).optional() }),
