@@ -77,7 +77,11 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
       </div>
       {open ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it are what is pressed; it only hears that they were left
-        <div className="grid grid-cols-[minmax(0,1fr)_5rem_6.5rem] gap-2 pl-7" onBlur={leave} onKeyDown={enter}>
+        <div
+          className={joinClasses('grid gap-2 pl-7', goods ? 'grid-cols-[minmax(0,1fr)_5rem_6.5rem]' : 'grid-cols-[minmax(0,1fr)_5rem]')}
+          onBlur={leave}
+          onKeyDown={enter}
+        >
           <input
             aria-label={`${say('quick.code')} (${say('quick.typed', { line: draft.line, typed: draft.typed })})`}
             placeholder={say('quick.code')}

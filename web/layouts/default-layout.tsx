@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Outlet, useMatches, useSearchParams } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError, useSearchParams } from 'react-router'
 import { AskConsent } from '#web/account/ask-consent.tsx'
 import { CartKeeper } from '#web/cart/cart.tsx'
 import { InviteByLine } from '#web/centres/centres.tsx'
@@ -8,6 +8,7 @@ import { PointsBar } from '#web/points/points.tsx'
 import { WishlistKeeper } from '#web/wishlist/wishlist.tsx'
 import { ArrivalTrouble } from './arrival-trouble.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { OnBehalfBanner } from './on-behalf-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -30,6 +31,17 @@ export default function DefaultLayout() {
   const forStaff = aloneForStaff.has(page) && search.get('layout') === 'merchant'
   if (!root || alone.has(page) || forStaff) return <Outlet />
   return (
+    <ShopFrame page={page}>
+      <Outlet />
+    </ShopFrame>
+  )
+}
+
+/** What stands around a page: also around the one that says there is no such page, so that a search leads on from it. */
+export function ShopFrame({ page, children }: { page: string; children: ReactNode }) {
+  const root = useSite()
+  if (!root) return children
+  return (
     <div className="flex min-h-dvh flex-col">
       <MaintenanceBanner settings={root.settings} />
       <TopBar />
@@ -39,9 +51,7 @@ export default function DefaultLayout() {
         <OnBehalfBanner />
         <PointsBar />
       </div>
-      <div className="flex-1">
-        <Outlet />
-      </div>
+      <div className="flex-1">{children}</div>
       <Suspense>
         <SiteFooter />
       </Suspense>
@@ -52,5 +62,16 @@ export default function DefaultLayout() {
       {page === 'home' ? <AskConsent /> : null}
       {page === 'home' ? <InviteByLine /> : null}
     </div>
+  )
+}
+
+/** No such page: said inside the shop, where a search or the menus lead on. Any other failure is said bare. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen />
+  return (
+    <ShopFrame page="">
+      <ErrorScreen framed />
+    </ShopFrame>
   )
 }

@@ -1,4 +1,7 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
+import { ErrorBoundary as InShop } from '#web/layouts/default-layout.tsx'
+import { ErrorScreen } from '#web/layouts/error-screen.tsx'
+import { areaOf } from '#web/words/area.ts'
 
 /** No such page: the error page says so, with status 404. */
 export function loader() {
@@ -13,4 +16,9 @@ export default function UnknownRoute() {
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
   window.location.assign(request.url)
   return new Promise(() => {})
+}
+
+/** Staff and riders have other sentences than the shop's header speaks. */
+export function ErrorBoundary() {
+  return areaOf(useLocation().pathname) === 'shop' ? <InShop /> : <ErrorScreen />
 }

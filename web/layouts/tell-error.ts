@@ -1,0 +1,26 @@
+import { isRouteErrorResponse } from 'react-router'
+import { isNetworkFailure } from '#web/kit/network-failure.ts'
+import type { commonTh } from '#web/words/common-th.ts'
+import type { Say } from '#web/words/translation.ts'
+
+export type Told = { status: number | undefined; message: string }
+
+const unreachable = 'general.unreachable'
+
+/** Says what went wrong in the words of the specification's error catalogue. */
+export function tellError(error: unknown, say: Say<typeof commonTh>): Told {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return { status: 404, message: say('error.pageNotFound') }
+    const { Message, Code } = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as Record<
+      string,
+      string | undefined
+    >
+    const message = typeof error.data === 'string' && error.data ? error.data : Message
+    // Pages that cannot reach the API have met the network, not the API.
+    if (Code === unreachable) return { status: 500, message: say('error.network') }
+    if (message) return { status: error.status, message: error.status === 500 ? say('error.fromApi', { message }) : message }
+    return { status: error.status, message: say('error.maintenance') }
+  }
+  if (isNetworkFailure(error)) return { status: 500, message: say('error.network') }
+  return { status: undefined, message: say('error.maintenance') }
+}
