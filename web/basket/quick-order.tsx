@@ -5,6 +5,7 @@ import { type OrderList, readOrderList } from '#shop/cart/read-order-list.ts'
 import { whyNotFit } from '#shop/cart/why-not-fit.ts'
 import { type CartGoods, type CartKey, changeCart, currentCart, type ExchangeAnswer } from '#web/cart/cart.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
+import { isNetworkFailure } from '#web/kit/network-failure.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -36,7 +37,7 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
   const asking = useRef(0)
 
   const fail = (error: unknown) =>
-    setProblem(error instanceof Error && error.name === 'Unheard' ? say('quick.offline') : say('quick.unreadable'))
+    setProblem((error as Error).name === 'Unheard' || isNetworkFailure(error) ? say('quick.offline') : say('quick.unreadable'))
 
   /** Asks about the rows as they stand; only the last question's answer counts. */
   async function check(rows: Draft[]): Promise<void> {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Shelf } from '#web/ui/shelf.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
-import { useLocale } from '#web/words/words.tsx'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { AdvisedCard } from './advised-card.tsx'
 import { ask } from './ask.ts'
 import { putAdvised } from './put-advised.ts'
@@ -17,6 +17,7 @@ type Item = Answer['items'][number] & { goods: CartGoods }
 /** What the shop usually buys by now and has not put into the cart. */
 export function SuggestedOrder({ page }: { page: CartPage }) {
   const say = useOrderWords()
+  const shop = useShopWords()
   const locale = useLocale()
   const keeps = useKeepsCart()
   const [answer, setAnswer] = useState<Answer>()
@@ -63,7 +64,7 @@ export function SuggestedOrder({ page }: { page: CartPage }) {
         }
       />
       <p className="-mt-2 text-muted text-sm">{say('suggested.lead')}</p>
-      <Shelf label={say('suggested.title')} itemWidth="w-40 md:w-52">
+      <Shelf words={{ label: say('suggested.title'), previous: shop('home.previous'), next: shop('home.next') }} itemWidth="w-40 md:w-52">
         {items.map((item) => (
           <AdvisedCard key={item.productCode} {...item} note={sayDue(item)} onPut={() => put([item])} />
         ))}

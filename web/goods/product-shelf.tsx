@@ -28,9 +28,10 @@ export function GoodsSection({ id, title, to, show, aside, children }: SectionPr
 
 /** A row of goods that scrolls sideways, under its title. */
 export function ProductShelf({ products, ...section }: Omit<SectionProps, 'show' | 'children'> & { products: CardProduct[] }) {
+  const say = useShopWords()
   return (
     <GoodsSection {...section} show={products.length > 0}>
-      <Shelf label={section.title} itemWidth="w-40 md:w-52">
+      <Shelf words={{ label: section.title, previous: say('home.previous'), next: say('home.next') }} itemWidth="w-40 md:w-52">
         {products.map((product) => (
           <ProductCard key={product.code} product={product} sizes="(min-width: 48rem) 208px, 160px" />
         ))}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Sentence } from '#shop/identity/rules.ts'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -17,18 +17,46 @@ type Judging<Field extends string> = {
 export function useJudged<Field extends string>({ judge, problem, onWire }: Judging<Field>) {
   const locale = useLocale()
   const [found, setFound] = useState<Errors<Field>>()
+  // Of what the server refused, the fields changed since.
+  const [changed, setChanged] = useState<{ since: FormProblem | undefined; fields: Field[] }>({ since: undefined, fields: [] })
+  const latest = useRef({ problem, judge })
+  latest.current = { problem, judge }
+  const heard = useRef<HTMLFormElement>(undefined)
   const fields = Object.keys(onWire) as Field[]
   const fromServer: Errors<Field> = {}
   for (const field of fields) {
     const reason = problem?.fields[onWire[field]]
-    if (reason) fromServer[field] = reason
+    if (reason && !(changed.since === problem && changed.fields.includes(field))) fromServer[field] = reason
+  }
+
+  function wrongsIn(form: HTMLFormElement): [Field, Sentence][] {
+    const sent = new FormData(form)
+    const values = Object.fromEntries(fields.map((field) => [field, String(sent.get(field) ?? '')])) as Record<Field, string>
+    return Object.entries(latest.current.judge(values)) as [Field, Sentence][]
+  }
+
+  /** A field that is right by now is no longer called wrong; what is still wrong is said as it is wrong now. */
+  function judgeAgain(event: Event): void {
+    const form = event.currentTarget as HTMLFormElement
+    const name = (event.target as HTMLInputElement).name as Field
+    const now = new Map(wrongsIn(form))
+    setFound((before) => {
+      if (!before) return before
+      const still = (Object.keys(before) as Field[]).flatMap((field) => {
+        const sentence = now.get(field)
+        return sentence ? [[field, sentence[locale]] as const] : []
+      })
+      return Object.fromEntries(still) as Errors<Field>
+    })
+    const since = latest.current.problem
+    if (since) setChanged((before) => ({ since, fields: before.since === since ? [...before.fields, name] : [name] }))
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget
-    const sent = new FormData(form)
-    const values = Object.fromEntries(fields.map((field) => [field, String(sent.get(field) ?? '')])) as Record<Field, string>
-    const wrongs = Object.entries(judge(values)) as [Field, Sentence][]
+    if (heard.current !== form) form.addEventListener('input', judgeAgain)
+    heard.current = form
+    const wrongs = wrongsIn(form)
     setFound(undefined)
     if (wrongs.length === 0) return
     event.preventDefault()

@@ -19,15 +19,15 @@ export function SiteHeader() {
   const isGuest = root?.visitor?.isGuest ?? true
   const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
   return (
-    <header className="no-print sticky top-0 z-20 border-hairline border-b bg-card">
-      <div className="page-width flex flex-wrap items-center gap-x-4 md:h-20 md:flex-nowrap">
-        <div className="flex min-h-14 min-w-0 flex-1 items-center gap-2 md:flex-none">
+    <header className="no-print sticky top-0 z-20 border-hairline border-b bg-card short:static">
+      <div className="page-width flex flex-wrap items-center gap-x-4 lg:h-20 lg:flex-nowrap">
+        <div className="flex min-h-14 min-w-0 flex-1 items-center gap-2 lg:flex-none">
           <Logo />
           {isGuest ? null : <DrawerButton />}
           <CentreButton className="md:max-w-56" />
         </div>
         <LanguageSwitch className="min-h-11 px-1 text-sm md:hidden" />
-        <SearchBox className="order-last mb-2 w-full md:order-none md:mb-0 md:flex-1" />
+        <SearchBox className="order-last mb-2 w-full lg:order-none lg:mb-0 lg:w-auto lg:flex-1" />
         <nav aria-label={say('header.account')} className="hidden items-center gap-1 md:flex">
           <Link to="/profile/wishlist" className={entry}>
             <Heart {...icon} />

@@ -215,7 +215,7 @@ function Where({ data: { order, shipTo, billTo } }: { data: OrderData }) {
           </p>
         ) : null}
       </div>
-      {order.remark ? <p className="print:col-span-2">{say('order.remark', { remark: order.remark })}</p> : null}
+      {order.remark ? <p className="wrap-anywhere print:col-span-2">{say('order.remark', { remark: order.remark })}</p> : null}
     </Card>
   )
 }

@@ -23,7 +23,7 @@ export function Timeline({ steps, status }: { steps: readonly Step[]; status: Or
         return (
           <li key={`${step.status}${step.note}${step.at}`} aria-current={last ? 'step' : undefined} className="flex gap-3">
             <Mark filled stopped={stopped} joined={!last || coming.length > 0} />
-            <div className="pb-4">
+            <div className="wrap-anywhere min-w-0 pb-4">
               <p className={last ? 'font-bold' : undefined}>{step.note ? say(notes[step.note]) : statusNames[step.status][locale]}</p>
               <p className="tabular text-muted text-sm">
                 {sayDateTime(new Date(step.at), locale)}

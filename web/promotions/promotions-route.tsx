@@ -1,7 +1,9 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { offersContract, promotionProductsContract, promotionProductsTake } from '#shop/catalogue/offer-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 import { cardMaker } from '#web/goods/goods.tsx'
+import { makePageCache } from '#web/kit/page-cache.ts'
 import { inPointsMode } from '#web/kit/points-mode.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
@@ -47,7 +49,22 @@ function findBrand<Brand extends { code: string; name: string; nameEn: string }>
   return brands.find(({ code, name, nameEn }) => same(code) || same(name) || same(nameEn))
 }
 
+type Page = ReturnType<typeof useLoaderData<typeof loader>>
+const cache = makePageCache<Page>(5 * 60_000)
+
+/** Going around and back within five minutes asks nothing. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Page> {
+  const { pathname } = new URL(request.url)
+  return (cache.fresh(pathname) ?? { data: cache.keep(pathname, await serverLoader<typeof loader>()) }).data
+}
+
 export default function PromotionsRoute() {
   const page = useLoaderData<typeof loader>()
+  // What came with the document counts too; the address has the language before it, as the request has.
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const key = new URL(window.location.href).pathname
+    if (key.endsWith(pathname) && !cache.fresh(key)) cache.keep(key, page)
+  }, [page, pathname])
   return page ? <PromotionsScreen {...page} /> : <PromotionsForMembers />
 }

@@ -8,7 +8,12 @@ export function useBubble() {
   const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const hide = useCallback(() => bubble.current?.matches(':popover-open') && bubble.current.hidePopover(), [])
+  // A field that scrolls its own text has not moved.
+  const hide = useCallback((event?: Event) => {
+    if (event?.target instanceof HTMLInputElement) return
+    removeEventListener('scroll', hide, true)
+    if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover()
+  }, [])
 
   const show = useCallback(
     (owner: HTMLElement) => {
@@ -21,7 +26,7 @@ export function useBubble() {
       const above = at.top - height - gap
       box.style.left = `${left}px`
       box.style.top = `${above > gap ? above : at.bottom + gap}px`
-      addEventListener('scroll', hide, { once: true, capture: true })
+      addEventListener('scroll', hide, true)
       clearTimeout(timer.current)
       timer.current = setTimeout(hide, lifeMs)
     },
