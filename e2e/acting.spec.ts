@@ -9,7 +9,7 @@ const words = {
     mobile: 'เบอร์มือถือ',
     password: 'รหัสผ่าน',
     username: 'ชื่อผู้ใช้',
-    clients: 'ลูกค้าของฉัน',
+    nav: 'ลูกค้า',
     orderFor: /^สั่งแทน /,
     banner: 'สั่งแทนลูกค้า',
     leave: 'ออก',
@@ -23,7 +23,7 @@ const words = {
     mobile: 'Mobile number',
     password: 'Password',
     username: 'User name',
-    clients: 'My clients',
+    nav: 'My clients',
     orderFor: /^Order for /,
     banner: 'Ordering for a customer',
     leave: 'Leave',
@@ -59,7 +59,7 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/profile`)
     await expect(page.getByRole('main').getByText('200,000.00')).toBeVisible()
     // The way to the clients stays, and leads to another one.
-    await page.getByRole('navigation').getByRole('link', { name: say.clients }).filter({ visible: true }).click()
+    await page.getByRole('navigation').getByRole('link', { name: say.nav, exact: true }).filter({ visible: true }).click()
     const second = page.getByRole('button', { name: say.orderFor }).nth(1)
     const other = ((await second.getAttribute('aria-label')) ?? '').replace(say.orderFor, '')
     await second.click()

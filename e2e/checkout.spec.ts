@@ -158,11 +158,7 @@ for (const { locale, prefix } of languages) {
   test(`points mode: from home to the redeemed order, and out of it again (${locale})`, async ({ watched: page }) => {
     const own = await ownCustomer({ points: 1000, creditLimit: 150_000 })
     await signInAs(page, at, own.mobile, '/')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: like('cart.pointsCost') })
-      .first()
-      .click()
+    await page.locator('main a[href$="/profile/points"]').click()
     await page.getByRole('button', { name: say('points.enter') }).click()
     await expect(page).toHaveURL(/\/product$/)
     const bar = page.getByRole('region', { name: say('pointsMode.label') })
@@ -170,7 +166,7 @@ for (const { locale, prefix } of languages) {
 
     // Every page shows what can be redeemed, and nothing speaks of money; the bar is there wherever the page stands.
     const cards = page.getByRole('main').getByRole('article')
-    const costs = cards.getByText(like('cart.pointsCost'))
+    const costs = cards.getByText(locale === 'th' ? /^[\d,]+ คะแนน$/ : /^[\d,]+ points?$/)
     for (const path of ['/', '/product']) {
       await page.goto(`${prefix}${path}`)
       await untilAlive(page)
@@ -186,7 +182,10 @@ for (const { locale, prefix } of languages) {
     expect(categories.entries).toHaveLength(redeemable.length)
     await page.goto(`${prefix}/promotion`)
     await expect(page).toHaveURL(/\/product$/)
-    await page.goto(`${prefix}/product/1118`)
+    const [ordinary] = await inDatabase<{ code: string }>(
+      `select code from products where sale_unit = 'BKK01' and active and coalesce(points_per_unit, 0) = 0 and material_type = 'FG' and not needs_licence order by code limit 1`,
+    )
+    await page.goto(`${prefix}/product/${ordinary?.code}`)
     await untilAlive(page)
     await expect(page.getByRole('main').getByText(say('cart.notForPoints')).first()).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: like('cart.add') })).toHaveCount(0)
@@ -370,7 +369,7 @@ for (const { locale, prefix } of languages) {
     // Closed by its own button it leaves no step behind: the way back is the page's again.
     await open.click()
     await page.waitForFunction(() => history.state?.over === true)
-    await sheet.getByRole('radio').first().click({ force: true })
+    await sheet.getByRole('button', { name: say('app.close') }).click()
     await expect(sheet).toBeHidden()
     await page.waitForFunction(() => history.state?.over !== true)
 

@@ -8,6 +8,11 @@ for (const { locale, prefix, home } of languages) {
     const shelf = page.getByRole('region', { name: locale === 'th' ? 'ขายดีในศูนย์ของคุณ' : 'Best sellers in your centre' })
     await expect(shelf.getByRole('article')).toHaveCount(12)
     await expect(shelf.getByText(/^฿[\d,]+\.\d\d$/).first()).toBeVisible()
+    const brand = page
+      .getByRole('navigation', { name: locale === 'th' ? 'ยี่ห้อ' : 'Brand' })
+      .getByRole('link')
+      .first()
+    expect(await brand.getAttribute('href')).toBe(`${prefix}/product?p=${encodeURIComponent((await brand.textContent()) ?? '')}`)
     const picture = shelf.locator('img').first()
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)

@@ -2,7 +2,7 @@ import { merchantEn } from '#web/words/merchant-en.ts'
 import { merchantTh } from '#web/words/merchant-th.ts'
 import { expect, languages, test, untilAlive } from './journey.ts'
 import { saidLike, sayings } from './order-sayings.ts'
-import { fillCart, inDatabase, ownCustomer } from './own-customer.ts'
+import { inDatabase, ownCustomer } from './own-customer.ts'
 
 for (const { locale, prefix } of languages) {
   const say = sayings(locale)
@@ -14,7 +14,6 @@ for (const { locale, prefix } of languages) {
     context,
   }) => {
     const own = await ownCustomer()
-    await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
     await inDatabase(`delete from addresses where customer_code = $1 and type = 'B'`, [own.code])
     await inDatabase(
       `update customers set sale_code = (select sale_code from staff_centres where sale_unit = 'BKK01' and username = 'sales01') where code = $1`,
@@ -49,6 +48,14 @@ for (const { locale, prefix } of languages) {
     await expect(page).not.toHaveURL(/changePassword/)
 
     // Without an address for bills the delivery address is taken.
+    await page.goto(`${prefix}/product/1118`)
+    await untilAlive(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: like('cart.add') })
+      .first()
+      .click()
+    await expect(page.getByText(say('cart.count', { count: 1 })).last()).toBeAttached()
     await page.goto(`${prefix}/checkout`)
     await untilAlive(page)
     await expect(page.getByText(say('checkout.billAsShipped'))).toBeVisible()

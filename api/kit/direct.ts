@@ -2,13 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Carrier } from '#shop/contract/carrier.ts'
 import type { Endpoint } from '#shop/contract/endpoint.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import type { Call } from './perform.ts'
 import { holdsTooMany, requestLimits } from './request-limits.ts'
 import type { MakeContext } from './serve.ts'
-import { problemOf, sayOnWire } from './wire-problem.ts'
+import { isForUser, problemOf, sayOnWire } from './wire-problem.ts'
 
 /** The carrier in process: the same rule and handler as over HTTP, without the wire. */
 export function direct(
@@ -27,7 +28,13 @@ export function direct(
     } catch (error) {
       const problem = problemOf(error)
       if (problem.code === generalProblems.broken.code) log.error({ err: error, call: key }, 'a call broke')
-      return { ok: false, status: problem.status, expired: problem.code === 'identity.expired', problem: sayOnWire(problem, meta.locale) }
+      return {
+        ok: false,
+        status: problem.status,
+        expired: problem.code === identityProblems.expired.code,
+        forUser: isForUser(problem),
+        problem: sayOnWire(problem, meta.locale),
+      }
     }
   }
 }

@@ -19,7 +19,7 @@ import { answerSayer, encoderOf } from './shared-answers.ts'
 import { takeUploadTurn } from './upload-turns.ts'
 import { addUploads, bodyOf } from './uploads.ts'
 import type { Visitor } from './visitor-address.ts'
-import { problemOf, sayOnWire } from './wire-problem.ts'
+import { isForUser, problemOf, sayOnWire } from './wire-problem.ts'
 
 // Named, and not with the weight of nought that refuses it.
 const takesGzip = /(^|,)\s*gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*(,|;|$)/i
@@ -107,6 +107,19 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
+/** The expiry time a token bears, as the specification's clients read it. */
+function expiryOf(token: string | undefined): string {
+  try {
+    const { exp } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { exp?: unknown }
+    if (typeof exp !== 'number') return ''
+    const [day, time] = new Date(exp * 1000).toISOString().split(/[T.]/)
+    const [year, month, date] = (day ?? '').split('-')
+    return ` at '${month}/${date}/${year} ${time}'`
+  } catch {
+    return ''
+  }
+}
+
 function deviceOf(request: FastifyRequest): string | undefined {
   const device = request.headers[wireHeaders.device]
   return typeof device === 'string' ? device : undefined
@@ -129,16 +142,15 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const problem = problemOf(error)
   if (problem.code === generalProblems.broken.code) request.log.error({ err: error }, 'a call broke')
   if (problem.status === 401) {
-    reply.header(
-      'www-authenticate',
-      `Bearer error="invalid_token", error_description="${problem.code === identityProblems.expired.code ? 'The token expired' : 'No valid token'}"`,
-    )
-    if (problem.code === identityProblems.expired.code) reply.header(wireHeaders.expiredCredential, 'true')
+    const expired = problem.code === identityProblems.expired.code
+    const why = expired ? `The token expired${expiryOf(bearerOf(request))}` : 'No valid token'
+    reply.header('www-authenticate', `Bearer error="invalid_token", error_description="${why}"`)
+    if (expired) reply.header(wireHeaders.expiredCredential, 'true')
   }
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   return reply
     .status(problem.status)
     .header('cache-control', 'no-store')
-    .header(wireHeaders.exceptionHandler, problem.status === 500 ? 'false' : 'true')
+    .header(wireHeaders.exceptionHandler, String(isForUser(problem)))
     .send(sayOnWire(problem, localeOf(request.headers['accept-language'])))
 }

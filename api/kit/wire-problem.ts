@@ -26,6 +26,9 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
+/** Whether its sentence is meant to be read; what broke has none of its own. */
+export const isForUser = ({ status }: Problem): boolean => status !== 500
+
 export function sayOnWire(problem: Problem, locale: Locale): WireProblem {
   return {
     Message: problem.say(locale),

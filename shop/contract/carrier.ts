@@ -9,7 +9,10 @@ export type CallMeta = {
   device?: string | undefined
   userAgent?: string | undefined
 }
-export type Carried = { ok: true; answer: unknown } | { ok: false; status: number; expired: boolean; problem: WireProblem }
+/** `forUser` is the exception-handler flag: the message is meant to be read. */
+export type Carried =
+  | { ok: true; answer: unknown }
+  | { ok: false; status: number; expired: boolean; forUser: boolean; problem: WireProblem }
 
 /** Takes a call from the web server to the API: in process, or over HTTP. Input and answer are in our words. */
 export type Carrier = (key: string, input: unknown, meta: CallMeta) => Promise<Carried>

@@ -17,6 +17,8 @@ export const generalProblems = problems('general', {
   },
   unknownCall: { status: 404, th: 'ไม่พบบริการที่เรียก', en: 'There is no such call' },
   broken: { status: 500, th: 'เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้ง', en: 'Something went wrong. Please try again.' },
+  /** In place of a message that is not meant to be read, or where there is none. */
+  oops: { status: 500, th: 'ขออภัย มีบางอย่างผิดพลาด กรุณาลองใหม่', en: 'Oops...Something went wrong.' },
   unavailable: { status: 503, th: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง', en: 'The service is briefly unavailable. Please try again.' },
   unreachable: { status: 500, th: 'เกิดข้อผิดพลาดในการเชื่อมต่อเครือข่าย', en: 'A network connection error occurred' },
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mostCartLines } from '#shop/cart/cart.ts'
 import { shopperLeft } from '#web/kit/one-shopper.ts'
+import { dismissToast, toastStore } from '#web/ui/toast-store.ts'
 import { type CartKey, changeCart, currentCart, putInCart } from './cart-store.ts'
 import { talkOf } from './facts-store.ts'
 import { noteHeard } from './heard-at.ts'
@@ -48,6 +49,7 @@ beforeEach(() => {
   kept = new Map()
   changeCart(key, () => emptyCart)
   noteHeard(key, 0)
+  for (const { id } of toastStore.current()) dismissToast(id)
   meet((sent) => Response.json(serve(sent)))
 })
 
@@ -128,12 +130,15 @@ describe('talking with the server about a cart', () => {
     ['the server failed', () => new Response('<html>', { status: 502 }), 'unheard'],
     ['the answer broke off', () => new Response('{"lines":[{"c":'), 'unheard'],
     ['somebody else answered', () => new Response('<html>Sign in to the Wi-Fi</html>'), 'unheard'],
-  ])('nothing is lost and nothing counts as heard when %s', async (_why, answer, outcome) => {
+  ])('nothing is lost and nothing counts as heard when %s', async (why, answer, outcome) => {
     changeCart(key, () => ({ lines: [line('A', 1), line('B', 2)], unsent: { B: 7 } }))
     meet(answer)
     expect(await sendCart(sender, false)).toBe(outcome)
     expect(currentCart(key)).toEqual({ lines: [line('A', 1), line('B', 2)], unsent: { B: 7 } })
     expect(talkOf(key).state).toBe(outcome === 'refused' ? 'refused' : 'offline')
+    // What the server refused is said for thirty seconds; who left is told by the page that takes this one's place.
+    const said = why === 'it is refused' ? [{ text: 'no', tone: 'danger', lifeMs: 30_000 }] : []
+    expect(toastStore.current()).toMatchObject(said)
   })
 
   test('it speaks for the customer whose cart it is, whoever the page belongs to by then', async () => {

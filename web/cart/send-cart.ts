@@ -1,6 +1,7 @@
 import { mostCartLines } from '#shop/cart/cart.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { shopperHeader, shopperHeaders, shopperLeft } from '#web/kit/one-shopper.ts'
+import { tellRefusal } from '#web/kit/tell-refusal.ts'
 import type { ExchangeAnswer } from './cart-exchange-route.ts'
 import { type CartKey, changeCart, currentCart, guestCarts, putInCart } from './cart-store.ts'
 import { setTalk } from './facts-store.ts'
@@ -30,7 +31,15 @@ export class Unheard extends Error {
   override readonly name = 'Unheard'
 }
 /** The server understood and refused, or would not hear it for a shopper who left. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  /** Whoever it was said for has left; their own page is read anew and says so. */
+  readonly left: boolean
+
+  constructor(message: string, left: boolean) {
+    super(message)
+    this.left = left
+  }
+}
 
 const patienceMs = 20_000
 
@@ -51,7 +60,7 @@ export async function exchange<Answer>(locale: Locale, asked: object, mark?: str
   if (response.status >= 500 || response.status === 429 || (response.ok && !answer))
     throw new Unheard(answer?.message ?? 'the server failed')
   if (response.ok && answer?.code !== shopperLeft) return answer as Answer
-  throw new Refused(answer?.message ?? '')
+  throw new Refused(answer?.message ?? '', answer?.code === shopperLeft)
 }
 
 const underWay = new Map<CartKey, Promise<Outcome>>()
@@ -76,8 +85,10 @@ async function talkOnce(sender: Sender, wantsFacts: boolean): Promise<Outcome> {
     setTalk(key, { state: 'quiet', ...(facts ? { facts } : {}) })
     return 'heard'
   } catch (error) {
-    if (error instanceof Refused) setTalk(key, { state: 'refused', problem: error.message })
-    else if (error instanceof Unheard) setTalk(key, { state: 'offline' })
+    if (error instanceof Refused) {
+      if (!error.left) tellRefusal(error.message, sender.locale)
+      setTalk(key, { state: 'refused', problem: error.message })
+    } else if (error instanceof Unheard) setTalk(key, { state: 'offline' })
     else throw error
     return error instanceof Refused ? 'refused' : 'unheard'
   }

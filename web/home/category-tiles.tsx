@@ -4,8 +4,8 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import type { HomeData } from './home-route.tsx'
 
-/** The first level of categories as pictures: four across on a phone, all in one row on a desktop. */
-export function CategoryTiles({ categories }: Pick<HomeData, 'categories'>) {
+/** The first level of categories as pictures: four across on a phone, all in one row on a desktop; then the brands. */
+export function CategoryTiles({ categories, brands }: Pick<HomeData, 'categories' | 'brands'>) {
   const say = useShopWords()
   if (categories.length === 0) return null
   return (
@@ -37,6 +37,17 @@ export function CategoryTiles({ categories }: Pick<HomeData, 'categories'>) {
           </li>
         ))}
       </ul>
+      <nav aria-label={say('goods.brand')} className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 md:mx-0 md:flex-wrap md:px-0">
+        {brands.map((brand) => (
+          <Link
+            key={brand}
+            to={`/product?p=${encodeURIComponent(brand)}`}
+            className="flex min-h-11 shrink-0 items-center rounded-chip border border-hairline bg-card px-4 text-sm hover:border-primary"
+          >
+            {brand}
+          </Link>
+        ))}
+      </nav>
     </section>
   )
 }

@@ -3,8 +3,10 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData }
 import { buyAgainContract } from '#shop/catalogue/buy-again-contract.ts'
 import { displayGroupsContract } from '#shop/catalogue/display-group-contract.ts'
 import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
+import type { Product } from '#shop/catalogue/product.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
+import { type Locale, pick } from '#shop/words/locale.ts'
 import { cardMaker } from '#web/goods/goods.tsx'
 import { inPointsMode } from '#web/kit/points-mode.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
@@ -50,6 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       news: news.slice(0, stories).map((one) => homeContent(one, locale)),
       links: links.map((one) => homeContent(one, locale)),
       categories: categories.map(({ code, name, nameEn, picture }) => ({ code, name: locale === 'en' ? nameEn || name : name, picture })),
+      brands: brandsOf([...bestSellers, ...recommended, ...fresh, ...hotDeals], locale),
       hotDeals: cards(hotDeals),
       dealsEnd: dealsEnd(hotDeals, now),
       now: now.getTime(),
@@ -66,6 +69,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
         })),
     }
   })
+}
+const mostBrands = 12
+
+/** The brands of what is sold most and shown here, each once, in that order. */
+function brandsOf(products: readonly Product[], locale: Locale): string[] {
+  return [...new Set(products.map(({ brand }) => pick(locale, brand.name.th, brand.name.en)))].filter(Boolean).slice(0, mostBrands)
 }
 export type HomeData = Awaited<ReturnType<typeof loader>>
 

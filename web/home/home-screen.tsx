@@ -29,7 +29,7 @@ export function HomeScreen(data: HomeData) {
         <BannerCarousel banners={banners} seconds={data.bannerSeconds} />
         <ShopLinks links={data.links} />
       </div>
-      <CategoryTiles categories={data.categories} />
+      <CategoryTiles categories={data.categories} brands={data.brands} />
       <ProductShelf id="again" title={say('home.again')} products={again} to="/history" />
       <ProductShelf
         id="hot-deals"

@@ -27,7 +27,7 @@ export async function answerShopper(request: Request, visitor: Visitor, answer: 
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
     if (error.status === 401) return sayLeft(visitor)
-    const { Message, Code, Details } = error.problem
-    return Response.json({ message: Message, code: Code, details: Details }, { status: error.status })
+    const { Code, Details } = error.problem
+    return Response.json({ message: error.said, code: Code, details: Details }, { status: error.status })
   }
 }

@@ -1,18 +1,24 @@
 import type { CallMeta, Carrier } from '#shop/contract/carrier.ts'
 import { type AnswerOf, type AskedOf, type Endpoint, keyOf, withDefaults } from '#shop/contract/endpoint.ts'
 import type { WireProblem } from '#shop/contract/wire-headers.ts'
+import { generalProblems } from '#shop/problems/general-problems.ts'
 
 /** A call the API refused; a page shows its sentence, an action hands it to the form. */
 export class CallProblem extends Error {
   readonly status: number
   readonly expired: boolean
   readonly problem: WireProblem
+  /** What a person is told: the server's own message where it is meant for them. */
+  readonly said: string
+  /** As whom the call was made, when that was not the shopper. */
+  holder: 'merchant' | 'rider' | undefined
 
-  constructor(status: number, expired: boolean, problem: WireProblem) {
+  constructor(status: number, expired: boolean, problem: WireProblem, said = problem.Message) {
     super(problem.Code)
     this.status = status
     this.expired = expired
     this.problem = problem
+    this.said = said
   }
 }
 
@@ -27,7 +33,12 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const carried = await carrier(keyOf(contract), withDefaults(contract, asked), meta)
   if (carried.ok) return carried.answer as AnswerOf<E>
-  throw new CallProblem(carried.status, carried.expired, carried.problem)
+  throw new CallProblem(
+    carried.status,
+    carried.expired,
+    carried.problem,
+    (carried.forUser && carried.problem.Message) || generalProblems.oops[meta.locale],
+  )
 }
 
 /** A sign-in page that leads back to the page wanted. */

@@ -9,9 +9,9 @@ export type FormProblem = { message: string; code: string; fields: Record<string
 
 export function formProblem(error: unknown) {
   if (!(error instanceof CallProblem)) throw error
-  const { Message, Code, Fields = [] } = error.problem
+  const { Code, Fields = [] } = error.problem
   return data(
-    { problem: { message: Message, code: Code, fields: Object.fromEntries(Fields.map(({ Field, Reason }) => [Field, Reason])) } },
+    { problem: { message: error.said, code: Code, fields: Object.fromEntries(Fields.map(({ Field, Reason }) => [Field, Reason])) } },
     { status: error.status },
   )
 }

@@ -44,6 +44,7 @@ export function httpCarrier(baseUrl: string, prove: (address: string) => string)
         ok: false,
         status: response.status,
         expired: response.headers.get(wireHeaders.expiredCredential) === 'true',
+        forUser: response.headers.get(wireHeaders.exceptionHandler) === 'true',
         problem: body as WireProblem,
       }
     } catch {
@@ -71,5 +72,5 @@ function queryOf(request: Record<string, unknown>): string {
 }
 
 function refused(row: ProblemRow, locale: Locale) {
-  return { ok: false, status: row.status, expired: false, problem: { Code: row.code, Message: row[locale] } } as const
+  return { ok: false, status: row.status, expired: false, forUser: true, problem: { Code: row.code, Message: row[locale] } } as const
 }

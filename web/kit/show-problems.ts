@@ -11,13 +11,13 @@ export async function sayRefusals<Answer>(ask: () => Promise<Answer>): Promise<A
   }
 }
 
-/** Runs a loader; what the API refused becomes the error page with its status and sentence, and nobody goes to sign in. */
+/** Runs a loader; what the API refused becomes the error page with its status and sentence, and whoever is not signed in any more goes to the sign-in page of their area. */
 export async function showProblems<Data>(load: () => Promise<Data>): Promise<Data> {
   try {
     return await load()
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
-    if (error.status === 401) throw redirect(loginAddress('/login', '/'))
+    if (error.status === 401) throw redirect(loginAddress(error.holder ? `/${error.holder}/login` : '/login', '/'))
     throw data(error.problem, { status: error.status })
   }
 }

@@ -53,7 +53,7 @@ test.each([
   ['is briefly away', 503],
 ])('while the API %s a refresh token is kept', async (_how, status) => {
   const browser: Browser = { ...(await signIn()), sangdai_customer_token: ranOut }
-  const away: Carrier = async () => ({ ok: false, status, expired: false, problem: { Code: 'away', Message: '' } })
+  const away: Carrier = async () => ({ ok: false, status, expired: false, forUser: true, problem: { Code: 'away', Message: '' } })
   expect((await visit(browser, away)).after.sangdai_customer_refresh).toBe(browser.sangdai_customer_refresh)
 })
 

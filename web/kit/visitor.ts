@@ -144,9 +144,15 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
     })
   })
   const callAs =
-    (find: () => Promise<{ token: string } | undefined>) =>
-    async <E extends Endpoint>(contract: E, asked: AskedOf<E>): Promise<AnswerOf<E>> =>
-      call({ ...asking, token: (await find())?.token }, contract, asked)
+    (find: () => Promise<{ token: string } | undefined>, holder?: 'merchant' | 'rider') =>
+    async <E extends Endpoint>(contract: E, asked: AskedOf<E>): Promise<AnswerOf<E>> => {
+      try {
+        return await call({ ...asking, token: (await find())?.token }, contract, asked)
+      } catch (error) {
+        if (error instanceof CallProblem) error.holder = holder
+        throw error
+      }
+    }
   const asShopper = callAs(findShopper)
   return {
     locale,
@@ -166,7 +172,7 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
       const token = await keepToken(jar, 'customer', asking)
       return token ? { token } : undefined
     }),
-    callAsStaff: callAs(findStaff),
-    callAsRider: callAs(findRider),
+    callAsStaff: callAs(findStaff, 'merchant'),
+    callAsRider: callAs(findRider, 'rider'),
   }
 }

@@ -4,7 +4,7 @@ import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { CustomerListScreen } from './customer-list-screen.tsx'
 
-const pageSize = 24
+const pageSize = 12
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const text = (url.searchParams.get('text') ?? '').slice(0, 100)

@@ -5,6 +5,7 @@ import { pick } from '#shop/words/locale.ts'
 import { loadSender, useCartKey, useKeepsCart } from '#web/cart/cart.tsx'
 import { shopperMark } from '#web/kit/one-shopper.ts'
 import { useSite } from '#web/kit/site.ts'
+import { tellRefusal } from '#web/kit/tell-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
@@ -31,8 +32,8 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
   const [told, tell] = useState<typeof answer>()
 
   useEffect(() => {
-    if (problem) showToast({ text: problem.message, tone: 'danger', lifeMs: toastLife.local })
-  }, [problem])
+    if (problem) tellRefusal(problem.message, locale)
+  }, [problem, locale])
 
   useEffect(() => {
     if (!answer || !key) return

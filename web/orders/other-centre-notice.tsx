@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { useSite } from '#web/kit/site.ts'
+import { tellRefusal } from '#web/kit/tell-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
@@ -18,8 +18,8 @@ export function OtherCentreNotice({ centre }: { centre: OtherCentre }) {
   const fetcher = useFetcher<{ problem?: FormProblem }>()
   const refused = fetcher.data?.problem?.message
   useEffect(() => {
-    if (refused) showToast({ text: refused, tone: 'danger', lifeMs: toastLife.serverError })
-  }, [refused])
+    if (refused) tellRefusal(refused, locale)
+  }, [refused, locale])
   return (
     <div role="note" className="no-print flex flex-wrap items-center justify-between gap-2 rounded-card bg-primary-tint p-3">
       <p className="min-w-0 flex-1 basis-60">{say('order.elsewhere', { centre: pick(locale, centre.name.th, centre.name.en) })}</p>
