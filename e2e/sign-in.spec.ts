@@ -10,7 +10,7 @@ const words = {
     password: 'รหัสผ่าน',
     send: 'ส่งรหัส',
     code: 'รหัส 6 หลัก',
-    confirm: 'ยืนยัน',
+    setPassword: 'ตั้งรหัสผ่านใหม่',
     wrong: 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง',
     devices: 'อุปกรณ์ที่เข้าสู่ระบบ',
     thisDevice: 'เครื่องนี้',
@@ -23,7 +23,7 @@ const words = {
     password: 'Password',
     send: 'Send code',
     code: '6-digit code',
-    confirm: 'Confirm',
+    setPassword: 'Set a new password',
     wrong: 'Wrong mobile number or password',
     devices: 'Signed-in devices',
     thisDevice: 'This device',
@@ -103,10 +103,42 @@ for (const { locale, prefix } of languages) {
     await page.getByLabel(say.mobile).fill(mobile)
     await page.getByRole('button', { name: say.send }).click()
     await expect(page).toHaveURL(/\/verifyotp\?frontend=Y$/)
+    // The field waits for the fingers, the time is counted down, the other language is one touch away, and a whole code is sent at once.
+    await expect(page.getByLabel(say.code)).toBeFocused()
+    await expect(page.getByRole('timer')).toHaveText(/\d:\d\d/)
+    await expect(page.locator(`a[hreflang=${locale === 'th' ? 'en' : 'th'}]`)).toBeVisible()
     await page.getByLabel(say.code).fill(await newestCode(request, mobile, before))
-    await page.getByRole('button', { name: say.confirm, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/product$`))
     await page.goto(`${prefix}/history`)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/history$`))
+  })
+
+  test(`whoever forgot the password sets another and is signed in; every sign-in page speaks both languages (${locale}) @once`, async ({
+    page,
+    request,
+  }) => {
+    const { mobile } = await ownCustomer()
+    const other = page.locator(`a[hreflang=${locale === 'th' ? 'en' : 'th'}]`)
+    for (const path of [
+      '/login',
+      '/merchant/login',
+      '/rider/login',
+      '/rider/verifyotp',
+      '/backupverifyotp',
+      '/login?by=forgot&to=%2Fhistory',
+    ]) {
+      await page.goto(`${prefix}${path}`)
+      await expect(other, path).toBeVisible()
+    }
+    await untilAlive(page)
+    const before = Date.now() - 1000
+    await page.getByLabel(say.mobile).fill(mobile)
+    await page.getByRole('button', { name: say.send }).click()
+    await page.getByLabel(say.code).fill(await newestCode(request, mobile, before))
+    await expect(other).toBeVisible()
+    await page.locator('[name=newPassword]').fill('Sangdai#2')
+    await page.locator('[name=confirmPassword]').fill('Sangdai#2')
+    await page.getByRole('button', { name: say.setPassword, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/history$`))
   })
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { Gateways } from '#api/kit/gateways.ts'
 import { callers, memoryStorage, type TestCaller, testApi } from '#checks/test-api.ts'
 
 const withCard = memoryStorage()
@@ -142,4 +143,39 @@ test('a registration shows what to decide by: where the shop stands, whether a r
   await pool.query(`update customers set sale_code = null where sale_unit = 'BKK01' and code = 'C0001'`)
   expect((await facts('C0001')).body).toMatchObject({ introducedBy: null })
   expect((await facts('C0001', callers.salesperson)).status).toBe(403)
+})
+
+test.each([
+  ['LINE, where it is linked', { line: `U${'1'.repeat(32)}`, email: 'a@example.com' }, 'line'],
+  ['mail, where there is an address', { line: '', email: 'a@example.com' }, 'mail'],
+  ['SMS otherwise', { line: '', email: null }, 'sms'],
+])('a shop is told that it was approved by %s; the decision stands if that fails', async (_how, { line, email }, way) => {
+  const told: { way: string; text: string }[] = []
+  const gateways = {
+    pushLine: async (_to: string, text: string) => void told.push({ way: 'line', text }),
+    sendMail: async (_to: string, _subject: string, text: string) => void told.push({ way: 'mail', text }),
+    sendSms: async (_to: string, text: string) => {
+      told.push({ way: 'sms', text })
+      throw new Error('the gateway is down')
+    },
+  } as unknown as Gateways
+  const shop = await testApi({ gateways })
+  const { rows } = await shop.pool.query(
+    `select c.sale_unit, c.code, c.account_id from customers c where c.status = 'active' and c.sale_unit = 'BKK01' and c.code = 'C0002'`,
+  )
+  const [{ code, account_id }] = rows
+  await shop.pool.query(`update customers set status = 'pending' where sale_unit = 'BKK01' and code = $1`, [code])
+  await shop.pool.query('update accounts set email = $2 where id = $1', [account_id, email])
+  await shop.pool.query('delete from linked_identities where account_id = $1', [account_id])
+  if (line)
+    await shop.pool.query(`insert into linked_identities (account_id, provider, subject, name) values ($1, 'line', $2, 'LINE')`, [
+      account_id,
+      line,
+    ])
+  const decide = await shop.ask('api/merchant/customer/approve', {
+    token: await shop.tokenFor(callers.supervisor),
+    body: { code, saleUnit: 'BKK01', approve: true },
+  })
+  expect(decide.status).toBe(200)
+  expect(told).toMatchObject([{ way, text: expect.stringMatching(/อนุมัติร้าน .* แล้ว[\s\S]*https:\/\/shop\.test\/login/) }])
 })

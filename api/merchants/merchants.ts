@@ -6,6 +6,7 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { clientsOf } from './clients-of.ts'
+import { tellDecision } from './tell-decision.ts'
 
 export { customerCard } from './customer-card.ts'
 export { registrationFacts } from './registration-facts.ts'
@@ -91,7 +92,8 @@ export const loginAsClient: Handler<Contracts['loginAsClient']> = async ({ code,
   return { Customer: { ...(await loadUser(db, caller.saleUnit, code, locale)), jtoken, actorName: caller.username } }
 }
 
-export const approveCustomer: Handler<Contracts['approveCustomer']> = async ({ code, approve }, { db, caller }) => {
+export const approveCustomer: Handler<Contracts['approveCustomer']> = async ({ code, approve }, context) => {
+  const { db, caller } = context
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
   const changed = await db
     .updateTable('customers')
@@ -101,5 +103,6 @@ export const approveCustomer: Handler<Contracts['approveCustomer']> = async ({ c
     .where('status', '=', 'pending')
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) throw refuse(identityProblems.noProfile)
+  await tellDecision(context, { saleUnit: caller.saleUnit, code, approve })
   return {}
 }

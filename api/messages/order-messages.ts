@@ -3,12 +3,11 @@ import type { Db } from '#api/kit/database.ts'
 import type { Gateways } from '#api/kit/gateways.ts'
 import type { Job } from '#api/kit/jobs.ts'
 import { type OrderTopic, orderMessage, trackingPath } from '#shop/orders/order-messages.ts'
+import { type Channel, type Reach, sendByAnyWay } from './send-by-any-way.ts'
 
 export type { OrderTopic } from '#shop/orders/order-messages.ts'
 
 type Around = { db: Db; gateways: Gateways; now: () => Date; origin: () => string }
-type Channel = 'line' | 'mail' | 'sms' | 'none'
-type Reach = { line: string | null; email: string | null; mobile: string }
 type Row = Reach & {
   number: string
   shop: string
@@ -23,8 +22,6 @@ type Row = Reach & {
   why: string | null
   told: Channel | null
 }
-
-const lineUser = /^U[0-9a-f]{32}$/
 
 /** Tells a customer what became of an order: by LINE if it is linked, else or if that fails by mail, else by SMS. Told once, however often the job runs. */
 export async function tellCustomer(
@@ -48,7 +45,7 @@ export async function tellCustomer(
     why: order.why ?? '',
     link: `${origin()}${trackingPath(order.tracking_key)}`,
   })
-  const channel = await send(gateways, order, { subject, text, key: id })
+  const channel = await sendByAnyWay(gateways, order, { subject, text, key: id })
   await db
     .insertInto('order_messages')
     .values({ sale_unit: saleUnit, order_number: orderNumber, topic, channel, at: now() })
@@ -70,27 +67,4 @@ async function findOrder(db: Db, topic: OrderTopic, saleUnit: string, orderNumbe
     left join lateral (select why from order_events e where e.sale_unit = o.sale_unit and e.order_number = o.number order by step desc limit 1) last on true
     where o.sale_unit = ${saleUnit} and o.number = ${orderNumber}`.execute(db)
   return rows[0]
-}
-
-/** The first way that takes it; only when all have failed is it tried again later. LINE says a message once for its key. */
-async function send(
-  { pushLine, sendMail, sendSms }: Gateways,
-  { line, email, mobile }: Reach,
-  { subject, text, key }: { subject: string; text: string; key: string },
-): Promise<Channel> {
-  const ways: { channel: Channel; say: () => Promise<void> }[] = []
-  if (pushLine && line && lineUser.test(line)) ways.push({ channel: 'line', say: () => pushLine(line, text, key) })
-  if (sendMail && email) ways.push({ channel: 'mail', say: () => sendMail(email, subject, text) })
-  if (sendSms) ways.push({ channel: 'sms', say: () => sendSms(mobile, text) })
-  const failed: string[] = []
-  for (const { channel, say } of ways) {
-    try {
-      await say()
-      return channel
-    } catch (error) {
-      failed.push(`${channel}: ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
-  if (failed.length > 0) throw new Error(failed.join('; '))
-  return 'none'
 }

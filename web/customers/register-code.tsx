@@ -26,7 +26,7 @@ export function CodeSection({ sent, doing, message, wrong }: CodeSectionProps) {
       <input type="hidden" name="reference" value={sent.reference} />
       <input type="hidden" name="sentTo" value={sent.mobileNo} />
       <FormAlert message={message} />
-      <CodeField label={say('otp.code')} error={wrong ? say('otp.codeWrong') : undefined} />
+      <CodeField label={say('otp.code')} error={wrong ? say('otp.codeWrong') : undefined} amongOthers />
       <Button
         type="submit"
         name="do"

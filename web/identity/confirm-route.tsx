@@ -18,7 +18,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const to = safeReturn(url.searchParams.get('to'), '/profile')
   const state = await showProblems(() => context.get(visitorContext).call(confirmStateContract, {}))
   if (state.confirmed) throw redirect(to)
-  return { ...state, to, inbox: context.get(partsContext).inbox }
+  return { ...state, to, inbox: context.get(partsContext).inbox, now: Date.now() }
 }
 export type ConfirmData = Awaited<ReturnType<typeof loader>>
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { sayTime } from '#shop/time/bangkok.ts'
 import { CodeField } from '#web/kit/code-field.tsx'
+import { CodeLife } from '#web/kit/code-life.tsx'
 import { confirmAddress } from '#web/kit/confirm-address.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
@@ -11,10 +11,9 @@ import { useProblemFocus } from '#web/kit/use-problem-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAccountWords } from '#web/words/account-words.ts'
-import { useLocale } from '#web/words/words.tsx'
 import type { ConfirmAnswer, ConfirmData, SentCode } from './confirm-route.tsx'
 
-export function ConfirmScreen({ bound, hasPassword, mobile, to, inbox, answer }: ConfirmData & { answer: ConfirmAnswer | undefined }) {
+export function ConfirmScreen({ bound, hasPassword, mobile, to, inbox, now, answer }: ConfirmData & { answer: ConfirmAnswer | undefined }) {
   const say = useAccountWords()
   const { sent, problem } = answer ?? {}
   return (
@@ -24,7 +23,7 @@ export function ConfirmScreen({ bound, hasPassword, mobile, to, inbox, answer }:
       mark={<Logo named />}
     >
       {sent ? (
-        <CodeForm sent={sent} mobile={mobile} problem={problem} inbox={inbox} />
+        <CodeForm sent={sent} mobile={mobile} problem={problem} inbox={inbox} now={now} />
       ) : hasPassword ? (
         <PasswordForm problem={problem} />
       ) : (
@@ -69,11 +68,10 @@ function PasswordForm({ problem }: { problem: FormProblem | undefined }) {
   )
 }
 
-type CodeFormProps = { sent: SentCode; mobile: string; problem: FormProblem | undefined; inbox: string | undefined }
+type CodeFormProps = { sent: SentCode; mobile: string; problem: FormProblem | undefined; inbox: string | undefined; now: number }
 
-function CodeForm({ sent, mobile, problem, inbox }: CodeFormProps) {
+function CodeForm({ sent, mobile, problem, inbox, now }: CodeFormProps) {
   const say = useAccountWords()
-  const locale = useLocale()
   const form = useProblemFocus(problem, 'code')
   return (
     <>
@@ -87,7 +85,12 @@ function CodeForm({ sent, mobile, problem, inbox }: CodeFormProps) {
           <br />
           {say('otp.reference')} <strong className="text-ink tracking-wider">{sent.reference}</strong>
           {' · '}
-          {say('otp.until', { time: sayTime(new Date(sent.endsAt), locale) })}
+          <CodeLife
+            key={sent.reference}
+            leftMs={Date.parse(sent.endsAt) - now}
+            left={(time) => say('otp.left', { time })}
+            over={say('otp.over')}
+          />
         </p>
         <CodeField label={say('otp.code')} error={problem?.fields.code} />
         <Button type="submit" size="lg" wide>

@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { otpLoginContract, otpRequestContract, resetPasswordContract } from '#shop/identity/otp-contracts.ts'
+import { userLoginContract } from '#shop/identity/sign-in-contracts.ts'
 import { wrongsOfCode, wrongsOfReset } from '#shop/identity/sign-in-rules.ts'
 import { maskMobile } from '#shop/thai/phone.ts'
+import { CallProblem } from '#web/kit/call.ts'
 import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
 import { keepSignIn } from '#web/kit/keep-token.ts'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { pendingPath } from '#web/kit/pending-path.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
-import { visitorContext } from '#web/kit/visitor.ts'
+import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { linkWaiting } from '#web/signin/signin.ts'
 import { findOtp, keepOtp } from './otp-cookie.ts'
 import { VerifyOtpScreen } from './verify-otp-screen.tsx'
@@ -21,7 +23,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { inbox } = context.get(partsContext)
   const { reference, channel, purpose, sentAt, lifeSeconds } = asked
   return {
-    ...{ reference, channel, purpose, inbox, mobile: maskMobile(asked.mobile), endsAt: sentAt + lifeSeconds * 1000 },
+    ...{
+      reference,
+      channel,
+      purpose,
+      inbox,
+      mobile: maskMobile(asked.mobile),
+      leftMs: Math.max(0, sentAt + lifeSeconds * 1000 - Date.now()),
+    },
     again: url.searchParams.get('sent') === 'again',
     passwordLongest: (await settings()).passwordLongest,
   }
@@ -48,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (wrong) return wrong
       await call(resetPasswordContract, { requestId: asked.requestId, code, newPassword })
       jar.set('otp', '')
-      return redirect(`/login?${new URLSearchParams({ done: 'reset', ...(asked.to === '/' ? {} : { to: asked.to }) })}`)
+      return await enterWithNew(visitor, { username: asked.mobile, password: newPassword }, asked.to)
     }
     const wrong = wrongForm(wrongsOfCode({ code }), locale)
     if (wrong) return wrong
@@ -61,6 +70,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const pending = pendingPath(error)
     if (pending) return redirect(pending)
     return formProblem(error)
+  }
+}
+
+/** Whoever has just proved the number and chosen a password is signed in; one who may not yet is told why on the sign-in page. */
+async function enterWithNew(visitor: Visitor, given: { username: string; password: string }, to: string) {
+  try {
+    const signedIn = await visitor.call(userLoginContract, given)
+    keepSignIn(visitor.jar, 'customer', signedIn)
+    await linkWaiting(visitor, signedIn.token)
+    return redirect(safeReturn(to))
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    return redirect(`/login?${new URLSearchParams({ done: 'reset', ...(to === '/' ? {} : { to }) })}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { wrongsOfCode, wrongsOfReset } from '#shop/identity/sign-in-rules.ts'
-import { sayTime } from '#shop/time/bangkok.ts'
 import { CodeField } from '#web/kit/code-field.tsx'
+import { CodeLife } from '#web/kit/code-life.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { FormNotice } from '#web/kit/form-notice.tsx'
 import type { FormProblem } from '#web/kit/form-problem.ts'
@@ -13,7 +13,6 @@ import { useProblemFocus } from '#web/kit/use-problem-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRegisterWords } from '#web/words/register-words.ts'
-import { useLocale } from '#web/words/words.tsx'
 import type { VerifyOtpData } from './verify-otp-route.tsx'
 
 type Problem = FormProblem | undefined
@@ -35,7 +34,6 @@ type Field = keyof typeof onWire
 
 function EnterCode({ asked, problem }: { asked: NonNullable<VerifyOtpData>; problem: Problem }) {
   const say = useRegisterWords()
-  const locale = useLocale()
   const navigation = useNavigation()
   const doing = navigation.state === 'idle' ? undefined : navigation.formData?.get('do')
   const isReset = asked.purpose === 'reset'
@@ -52,9 +50,9 @@ function EnterCode({ asked, problem }: { asked: NonNullable<VerifyOtpData>; prob
         <p className="text-center text-muted text-sm">
           {say('otp.reference')} <strong className="text-ink tracking-wider">{asked.reference}</strong>
           {' · '}
-          {say('otp.until', { time: sayTime(new Date(asked.endsAt), locale) })}
+          <CodeLife key={asked.reference} leftMs={asked.leftMs} left={(time) => say('otp.left', { time })} over={say('otp.over')} />
         </p>
-        <CodeField label={say('otp.code')} error={errors.code} />
+        <CodeField label={say('otp.code')} error={errors.code} amongOthers={isReset} />
         {isReset ? (
           <NewPasswordFields
             label={say('login.newPassword')}

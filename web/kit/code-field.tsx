@@ -1,20 +1,40 @@
+import { useEffect, useRef } from 'react'
 import { codeLength } from '#shop/identity/otp-rules.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 
-type CodeFieldProps = { label: string; error?: string | undefined }
+type CodeFieldProps = {
+  label: string
+  error?: string | undefined
+  /** More is asked for in the same form: a whole code does not send it. */
+  amongOthers?: boolean
+}
 
-/** The code of a message, large and apart; the phone offers it above its keyboard. Field: code. */
-export function CodeField({ label, error }: CodeFieldProps) {
+/** The code of a message, large and apart; the phone offers it above its keyboard. It waits for the fingers, and a whole code is sent at once. Field: code. */
+export function CodeField({ label, error, amongOthers }: CodeFieldProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const sent = useRef('')
+  const input = () => place.current?.querySelector('input')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a code to enter.
+  useEffect(() => input()?.focus(), [])
+  function send(digits: string) {
+    const form = input()?.form
+    if (amongOthers || digits.length < codeLength || digits === sent.current || !form) return
+    sent.current = digits
+    form.requestSubmit()
+  }
   return (
-    <NumberField
-      label={label}
-      name="code"
-      maxLength={codeLength}
-      autoComplete="one-time-code"
-      required
-      // The gap after the last digit is evened out before the first.
-      className="pl-[calc(0.4em+12px)]! text-center font-bold text-2xl! tracking-[0.4em]"
-      error={error}
-    />
+    <div ref={place} className="contents">
+      <NumberField
+        label={label}
+        name="code"
+        maxLength={codeLength}
+        autoComplete="one-time-code"
+        required
+        // The gap after the last digit is evened out before the first.
+        className="pl-[calc(0.4em+12px)]! text-center font-bold text-2xl! tracking-[0.4em]"
+        error={error}
+        onDigits={send}
+      />
+    </div>
   )
 }

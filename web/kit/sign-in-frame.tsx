@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCommonWords } from '#web/words/words.tsx'
+import { useOtherLanguage } from './other-language.ts'
 import { PageHead } from './page-head.tsx'
 
-/** A sign-in page: the mark, a title, one card; nothing leads away but home. */
+const way = 'inline-flex min-h-11 items-center text-primary-text hover:underline'
+
+/** A sign-in page: the mark, a title, one card; nothing leads away but home and the other language. */
 export function SignInFrame({ title, text, mark, children }: { title: string; text?: ReactNode; mark: ReactNode; children: ReactNode }) {
   const say = useCommonWords()
+  const { href, name, locale } = useOtherLanguage()
   return (
     <main id="content" className="mx-auto grid min-h-dvh w-full max-w-form content-start gap-5 px-4 py-8 md:content-center">
       <PageHead title={title} indexed={false} />
@@ -15,9 +19,15 @@ export function SignInFrame({ title, text, mark, children }: { title: string; te
         {text ? <p className="balanced text-muted">{text}</p> : null}
       </div>
       <div className="grid gap-4 rounded-card border border-hairline bg-card p-4 md:p-6">{children}</div>
-      <Link to="/" className="inline-flex min-h-11 items-center justify-center text-primary-text text-sm hover:underline">
-        {say('app.home')}
-      </Link>
+      <div className="flex justify-center gap-6 text-sm">
+        <Link to="/" className={way}>
+          {say('app.home')}
+        </Link>
+        <a href={href} lang={locale} hrefLang={locale} className={way}>
+          <span className="sr-only">{say('app.language')}: </span>
+          {name}
+        </a>
+      </div>
     </main>
   )
 }

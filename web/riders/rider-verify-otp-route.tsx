@@ -5,6 +5,7 @@ import { wrongsOfCode } from '#shop/identity/sign-in-rules.ts'
 import { maskMobile } from '#shop/thai/phone.ts'
 import { findOtp } from '#web/identity/identity.ts'
 import { CodeField } from '#web/kit/code-field.tsx'
+import { CodeLife } from '#web/kit/code-life.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { field, formProblem, wrongForm } from '#web/kit/form-problem.ts'
 import { keepSignIn } from '#web/kit/keep-token.ts'
@@ -19,7 +20,9 @@ import { useRiderWords } from '#web/words/words.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const asked = findOtp(context.get(visitorContext).jar)
-  return asked?.purpose === 'rider' ? { reference: asked.reference, mobile: maskMobile(asked.mobile) } : null
+  if (asked?.purpose !== 'rider') return null
+  const { reference, mobile, sentAt, lifeSeconds } = asked
+  return { reference, mobile: maskMobile(mobile), leftMs: Math.max(0, sentAt + lifeSeconds * 1000 - Date.now()) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,9 +59,21 @@ export default function RiderVerifyOtpRoute() {
     )
   }
   return (
-    <SignInFrame title={say('page.riderVerifyOtp')} text={say('rider.codeSent', asked)} mark={mark}>
+    <SignInFrame
+      title={say('page.riderVerifyOtp')}
+      text={say('rider.codeSent', { reference: asked.reference, mobile: asked.mobile })}
+      mark={mark}
+    >
       <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <FormAlert message={problem?.message} />
+        <p className="text-center text-muted">
+          <CodeLife
+            key={asked.reference}
+            leftMs={asked.leftMs}
+            left={(time) => say('rider.codeLeft', { time })}
+            over={say('rider.codeOver')}
+          />
+        </p>
         <CodeField label={say('rider.code')} error={errors.code} />
         <Button type="submit" size="xl" wide loading={sending}>
           {say('rider.signIn')}

@@ -19,6 +19,8 @@ export const riderEn = {
   'rider.again': 'Ask for a new code',
   'rider.notOpen': 'This page is being set up and will open soon.',
   'rider.code': '6-digit code',
+  'rider.codeLeft': 'Works for {time}',
+  'rider.codeOver': 'The code has run out. Please send it again.',
   'rider.signOut': 'Sign out',
   'page.riderHome': 'Today’s run',
   'page.riderVerifyOtp': 'Enter your code',

@@ -19,6 +19,8 @@ export const riderTh = {
   'rider.again': 'ขอรหัสใหม่',
   'rider.notOpen': 'หน้านี้กำลังจัดเตรียม และจะเปิดให้ใช้เร็ว ๆ นี้',
   'rider.code': 'รหัส 6 หลัก',
+  'rider.codeLeft': 'ใช้ได้อีก {time} นาที',
+  'rider.codeOver': 'รหัสหมดอายุแล้ว กดส่งรหัสอีกครั้ง',
   'rider.signOut': 'ออกจากระบบ',
   'page.riderHome': 'งานส่งวันนี้',
   'page.riderVerifyOtp': 'ยืนยันรหัส OTP',

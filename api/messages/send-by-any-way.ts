@@ -1,0 +1,30 @@
+import type { Gateways } from '#api/kit/gateways.ts'
+
+export type Channel = 'line' | 'mail' | 'sms' | 'none'
+/** By what a customer can be reached. */
+export type Reach = { line: string | null; email: string | null; mobile: string }
+
+const lineUser = /^U[0-9a-f]{32}$/
+
+/** The first way that takes it; only when all have failed is it tried again later. LINE says a message once for its key. */
+export async function sendByAnyWay(
+  { pushLine, sendMail, sendSms }: Gateways,
+  { line, email, mobile }: Reach,
+  { subject, text, key }: { subject: string; text: string; key: string },
+): Promise<Channel> {
+  const ways: { channel: Channel; say: () => Promise<void> }[] = []
+  if (pushLine && line && lineUser.test(line)) ways.push({ channel: 'line', say: () => pushLine(line, text, key) })
+  if (sendMail && email) ways.push({ channel: 'mail', say: () => sendMail(email, subject, text) })
+  if (sendSms) ways.push({ channel: 'sms', say: () => sendSms(mobile, text) })
+  const failed: string[] = []
+  for (const { channel, say } of ways) {
+    try {
+      await say()
+      return channel
+    } catch (error) {
+      failed.push(`${channel}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  if (failed.length > 0) throw new Error(failed.join('; '))
+  return 'none'
+}
