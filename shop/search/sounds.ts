@@ -39,9 +39,7 @@ function sharedStart(a: string, b: string): number {
 }
 
 export function makeSounds(words: readonly { word: string; products: number }[]): Sounds {
-  const rows = words
-    .map(({ word, products }) => ({ sound: skeletonOf(word), word, products }))
-    .sort((a, b) => (a.sound < b.sound ? -1 : 1))
+  const rows = words.map(({ word, products }) => ({ sound: skeletonOf(word), word, products })).sort((a, b) => (a.sound < b.sound ? -1 : 1))
   const sounds = rows.map(({ sound }) => sound)
   // Few searches need it, so it is made for the first that does.
   let text: string | undefined

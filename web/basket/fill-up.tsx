@@ -6,7 +6,7 @@ import { shortMoney } from '#web/goods/goods.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Shelf } from '#web/ui/shelf.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
-import { useLocale } from '#web/words/words.tsx'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { AdvisedCard } from './advised-card.tsx'
 import { ask } from './ask.ts'
 import { missingLittle } from './missing-little.ts'
@@ -19,6 +19,7 @@ const mostShown = 8
 /** Goods that close the small gap to the least order or to free delivery. */
 export function FillUp({ page }: { page: CartPage }) {
   const say = useOrderWords()
+  const shop = useShopWords()
   const locale = useLocale()
   const keeps = useKeepsCart()
   const [answer, setAnswer] = useState<Answer>()
@@ -42,14 +43,15 @@ export function FillUp({ page }: { page: CartPage }) {
   const key = page.cartKey
   if (!gap || fillings.length === 0 || !key) return null
   const isMinimum = gap.of === 'minimum'
+  const title = say(isMinimum ? 'fill.minimum' : 'fill.delivery')
   const told = isMinimum
     ? say('basket.toMinimum', { missing: shortMoney(gap.missing), minimum: shortMoney(page.facts.toPrice.minimumOrder) })
     : say('basket.toFreeDelivery', { missing: shortMoney(gap.missing) })
   return (
     <section id="fill-up" aria-labelledby="fill" className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-2">
-      <SectionHeading id="fill" title={say(isMinimum ? 'fill.minimum' : 'fill.delivery')} />
+      <SectionHeading id="fill" title={title} />
       <p className="-mt-2 text-muted text-sm">{told}</p>
-      <Shelf label={say(isMinimum ? 'fill.minimum' : 'fill.delivery')} itemWidth="w-40 md:w-52">
+      <Shelf words={{ label: title, previous: shop('home.previous'), next: shop('home.next') }} itemWidth="w-40 md:w-52">
         {fillings.map(({ goods, unit, quantity, amount }) => (
           <AdvisedCard
             key={goods.code}
