@@ -1,5 +1,5 @@
 import { CalendarClock, ClipboardPaste, CloudOff, ShoppingCart } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { mostCartLines } from '#shop/cart/cart.ts'
 import { useCart } from '#web/cart/cart.tsx'
 import { BackButton } from '#web/kit/back-button.tsx'
@@ -20,12 +20,14 @@ import { CartGroups } from './cart-groups.tsx'
 import type { CartData } from './cart-route.tsx'
 import { CartBar, CartSummary } from './cart-summary.tsx'
 import { canBeChosen } from './heed-answer.ts'
+import { LatePart } from './late-part.tsx'
 import { MovedNote } from './moved-note.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { type PriceChange, usePriceChanges } from './seen-prices.ts'
 import { type CartPage, useCartPage } from './use-cart-page.ts'
 
 const loadQuickOrder = () => import('./quick-order.tsx')
+const loadAdvice = () => import('./advice.tsx')
 const titles = { normal: 'page.cart', advance: 'page.advanceCart', points: 'basket.pointsTitle' } as const
 
 export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartData) {
@@ -84,25 +86,11 @@ export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartDat
           <ListRowSkeleton />
         </Card>
       )}
-      {kind === 'normal' ? <LateAdvice page={page} /> : null}
+      {kind === 'normal' ? <LatePart load={loadAdvice} page={page} /> : null}
       {empty ? null : <CartBar page={page} />}
       {QuickOrder ? <QuickOrder open={quick} onClose={() => setQuick(false)} cartKey={page.cartKey} /> : null}
     </main>
   )
-}
-
-const loadAdvice = () => import('./advice.tsx')
-
-function LateAdvice({ page }: { page: CartPage }) {
-  const [Advice, setAdvice] = useState<ComponentType<{ page: CartPage }>>()
-  useEffect(() => {
-    // Advice that did not come is not missed.
-    loadAdvice().then(
-      (part) => setAdvice(() => part.default),
-      () => undefined,
-    )
-  }, [])
-  return Advice ? <Advice page={page} /> : null
 }
 
 function CartTabs({ kind }: { kind: CartPage['kind'] }) {

@@ -4,7 +4,8 @@ import { countedUnit } from '#shop/words/counted-unit.ts'
 import { shopEn } from '#web/words/shop-en.ts'
 import { shopTh } from '#web/words/shop-th.ts'
 import { speak } from '#web/words/words.tsx'
-import { namePromotion, sayCoupon, sayRibbon, sayTiers, type ToldOffer } from './say-offer.ts'
+import { sayCoupon } from './say-coupon.ts'
+import { namePromotion, sayRibbon, sayTiers, type ToldOffer } from './say-offer.ts'
 
 const th = speak('th', shopTh).say as never
 const en = speak('en', shopEn).say as never

@@ -82,18 +82,6 @@ export function namePromotion(
   return locale === 'th' || !rule ? shortName || name : sayRibbon({ name, shortName, ...rule }, locale, say, names)
 }
 
-type ToldCoupon = { name: string; remark: string; rule: PromotionRule }
-
-/** A coupon by what it is for, and what it does: in the merchant's own Thai words, in English made from its rule. */
-export function sayCoupon(coupon: ToldCoupon, locale: Locale, say: Say<ShopWords>): { title: string; text: string } {
-  const { name, remark, rule } = coupon
-  if (locale === 'th') return { title: name, text: remark }
-  const sentences = sayTiers(rule, offerNames(rule.about, locale), say).join('. ')
-  const { goods, count } = rule.about ?? { goods: { en: '' }, count: 0 }
-  if (!goods.en) return { title: sentences || name, text: '' }
-  return { title: count > 1 ? say('offer.severalGoods', { goods: goods.en, count: sayNumber(count) }) : goods.en, text: sentences }
-}
-
 /** Whether the merchant's words hold a number that says neither money, a share, points nor which unit is meant. */
 function countsWithoutUnit(text: string, units: readonly string[]): boolean {
   const meant = ['%', 'บาท', 'คะแนน', 'ส.ต.', 'สตางค์', ...units.filter(Boolean)].map((word) => word.replace(/\W/g, '\\$&')).join('|')
