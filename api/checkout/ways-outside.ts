@@ -1,7 +1,7 @@
 import { findAreasOf, findAskedCentres, findCentresWithAreas, findOwnCentres, type NamedCentre } from '#api/centres/centres.ts'
 import type { Context } from '#api/kit/context.ts'
 import { centresServing, findArea } from '#shop/centres/delivery-area.ts'
-import type { OutsideArea } from '#shop/checkout/outside-area-schema.ts'
+import type { OutsideArea } from '#shop/checkout/outside-area.ts'
 
 type Place = { postcode: string; subdistrict: string }
 type Customer = { saleUnit: string; customerCode: string }

@@ -11,7 +11,7 @@ const rules = [
   'shop/identity/*rules.ts',
   'shop/agents/agent-rules.ts',
   'shop/account/{account-rules,credit}.ts',
-  'shop/centres/{next-round,distance}.ts',
+  'shop/centres/{next-round,distance,delivery-area}.ts',
   'shop/contract/caller.ts',
   'api/kit/authorize.ts',
 ]

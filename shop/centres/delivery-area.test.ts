@@ -38,6 +38,13 @@ describe('which area of a centre serves an address', () => {
       { postcode: '50000', subdistrict: 'ศรีภูมิ' },
       'soon',
     ],
+    [
+      'and of two at the same position the first by name, whichever was stored first',
+      [area('b', ['50000']), area('a', ['50000'])],
+      { postcode: '50000' },
+      'a',
+    ],
+    ['also when it was', [area('a', ['50000']), area('b', ['50000'])], { postcode: '50000' }, 'a'],
   ])('%s', (_what, areas, address, id) => {
     expect(findArea(areas, address)?.id).toBe(id)
   })
@@ -55,9 +62,20 @@ describe('which centres serve an address', () => {
     ['of two the nearest to the pin first', { postcode: '11000', lat: 13.86, lng: 100.49 }, ['NON01', 'BKK01']],
     ['and from the other side the other', { postcode: '11000', lat: 13.83, lng: 100.55 }, ['BKK01', 'NON01']],
     ['without a pin the one whose postcode is next to it', { postcode: '11000', lat: null, lng: null }, ['NON01', 'BKK01']],
+    ['half a pin is none', { postcode: '11000', lat: 13.83, lng: null }, ['NON01', 'BKK01']],
+    ['nor is the other half', { postcode: '11000', lat: null, lng: 100.55 }, ['NON01', 'BKK01']],
     ['none, where nobody goes', { postcode: '83000' }, []],
   ])('%s', (_what, address, units) => {
     expect(found(address)).toEqual(units)
+  })
+
+  test('of two that are equally far the first by code, whichever was stored first', () => {
+    const twin = { ...nonthaburi, saleUnit: 'AAA01' }
+    for (const centres of [
+      [nonthaburi, twin],
+      [twin, nonthaburi],
+    ])
+      expect(found({ postcode: '11000', lat: 13.8, lng: 100.5 }, centres)).toEqual(['AAA01', 'NON01'])
   })
 
   test('who names the place comes before who delivers everywhere, however near that is', () => {
@@ -70,7 +88,9 @@ test('what an area leaves open holds as for the whole centre, and a zero is an a
   const settings = { deliveryFee: 60_00, freeShippingFrom: 1_500_00, minimumOrder: 300_00 }
   expect(termsIn(undefined, settings)).toEqual({ fee: 60_00, freeFrom: 1_500_00, minimum: 300_00 })
   expect(termsIn(area('a', [], { fee: 0, minimum: 500_00 }), settings)).toEqual({ fee: 0, freeFrom: 1_500_00, minimum: 500_00 })
+  expect(termsIn(area('a', [], { freeFrom: 0, fee: null }), settings)).toEqual({ fee: 60_00, freeFrom: 0, minimum: 300_00 })
   const rounds = { weekdays: 126, cutOffMinute: 1020 }
   expect(roundsIn(area('a', [], { weekdays: 0b0001000 }), rounds)).toEqual({ weekdays: 0b0001000, cutOffMinute: 1020 })
+  expect(roundsIn(area('a', [], { cutOffMinute: 720 }), rounds)).toEqual({ weekdays: 126, cutOffMinute: 720 })
   expect(roundsIn(everywhere, rounds)).toEqual(rounds)
 })

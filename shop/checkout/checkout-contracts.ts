@@ -13,7 +13,7 @@ import { paymentCodes, paymentMethods } from '../payments/payment-methods.ts'
 import { cartToPrice } from '../pricing/cart-to-price-schema.ts'
 import { slots } from './delivery-slots.ts'
 import { differences } from './differences-schema.ts'
-import { outsideArea } from './outside-area-schema.ts'
+import { outsideArea } from './outside-area.ts'
 
 const day = z.iso.date()
 const kind = z.enum(cartKinds).default('normal')

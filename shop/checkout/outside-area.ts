@@ -1,23 +1,17 @@
-import { type Problem, refuse } from '../problems/problem.ts'
-import { type Locale, pick } from '../words/locale.ts'
-import { checkoutProblems } from './checkout-problems.ts'
-import type { OutsideArea } from './outside-area-schema.ts'
+import { z } from 'zod'
 
-/** The refusal, with everything that can be done about it. */
-export function whyOutside({ place, addressIds, own, others, pickup }: OutsideArea, locale: Locale): Problem {
-  const say = (th: string, en: string) => pick(locale, th, en)
-  const nameOf = ({ name, nameEn }: OutsideArea['own'][number]) => say(name, nameEn)
-  const ways = [
-    ...(addressIds.length > 0 ? [say('เลือกที่อยู่อื่นของท่าน', 'choose another of your addresses')] : []),
-    ...own.slice(0, 1).map((centre) => say(`เปลี่ยนไปสั่งกับ${nameOf(centre)}`, `order from ${nameOf(centre)}`)),
-    ...(pickup ? [say('มารับสินค้าเองที่ศูนย์', 'fetch the goods yourself')] : []),
-    ...others
-      .filter(({ asked }) => !asked)
-      .slice(0, 1)
-      .map((centre) => say(`ขอเป็นลูกค้าของ${nameOf(centre)}`, `ask to join ${nameOf(centre)}`)),
-  ]
-  if (ways.length === 0) return refuse(checkoutProblems.outsideEveryArea, { place })
-  const last = ways.at(-1) ?? ''
-  const listed = ways.length === 1 ? last : say(ways.join(' หรือ'), `${ways.slice(0, -1).join(', ')} or ${last}`)
-  return refuse(checkoutProblems.outsideArea, { place, ways: listed })
-}
+const centreNamed = z.object({ saleUnit: z.string(), name: z.string(), nameEn: z.string() })
+
+/** An address that the centre does not deliver to, and what its owner can do instead. */
+export const outsideArea = z.object({
+  /** Subdistrict and postcode, as they stand on the address. */
+  place: z.string(),
+  /** Own addresses that the centre delivers to. */
+  addressIds: z.array(z.string()),
+  /** Own other centres that deliver there. */
+  own: z.array(centreNamed),
+  /** Centres that deliver there and can be asked to take the customer on; none where an own one does. */
+  others: z.array(centreNamed.extend({ asked: z.boolean().default(false) })),
+  pickup: z.boolean(),
+})
+export type OutsideArea = z.output<typeof outsideArea>

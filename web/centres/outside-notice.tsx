@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { OutsideArea } from '#shop/checkout/outside-area-schema.ts'
+import type { OutsideArea } from '#shop/checkout/outside-area.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { pick } from '#shop/words/locale.ts'
 import { useSite } from '#web/kit/site.ts'

@@ -5,6 +5,7 @@ import { FormAlert } from '#web/kit/form-alert.tsx'
 import { Logo } from '#web/kit/logo.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRegisterWords } from '#web/words/register-words.ts'
@@ -12,7 +13,6 @@ import { useLocale } from '#web/words/words.tsx'
 import { CodeSection } from './register-code.tsx'
 import type { RegisterAnswer, RegisterData } from './register-route.tsx'
 import { AddressSection, ConsentSection, PersonSection, PhotoSection, ShopSection } from './register-sections.tsx'
-import { ServingCentre } from './serving-centre.tsx'
 import { useRegisterForm } from './use-register-form.ts'
 import { useServingCentre } from './use-serving-centre.ts'
 
@@ -45,7 +45,7 @@ function RegisterClosed({ phone }: { phone: string | undefined }) {
 function RegisterForm({ dist, saleCode, bySalesperson, waiting, answer, ...first }: RegisterScreenProps) {
   const say = useRegisterWords()
   const locale = useLocale()
-  const serving = useServingCentre({ dist, saleCode }, answer?.options ?? first)
+  const serving = useServingCentre(answer?.options ?? first)
   const { storeTypes, policyVersion, passwordLongest } = serving.options
   const { centre, salesperson } = first
   const { form, send, mend, doing, sent, setMobile, wrongs, message } = useRegisterForm({ answer, passwordLongest })
@@ -74,12 +74,20 @@ function RegisterForm({ dist, saleCode, bySalesperson, waiting, answer, ...first
           onMobile={setMobile}
         />
         <AddressSection values={values} wrongs={wrongs} onPlace={serving.setPlace} onPin={serving.setPin}>
-          <ServingCentre
-            options={serving.options}
-            waiting={serving.waiting}
-            isAsked={values?.askNearest === 'Y'}
-            wrong={wrongs.askNearest}
-          />
+          {serving.Part ? (
+            <serving.Part
+              {...serving}
+              link={{ dist, saleCode }}
+              onOptions={serving.setFound}
+              isAsked={values?.askNearest === 'Y'}
+              wrong={wrongs.askNearest}
+            />
+          ) : null}
+          {wrongs.askNearest ? (
+            <noscript>
+              <Checkbox name="askNearest" value="Y" label={wrongs.askNearest} />
+            </noscript>
+          ) : null}
         </AddressSection>
         <PhotoSection wrongs={wrongs} />
         <ConsentSection policyVersion={policyVersion} accepted={values?.policyVersion === policyVersion} wrongs={wrongs} />

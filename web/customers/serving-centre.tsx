@@ -1,18 +1,41 @@
 import { Store, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Place } from '#shop/thai/place.ts'
 import { pick } from '#shop/words/locale.ts'
+import { useAnswer } from '#web/kit/use-answer.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { useRegisterWords } from '#web/words/register-words.ts'
+import { useCentreWords } from '#web/words/centre-words.ts'
 import { useLocale } from '#web/words/words.tsx'
+import type { Point } from './map-pin.tsx'
 import type { RegisterOptions } from './register-centre-route.ts'
 
-type ServingCentreProps = { options: RegisterOptions; waiting: boolean; isAsked: boolean; wrong: string | undefined }
+const debounce = 250
 
-/** Which centre will serve the shop and why; where none delivers, the nearest can be asked. Field: askNearest. */
-export function ServingCentre({ options: { open, centre, chosenBy, delivers }, waiting, isAsked, wrong }: ServingCentreProps) {
-  const say = useRegisterWords()
+export type ServingCentreProps = {
+  link: { dist: string; saleCode: string }
+  place: Place | undefined
+  pin: Point | undefined
+  options: RegisterOptions
+  onOptions: (options: RegisterOptions) => void
+  isAsked: boolean
+  wrong: string | undefined
+}
+
+/** Which centre will serve the shop and why, asked again as address and pin become known; where none delivers, the nearest can be asked. Field: askNearest. */
+export default function ServingCentre({ link, place, pin, options, onOptions, isAsked, wrong }: ServingCentreProps) {
+  const say = useCentreWords()
   const locale = useLocale()
+  const { postcode = '', subdistrict = '' } = place ?? {}
+  const at = pin ? { lat: String(pin.lat), lng: String(pin.lng) } : undefined
+  const path = `/register/centre?${new URLSearchParams({ ...link, ...{ postcode, subdistrict }, ...at })}`
+  const { answer, waiting } = useAnswer<RegisterOptions>(postcode.length === 5 ? path : undefined, debounce)
+  useEffect(() => {
+    if (answer) onOptions(answer)
+  }, [answer, onOptions])
+
+  const { open, centre, chosenBy, delivers } = options
   const name = centre ? pick(locale, centre.name, centre.nameEn) : ''
-  const why = { link: 'register.byLink', setting: 'register.bySetting', address: 'register.byAddress' } as const
+  const why = { link: 'serving.byLink', setting: 'serving.bySetting', address: 'serving.byAddress' } as const
   const isFine = open && delivers
   const Icon = isFine ? Store : TriangleAlert
   return (
@@ -27,17 +50,15 @@ export function ServingCentre({ options: { open, centre, chosenBy, delivers }, w
               className={`mt-0.5 shrink-0 ${isFine ? 'text-primary-text' : 'text-secondary-text'}`}
             />
             <span>
-              <strong className="block">
-                {chosenBy === 'nearest' ? say('register.noneDelivers') : say('register.servedBy', { centre: name })}
-              </strong>
+              <strong className="block">{chosenBy === 'nearest' ? say('serving.none') : say('serving.centre', { centre: name })}</strong>
               <span className="text-sm">
                 {!open
-                  ? say('register.centreClosed')
+                  ? say('serving.closed')
                   : chosenBy === 'nearest'
-                    ? say('register.nearest', { centre: name })
+                    ? say('serving.nearest', { centre: name })
                     : delivers
                       ? say(why[chosenBy])
-                      : say('register.notThere')}
+                      : say('serving.notThere')}
               </span>
             </span>
           </p>
@@ -48,12 +69,12 @@ export function ServingCentre({ options: { open, centre, chosenBy, delivers }, w
               defaultChecked={isAsked}
               aria-invalid={wrong ? true : undefined}
               aria-describedby={wrong ? 'ask-wrong' : undefined}
-              label={say('register.askNearest', { centre: name })}
+              label={say('serving.ask', { centre: name })}
             />
           ) : null}
           {wrong && chosenBy === 'nearest' ? (
             <p id="ask-wrong" className="text-danger text-sm">
-              {say('register.askFirst')}
+              {say('serving.askFirst')}
             </p>
           ) : null}
         </div>

@@ -1,22 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Place } from '#shop/thai/place.ts'
-import { useAnswer } from '#web/kit/use-answer.ts'
+import { useLate } from '#web/kit/use-late.ts'
 import type { Point } from './map-pin.tsx'
 import type { RegisterOptions } from './register-centre-route.ts'
 
-const debounce = 250
+const load = () => import('./serving-centre.tsx')
 
-/** The centre that will serve the shop, asked for again as its address and pin become known. */
-export function useServingCentre(link: { dist: string; saleCode: string }, known: RegisterOptions) {
+/** The centre that will serve the shop; who says so is fetched with the first address, or at once where a link names it. */
+export function useServingCentre(known: RegisterOptions) {
   const [place, setPlace] = useState<Place>()
   const [pin, setPin] = useState<Point>()
-  const { postcode = '', subdistrict = '' } = place ?? {}
-  const query = new URLSearchParams({
-    ...link,
-    ...{ postcode, subdistrict },
-    ...(pin ? { lat: String(pin.lat), lng: String(pin.lng) } : {}),
-  })
-  const isPlaced = postcode.length === 5
-  const { answer, waiting } = useAnswer<RegisterOptions>(isPlaced ? `/register/centre?${query}` : undefined, debounce)
-  return { options: (isPlaced ? answer : undefined) ?? known, waiting, setPlace, setPin }
+  const [found, setFound] = useState<RegisterOptions>()
+  const { Part, want } = useLate(load)
+  const isPlaced = place?.postcode.length === 5
+  const options = (isPlaced ? found : undefined) ?? known
+  const isWanted = isPlaced || known.chosenBy !== 'default'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wished for again with each postcode, should the first wish have failed.
+  useEffect(() => {
+    if (isWanted) void want()
+  }, [isWanted, place?.postcode])
+  return { Part, options, place, pin, setPlace, setPin, setFound }
 }

@@ -1,26 +1,16 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { pick } from '#shop/words/locale.ts'
-import { useSite } from '#web/kit/site.ts'
-import { showToast, toastLife } from '#web/ui/toast-store.ts'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { loadArrivalTrouble } from '#web/centres/centres.tsx'
+import { useLate } from '#web/kit/use-late.ts'
 
-/** Why somebody was led here: signing out of LINE failed, or their centre has closed. Said once, and taken out of the address. */
+/** What is seldom said is fetched when it is to be said. */
 export function ArrivalTrouble() {
-  const say = useShopWords()
-  const locale = useLocale()
-  const here = useSite()?.centre
-  const [search, setSearch] = useSearchParams()
-  const trouble = search.get('trouble')
-  const centre = here ? pick(locale, here.name, here.nameEn) : ''
+  const [search] = useSearchParams()
+  const isTrouble = search.has('trouble')
+  const { Part, want } = useLate(loadArrivalTrouble)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wished for once for each arrival.
   useEffect(() => {
-    if (!trouble) return
-    if (trouble === 'line') showToast({ text: say('line.logoutFailed'), tone: 'danger' })
-    if (trouble === 'centre') showToast({ text: say('bar.centreClosed', { centre }), lifeMs: toastLife.serverError })
-    setSearch((before) => {
-      before.delete('trouble')
-      return before
-    })
-  }, [trouble, centre, say, setSearch])
-  return null
+    if (isTrouble) void want()
+  }, [isTrouble])
+  return Part ? <Part /> : null
 }

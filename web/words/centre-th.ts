@@ -27,5 +27,17 @@ export const centreTh = {
   'outside.pickup': 'มารับเองที่ศูนย์',
   'outside.waiting': 'ส่งคำขอแล้ว รอ{centre}อนุมัติ',
   'outside.call': 'โทรหาศูนย์ {phone}',
+  'serving.centre': '{centre}จะดูแลร้านของคุณ',
+  'serving.byAddress': 'ส่งของถึงที่อยู่นี้ และใกล้ร้านที่สุด',
+  'serving.byLink': 'ตามลิงก์ที่คุณได้รับ',
+  'serving.bySetting': 'ศูนย์นี้ดูแลร้านที่สมัครใหม่ทุกร้าน',
+  'serving.notThere': 'ที่อยู่นี้อยู่นอกพื้นที่จัดส่งของศูนย์ ศูนย์จะติดต่อกลับว่าส่งให้ได้หรือไม่',
+  'serving.closed': 'ขณะนี้ศูนย์ปิดรับสมัครร้านค้าใหม่',
+  'serving.none': 'ยังไม่มีศูนย์ที่ส่งถึงที่อยู่นี้',
+  'serving.nearest': 'ศูนย์ที่ใกล้ที่สุดคือ{centre} ส่งคำขอให้ศูนย์พิจารณาได้ ศูนย์จะโทรกลับ',
+  'serving.askFirst': 'เลือกช่องนี้เพื่อส่งคำขอ หรือแก้ที่อยู่ร้าน',
+  'serving.ask': 'ขอให้{centre}รับร้านของฉัน',
+  'arrival.centreClosed': 'ศูนย์เดิมของคุณปิดให้บริการแล้ว ตอนนี้คุณสั่งกับ{centre}',
+  'arrival.lineLogout': 'เกิดข้อผิดพลาด',
 } as const
 export type CentreWords = typeof centreTh
