@@ -1,7 +1,8 @@
 import { isThai } from './normalise.ts'
+import { segmentsOf } from './split-words.ts'
 
-/** How a word sounds whatever letters it is written in: its consonants, and the vowels between them. */
-type Sound = { consonants: string; vowels: string }
+/** How a word sounds whatever letters it is written in: its consonants, its vowels, and both in turn. */
+type Sound = { consonants: string; vowels: string; spoken: string }
 
 // One sign for the sounds that are written one for the other; g is the sound at the end of 'song'.
 const thaiSigns: [letters: string, sign: string][] = [
@@ -47,25 +48,60 @@ const latinSigns: [RegExp, string][] = [
   [/[ou]/g, 'O'],
 ]
 
-function signsOf(word: string): string {
-  if (!isThai(word)) {
-    const signs = latinSigns.reduce((text, [pattern, by]) => text.replace(pattern, by), word)
-    return signs.replaceAll('C', 'c').replaceAll('G', 'g')
-  }
+// How Thai is written in Latin letters: 'maeo', 'khai', 'priao', 'nuea'.
+const karaokeSigns: [RegExp, string][] = [
+  [/(?<=[ae])[ow]$|(?<=i)ew$|(?<=a)o(?=[^aeiou])/g, ''],
+  [/ae/g, 'E'],
+  [/a[iy]/g, 'Y'],
+  [/ue?a|uea/g, 'OA'],
+  [/ue|eu|oe/g, 'O'],
+  [/ia/g, 'IA'],
+]
+
+function latinSignsOf(word: string): string {
+  const signs = latinSigns.reduce((text, [pattern, by]) => text.replace(pattern, by), word)
+  return signs.replaceAll('C', 'c').replaceAll('G', 'g')
+}
+
+const cluster = '[กขคตปพผ][รลว]|ห[งนมยรลว]|[ก-ฮ]'
+// Vowels of several signs, written around their consonants; one written before its consonant is said after it.
+const thaiVowels: [RegExp, string][] = [
+  [/ห(?=[งนมยรลว])/g, ''],
+  [new RegExp(`เ(${cluster})ีย`, 'g'), '$1ิา'],
+  [new RegExp(`เ(${cluster})ือ`, 'g'), '$1ูา'],
+  [new RegExp(`เ(${cluster})า`, 'g'), '$1าู'],
+  [/([ก-ฮ])ัว/g, '$1ูา'],
+  [new RegExp(`([เแโไใ])(${cluster})`, 'g'), '$2$1'],
+  // A silent letter bears the vowel of a syllable that begins with one.
+  [/อ(?=[ะัาิ-ูเแโไใ])/g, ''],
+]
+
+const signsFor = (letters: string) => [...letters].map((letter) => thaiSign.get(letter) ?? '').join('')
+
+function thaiSignsOf(word: string): string {
   const letters = word
     .replaceAll('ำ', 'าม')
     .replace(/^([เแโไใ])อ/, '$1')
     .replace(/^อ/, '')
-  // A vowel that is written before its consonant is said after it.
-  const spoken = letters.replace(/([เแโไใ])([ก-ฮ])/g, '$2$1')
-  return [...spoken].map((letter) => thaiSign.get(letter) ?? '').join('')
+  return signsFor(letters.replace(/([เแโไใ])([ก-ฮ])/g, '$2$1'))
+}
+
+/** A Thai word as it is said, syllables of its words ending as Thai ends them. */
+function saidInThai(word: string): string {
+  return segmentsOf(word)
+    .map((part) => {
+      const bare = part.replaceAll('ำ', 'าม').replace(/[ก-ฮ][ิุ]?์|[็-๎]/g, '')
+      const signs = signsFor(thaiVowels.reduce((text, [pattern, by]) => text.replace(pattern, by), bare))
+      return signs.replace(/[ly]$/, (end) => (end === 'l' || part.endsWith('ญ') ? 'n' : end)).replace(/[sc]$/, 't')
+    })
+    .join('')
 }
 
 function soundOf(signs: string): Sound {
   const single = signs.replace(/(.)\1+/g, '$1')
   // Within a word these three are heard as a part of the vowel.
-  const consonants = single.slice(0, 1) + single.slice(1).replace(/[wyh]/g, '')
-  return { consonants: consonants.replace(/[AEIOY]/g, ''), vowels: single.replace(/[^AEIOY]/g, '') }
+  const spoken = single.slice(0, 1) + single.slice(1).replace(/[wyh]/g, '')
+  return { consonants: spoken.replace(/[AEIOY]/g, ''), vowels: spoken.replace(/[^AEIOY]/g, ''), spoken }
 }
 
 // A letter that bears the silencing mark stands for a foreign sound and is read as that.
@@ -73,9 +109,14 @@ const saidAtEnd = (word: string, signs: string) => (word.endsWith('์') ? signs
 
 /** The sounds a word may have: g before e is hard in 'tiger' and soft in 'orange'; at its end Thai says ล as n and ส as t. */
 export function soundsOf(word: string): Sound[] {
-  const signs = signsOf(word)
-  const other = isThai(word) ? saidAtEnd(word, signs) : signsOf(word.replace(/g(?=[eiy])/g, 'j'))
-  return (other === signs ? [signs] : [signs, other]).map(soundOf)
+  const signs = isThai(word) ? thaiSignsOf(word) : latinSignsOf(word)
+  const others = isThai(word)
+    ? [saidAtEnd(word, signs), saidInThai(word)]
+    : [
+        latinSignsOf(word.replace(/g(?=[eiy])/g, 'j')),
+        latinSignsOf(karaokeSigns.reduce((text, [pattern, by]) => text.replace(pattern, by), word)),
+      ]
+  return [...new Set([signs, ...others])].map(soundOf)
 }
 
 const unwritten = 0.35
@@ -98,7 +139,20 @@ export function vowelsApart(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
-type Spoken = { word: string; vowels: string; thai: boolean }
+const unwrittenShort = 0.1
+
+/** How far two words of few consonants are apart, vowel by vowel; between consonants Thai leaves a short a or o unwritten. */
+function spokenApart(latin: string, thai: string): number {
+  const [said, written] = [latin, thai].map((signs) => signs.split(/[^AEIOY]/))
+  return (said ?? []).reduce((sum, vowels, at) => {
+    const other = written?.[at] ?? ''
+    if (vowels === other) return sum
+    const isBetween = at > 0 && at < (said ?? []).length - 1
+    return sum + (isBetween && other === '' && /^[AO]$/.test(vowels) ? unwrittenShort : 1)
+  }, 0)
+}
+
+type Spoken = { word: string; vowels: string; spoken: string; thai: boolean }
 export type Across = { word: string; apart: number }
 
 /** Finds words of the other script by their sound: มิลค์ for milk, nampla for น้ำปลา. */
@@ -106,23 +160,29 @@ export function makeAcross(words: Iterable<string>): (word: string) => Across[] 
   const heard = new Map<string, Spoken[]>()
   for (const word of words) {
     const thai = isThai(word)
-    for (const { consonants, vowels } of soundsOf(word)) {
-      if (consonants.length < 2) continue
+    for (const { consonants, vowels, spoken } of soundsOf(word)) {
+      if (consonants.length < (thai ? 1 : 2)) continue
       const alike = heard.get(consonants)
-      if (alike) alike.push({ word, vowels, thai })
-      else heard.set(consonants, [{ word, vowels, thai }])
+      if (alike) alike.push({ word, vowels, spoken, thai })
+      else heard.set(consonants, [{ word, vowels, spoken, thai }])
     }
   }
-  const alikeTo = ({ consonants, vowels }: Sound, thai: boolean): Across[] => {
-    // Two consonants say little: their vowels must agree, but for one that a foreign word in Thai letters leaves out.
-    const most = consonants.length > 2 ? 1.1 : thai ? unwritten + 0.05 : 0
-    return (heard.get(consonants) ?? [])
-      .filter((spoken) => spoken.thai !== thai)
-      .map((spoken) => ({ word: spoken.word, apart: vowelsApart(spoken.vowels, vowels) }))
-      .filter(({ apart }) => apart <= most)
+  const alikeTo = ({ consonants, vowels, spoken }: Sound, thai: boolean): Across[] => {
+    const others = (heard.get(consonants) ?? []).filter((each) => each.thai !== thai)
+    // One or two consonants say little: their vowels must agree, but for those that are not written.
+    if (consonants.length < 3 && !thai)
+      return others
+        .map((each) => ({ word: each.word, apart: spokenApart(spoken, each.spoken) }))
+        .filter(({ apart }) => apart <= (consonants.length > 1 ? unwrittenShort : 0))
+    const most = consonants.length > 2 ? 1.1 : unwritten + 0.05
+    return others.map((each) => ({ word: each.word, apart: vowelsApart(each.vowels, vowels) })).filter(({ apart }) => apart <= most)
   }
-  return (word) =>
-    soundsOf(word)
+  return (word) => {
+    const found = soundsOf(word)
+      // A consonant and a plain vowel is how many words of English begin.
+      .filter(({ consonants }) => consonants.length > 1 || /a[eio]|ia|ue?a/.test(word))
       .flatMap((sound) => alikeTo(sound, isThai(word)))
       .sort((a, b) => a.apart - b.apart)
+    return found.filter(({ word: each }, at) => found.findIndex((other) => other.word === each) === at)
+  }
 }

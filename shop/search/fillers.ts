@@ -16,4 +16,8 @@ export const thaiDeeds: ReadonlySet<string> = new Set(
   'ซัก|ล้าง|ขัด|เช็ด|ถู|ทำ|ทำความสะอาด|ขจัด|กำจัด|ฆ่า|ไล่|กัน|ป้องกัน|แก้|ดับ|ลด|ระงับ|ใส่|กิน|ดื่ม|ชง|หุง|ต้ม|บำรุง|รักษา|เลี้ยง|ปรุง|ฟอก|สระ|เติม|ห่อ|ทา'.split('|'),
 )
 
+// These say nothing even where names of goods hold them.
+const grammar = new Set('a an the for to of my our your and or'.split(' '))
+
+export const isGrammar = (word: string) => grammar.has(word)
 export const isFiller = (word: string) => latin.has(singular(word)) || thaiFillers.has(word)

@@ -37,6 +37,7 @@ function lookedUp(text: string): { sounds: number; all: number } {
     soundingLike: counted('sounds', vocabulary.soundingLike),
     beginningLike: counted('sounds', vocabulary.beginningLike),
     saidLike: counted('all', vocabulary.saidLike),
+    beginningNear: counted('all', vocabulary.beginningNear),
     near: counted('all', vocabulary.near),
     containing: counted('all', vocabulary.containing),
     mended: counted('all', vocabulary.mended),

@@ -30,6 +30,7 @@ export function frugal(vocabulary: Vocabulary, most: number): Reader {
     soundingLike: guess(costs.bySound, vocabulary.soundingLike),
     beginningLike: guess(costs.bySound, vocabulary.beginningLike),
     saidLike: guess(costs.across, vocabulary.saidLike),
+    beginningNear: guess(all, vocabulary.beginningNear),
     near: guess(all, vocabulary.near),
     containing: guess(all, vocabulary.containing),
     mended: guess(all * 2, vocabulary.mended),

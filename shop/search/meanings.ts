@@ -32,11 +32,15 @@ function keyOf(said: string): string {
 
 const stemmed = (key: string) => (key.includes(' ') ? key.split(' ').map(stemOf).join(' ') : stemOf(key))
 
+/** 'clothes soft' is 'soft clothes': the words of an English name in the order of their letters. */
+export const inAnyOrder = (words: readonly string[]) => words.map(stemOf).sort().join(' ')
+
 type Table = Map<string, readonly string[]>
 
 function tableOf(rows: readonly Meaning[]): Table {
   const keyed = rows.map(({ said, meant }) => ({ said, key: keyOf(said), meant }))
-  const table: Table = new Map(keyed.filter(({ key }) => !isThai(key)).map(({ key, meant }) => [stemmed(key), meant]))
+  const latin = keyed.filter(({ key }) => !isThai(key))
+  const table: Table = new Map(latin.flatMap(({ key, meant }) => [inAnyOrder(key.split(' ')), stemmed(key)].map((name) => [name, meant])))
   for (const { said, key, meant } of keyed) table.set(said, meant).set(key, meant)
   return table
 }

@@ -1,4 +1,5 @@
 import { coverChunk } from './cover-chunk.ts'
+import { thaiFillers } from './fillers.ts'
 import type { Reader } from './frugal.ts'
 import { isThai, skeletonOf } from './normalise.ts'
 import type { Near } from './sounds.ts'
@@ -7,6 +8,9 @@ import { closed, doubts, opened, type Piece, type Term, unknownTerm } from './te
 import type { Vocabulary } from './vocabulary.ts'
 
 const mostAlike = 6
+// A slip counts by how many letters are right.
+const [lettersForSlip, longForSlip] = [4, 6]
+const [shortestRun, longestRun] = [6, 48]
 /** Words people begin a wish with; they are no goods. */
 const askingWords = /^(?:อยากได้|อยากซื้อ|ต้องการ|ขอซื้อ|ซื้อ|ราคาส่ง|ราคา|ค้นหา|ขายส่ง|สั่ง|ยี่ห้อ|ตรา)/
 
@@ -81,7 +85,7 @@ function readFresh(chunk: string, vocabulary: Reader): Term {
   const sure = surest(readings)
   if (sure.doubt <= doubts.begun + doubts.sound) return sure
   const guesses = [
-    ...[mistyped(word, vocabulary), begunBySound(word, vocabulary)],
+    ...[mistyped(word, vocabulary) ?? begunWithSlip(word, vocabulary), begunBySound(word, vocabulary)],
     ...[inside(word, vocabulary), acrossScripts(word, vocabulary)],
   ].filter((term) => term !== undefined)
   const close = surest([...readings, ...guesses])
@@ -100,6 +104,15 @@ function begunBySound(word: string, vocabulary: Vocabulary): Term | undefined {
   if (skeletonOf(word).length < (isThai(word) ? 3 : 4)) return undefined
   const words = vocabulary.beginningLike(word, mostAlike)
   return words.length > 0 ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.begun + doubts.sound * 2 } : undefined
+}
+
+/** Half a long word with a slip in it: มนฝรั่งทอด of มันฝรั่งทอดกรอบ. */
+function begunWithSlip(word: string, vocabulary: Vocabulary): Term | undefined {
+  if (skeletonOf(word).length < longForSlip) return undefined
+  const near = vocabulary.beginningNear(word, mostAlike)
+  const [nearest] = near
+  const slips = ((nearest?.distance ?? 0) * lettersForSlip) / word.length / 2
+  return nearest && { typed: word, ways: near.map((each) => [closed(each.word)]), doubt: doubts.near + doubts.sound + slips }
 }
 
 /** The middle or end of a longer word: สีฟัน of ยาสีฟัน. */
@@ -142,7 +155,8 @@ function knownFrom(segments: string[], at: number, vocabulary: Vocabulary): numb
  * and those that it does not. In Thai the first word says what it is: without that, most of the letters must be known.
  */
 export function readApart(chunk: string, vocabulary: Reader): Term[] {
-  const segments = isThai(chunk) ? segmentsOf(chunk) : []
+  const said = isThai(chunk) ? segmentsOf(chunk) : []
+  const segments = said.filter((segment) => !thaiFillers.has(segment) || vocabulary.has(segment))
   const terms: Term[] = []
   let strange = ''
   const leave = () => {
@@ -163,8 +177,6 @@ export function readApart(chunk: string, vocabulary: Reader): Term[] {
     ? terms
     : [unknownTerm(chunk)]
 }
-
-const [shortestRun, longestRun, lettersForSlip] = [6, 48, 4]
 
 /** Several words run together with slips in more than one: a slip counts by how many letters are right. */
 function mendedRun(chunk: string, vocabulary: Vocabulary): Term[] {

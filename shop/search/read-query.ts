@@ -1,5 +1,6 @@
-import { isFiller } from './fillers.ts'
+import { isFiller, isGrammar } from './fillers.ts'
 import { frugal, type Reader } from './frugal.ts'
+import { inAnyOrder } from './meanings.ts'
 import { isThai, normalise } from './normalise.ts'
 import { acrossScripts, mistypedBesideOthers, readApart, readChunk, readName } from './read-chunk.ts'
 import { nearestSize, sizesAbout, takeSizes, takeUnit } from './sizes.ts'
@@ -69,7 +70,7 @@ function widened(term: Term, vocabulary: Vocabulary): Term {
 
 /** Small words that hold a wish together are let go, unless goods are called so or nothing else was said. */
 function withoutFillers(chunks: string[], vocabulary: Vocabulary): string[] {
-  const telling = chunks.filter((chunk) => !isFiller(chunk) || vocabulary.has(chunk))
+  const telling = chunks.filter((chunk) => !isFiller(chunk) || (vocabulary.has(chunk) && !isGrammar(chunk)))
   return telling.length > 0 ? telling : chunks
 }
 
@@ -104,7 +105,9 @@ function joinSplit(chunks: string[], vocabulary: Vocabulary): string[] {
 function readAt(chunks: string[], at: number, vocabulary: Reader): { term: Term; used: number } {
   for (let used = Math.min(mostJoined, chunks.length - at); used > 1; used--) {
     const words = chunks.slice(at, at + used)
-    const names = isThai(words.join('')) ? [words.join('')] : [words.map(singular).join(' '), words.join('')]
+    const names = isThai(words.join(''))
+      ? [words.join('')]
+      : [words.map(singular).join(' '), words.join(''), inAnyOrder(words.map(singular))]
     for (const name of names.filter(vocabulary.meanings.has)) {
       const term = readName(name, vocabulary)
       if (term) return { term, used }
@@ -118,11 +121,13 @@ function readSaid(chunks: string[], at: number, vocabulary: Reader): { term: Ter
   for (let used = Math.min(mostSyllables, chunks.length - at); used > 1; used--) {
     const parts = chunks.slice(at, at + used)
     if (!parts.every((part) => /^[a-z]+$/.test(part))) continue
-    // Syllables are short; longer words with a slip are words of their own.
-    const isOwnWord = (part: string) => readChunk(part, vocabulary).doubt < (part.length < 4 ? doubts.near : doubts.skipped + doubts.sound)
-    if (parts.every(isOwnWord)) continue
+    // Syllables are short; longer words with a slip are words of their own, and beginnings give way to one clear word only.
+    const doubtsOf = parts.map((part) => readChunk(part, vocabulary).doubt)
+    const areOwn = (short: number) =>
+      parts.every((part, at) => (doubtsOf[at] ?? 0) < (part.length < 4 ? short : doubts.skipped + doubts.sound))
+    if (areOwn(doubts.begun)) continue
     const term = acrossScripts(parts.join(''), vocabulary)
-    if (term) return { term, used }
+    if (term && (term.doubt <= doubts.across || !areOwn(doubts.near))) return { term, used }
   }
   return undefined
 }

@@ -80,7 +80,8 @@ test('a unit without a figure is about one of it', () => {
 })
 
 describe('a word in the letters of the other language', () => {
-  const across = makeAcross(['milk', 'coffee', 'orange', 'conditioner', 'น้ำปลา', 'ยาสีฟัน', 'ปลากระป๋อง', 'น้ำตาล', 'ขนม', 'เหลว'])
+  const thai = ['น้ำปลา', 'ยาสีฟัน', 'ปลากระป๋อง', 'น้ำตาล', 'ขนม', 'เหลว', 'เกลือแร่', 'เปรี้ยว', 'แมว', 'น้ำเปล่า', 'หมู', 'ตะเกียบ', 'อาหารเช้า']
+  const across = makeAcross(['milk', 'coffee', 'orange', 'conditioner', ...thai])
   test.each([
     ['มิลค์', 'milk'],
     ['คอฟฟี่', 'coffee'],
@@ -91,6 +92,12 @@ describe('a word in the letters of the other language', () => {
     ['plakrapong', 'ปลากระป๋อง'],
     ['namtan', 'น้ำตาล'],
     ['khanom', 'ขนม'],
+    ['kluearae', 'เกลือแร่'],
+    ['priao', 'เปรี้ยว'],
+    ['maeo', 'แมว'],
+    ['namplao', 'น้ำเปล่า'],
+    ['takiap', 'ตะเกียบ'],
+    ['ahanchao', 'อาหารเช้า'],
     ['hello', undefined],
     ['มิลค์เชค', undefined],
   ])('%s is %s', (typed, meant) => expect(across(typed)[0]?.word).toBe(meant))
@@ -153,6 +160,10 @@ describe('a query', () => {
     ['for washing hair', ['แชมพู']],
     ['กแฟ', ['กาแฟ']],
     ['แชมผูโคลาา', ['แชมพู+โคล่า']],
+    ['to wash the hair', ['แชมพู']],
+    ['hair washing', ['แชมพู']],
+    ['บมี่กึ่งสำเร็จ', ['บะหมี่กึ่งสำเร็จรูป']],
+    ['kafae', ['กาแฟ']],
   ])('%s', (typed, meant) => expect(read(typed)).toEqual(meant))
 
   test('nothing that can be typed breaks the reading', () => {

@@ -77,6 +77,32 @@ export function beginningLike(start: string, most: number, { rows, sounds }: Sou
     .map(({ word }) => word)
 }
 
+/** The words that begin so but for one slip, the most frequent first; their first letter must be right. */
+export function beginningNear(start: string, most: number, list: Sounds): Near[] {
+  const sound = skeletonOf(start)
+  const comparing = compareWith(sound, 1)
+  const [from, to] = spanOf(list.sounds, sound.slice(0, 1))
+  const found: (Near & { products: number })[] = []
+  let same = 0
+  for (let at = from; at < to; at++) {
+    same = Math.min(same, list.shared[at] ?? 0)
+    const row = list.rows[at]
+    if (!row || row.sound.length < sound.length + 2) continue
+    let distance = 2
+    for (let length = sound.length - 1; length <= sound.length + 1; length++) {
+      if (comparing.isNear(row.sound.slice(0, length), same)) distance = Math.min(distance, comparing.slipsTo(sound.length))
+      same = length
+    }
+    if (distance <= 1) found.push({ word: row.word, distance, products: row.products })
+  }
+  const best = Math.min(...found.map(({ distance }) => distance))
+  return found
+    .filter(({ distance }) => distance === best)
+    .sort((a, b) => b.products - a.products)
+    .slice(0, most)
+    .map(({ word, distance }) => ({ word, distance }))
+}
+
 /** The most frequent words that hold these letters. */
 export function containing(part: string, most: number, { text }: Sounds): string[] {
   const all = text()

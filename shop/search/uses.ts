@@ -5,7 +5,7 @@
 export const uses: [said: string, meant: string][] = [
   // Clothes
   [
-    'เสื้อผ้า|ซักผ้า|ซักเสื้อ|ซักเสื้อผ้า|ซักมือ|ซักเครื่อง|คราบผ้า|wash clothes|clothes|clothing|garment|shirt|wash laundry|do laundry',
+    'เสื้อผ้า|เสื้อ|กางเกง|ถุงเท้า|ซักผ้า|ซักเสื้อ|ซักเสื้อผ้า|ซักมือ|ซักเครื่อง|คราบผ้า|wash clothes|clothes|clothing|garment|shirt|wash laundry|do laundry',
     'ผงซักฟอก|น้ำยาซักผ้า|detergent|washing powder',
   ],
   [

@@ -4,7 +4,7 @@ import { type Meanings, shippedMeanings } from './meanings.ts'
 import { type Mended, mendRun } from './mend-run.ts'
 import { isThai, skeletonOf } from './normalise.ts'
 import { firstNotBefore, type Span, spanOf } from './sorted.ts'
-import { beginningLike, containing, makeSounds, type Near, nearIn, soundingLike } from './sounds.ts'
+import { beginningLike, beginningNear, containing, makeSounds, type Near, nearIn, soundingLike } from './sounds.ts'
 
 /** A word of a centre: how many products hold it, and how many as a whole word of their name. */
 export type WordCount = { word: string; products: number; whole: number }
@@ -23,6 +23,8 @@ export type Vocabulary = {
   soundingLike: (word: string) => string[]
   /** The most frequent words whose sound begins so. */
   beginningLike: (start: string, most: number) => string[]
+  /** Words that begin so but for one slip. */
+  beginningNear: (start: string, most: number) => Near[]
   near: (word: string, most: number, slips?: number) => Near[]
   /** Words run together, each with slips of its own. */
   mended: (run: string, slips: number) => Mended[]
@@ -66,6 +68,7 @@ export function makeVocabulary(rows: readonly WordCount[], meanings = shippedMea
     begins: (start) => words[firstNotBefore(words, start)]?.startsWith(start) ?? false,
     soundingLike: (word) => soundingLike(word, soundsFor(word)),
     beginningLike: (start, most) => beginningLike(start, most, soundsFor(start)),
+    beginningNear: (start, most) => beginningNear(start, most, soundsFor(start)),
     beginningWith: (start, most = Number.POSITIVE_INFINITY) => {
       const [from, to] = spanOf(words, start)
       return words.slice(from, Math.min(to, from + most))
