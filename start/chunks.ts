@@ -60,6 +60,7 @@ const formParts =
 
 const inKit = (id: string) =>
   id.includes('vite/preload-helper') ||
+  id.includes('/web/kit/page-cache.') ||
   (looks.test(id) && (everywhere(id) || (onLists(id) && onCheckout(id)))) ||
   (icons.test(id) && (onHome(id) || /icons\/(circle-exclamation-point|check)\./.test(id)))
 

@@ -78,7 +78,7 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
       {open ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it are what is pressed; it only hears that they were left
         <div
-          className={joinClasses('grid gap-2 pl-7', goods ? 'grid-cols-[minmax(0,1fr)_5rem_6.5rem]' : 'grid-cols-[minmax(0,1fr)_5rem]')}
+          className={joinClasses('grid gap-2 pl-7', goods ? 'grid-cols-[minmax(0,1fr)_5.5rem_6.5rem]' : 'grid-cols-[minmax(0,1fr)_5.5rem]')}
           onBlur={leave}
           onKeyDown={enter}
         >
@@ -102,14 +102,14 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
             aria-invalid={draft.result?.outcome === 'badQuantity' || undefined}
             aria-describedby={trouble ? troubleId : undefined}
             onChange={(event) => onCorrect({ quantity: event.target.value })}
-            className={joinClasses(fieldLook, 'tabular px-1 text-center')}
+            className={joinClasses(fieldLook, 'tabular text-center placeholder:text-sm')}
           />
           {goods ? (
             <select
               aria-label={`${say('quick.unit')} (${name})`}
               value={draft.result?.outcome === 'noSuchUnit' && !draft.unit ? '' : String(draft.unit ?? draft.result?.unit ?? '')}
               onChange={(event) => onCorrect({ unit: Number(event.target.value) as 1 | 2 | 3 })}
-              className={joinClasses(fieldLook, 'truncate px-2')}
+              className={joinClasses(fieldLook, 'truncate')}
             >
               <option value="" disabled>
                 {say('quick.chooseUnit')}

@@ -32,7 +32,7 @@ export function ShelfArrows({ row, words }: { row: RefObject<HTMLUListElement | 
           variant="floating"
           label={`${words.previous}: ${words.label}`}
           icon={<ChevronLeft {...icon} />}
-          className="absolute top-1/2 left-2 -translate-y-1/2"
+          className="absolute top-1/2 left-2 -translate-y-1/2 shadow-float"
           onClick={() => move(-1)}
         />
       ) : null}
@@ -41,7 +41,7 @@ export function ShelfArrows({ row, words }: { row: RefObject<HTMLUListElement | 
           variant="floating"
           label={`${words.next}: ${words.label}`}
           icon={<ChevronRight {...icon} />}
-          className="absolute top-1/2 right-2 -translate-y-1/2"
+          className="absolute top-1/2 right-2 -translate-y-1/2 shadow-float"
           onClick={() => move(1)}
         />
       ) : null}
