@@ -122,7 +122,17 @@ export const quickOrderContract = endpoint({
   says: 'Finds goods by product code or barcode and says, row by row, what can be put into the cart.',
   who: shoppers,
   request: z.object({
-    rows: z.array(z.object({ ...quickReading, or: z.array(z.object(quickReading)).max(mostReadings).optional() })).max(mostQuickRows),
+    rows: z
+      .array(
+        z.object({
+          ...quickReading,
+          or: z
+            .array(z.object(quickReading))
+            .max(mostReadings - 1)
+            .optional(),
+        }),
+      )
+      .max(mostQuickRows),
   }),
   answer: z.object({
     rows: z.array(

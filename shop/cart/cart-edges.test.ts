@@ -82,7 +82,7 @@ test.each([
 
 test('the limits of a cart are those its pages tell', () => {
   expect([mostCartLines, mostOfUnit, removedLineDays, mostQuickRows]).toEqual([300, 9_999, 30, 300])
-  expect([mostRemovedLines, mostAsked, mostReadings]).toEqual([300, 1_000_000_000, 6])
+  expect([mostRemovedLines, mostAsked, mostReadings]).toEqual([300, 1_000_000_000, 4])
   expect(cartKinds).toEqual(['normal', 'advance', 'points'])
   expect(quickOutcomes).toEqual(['added', 'less', 'unknown', 'soldOut', 'noSuchUnit', 'badQuantity', 'ambiguous'])
 })

@@ -22,6 +22,6 @@ export type QuickResult = {
 
 export const mostQuickRows = 300
 /** In how many ways a row is understood at most. */
-export const mostReadings = 6
+export const mostReadings = 4
 /** Past this a quantity is bad however large it is. */
 export const mostAsked = 1_000_000_000

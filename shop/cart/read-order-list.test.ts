@@ -53,6 +53,7 @@ describe('a line says which product, how many, and of which unit', () => {
     ['1118\tน้ำดื่ม\t3\t149.00', '1118 3'],
     ['"1118","น้ำดื่ม, เล็ก","1,000"', '1118 1000'],
     ['1118 3 ตะกร้า', '1118 3 ตะกร้า'],
+    ['1\t2\t3\t4\t1118\t3 ลัง', '1118 3 ลัง'],
   ])('%s', (text, row) => {
     expect(meant(text)).toEqual([row])
   })

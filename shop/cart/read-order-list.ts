@@ -59,7 +59,9 @@ function codePlaces(tokens: readonly Token[]): number[] {
     if (numberish.test(text) && !/^\d+$|e/i.test(text)) return []
     return at === 0 || /\d/.test(text) ? [at] : []
   })
-  return places.slice(0, mostReadings)
+  // Short numbers are rather quantities: where there are too many to try, the others are codes sooner.
+  const isShort = (at: number) => /^\d{1,3}$/.test(tokens[at]?.text ?? '')
+  return [...places.filter((at) => !isShort(at)), ...places.filter(isShort)].slice(0, mostReadings)
 }
 
 /** How many of what stands at `code`, from everything else in the line. */

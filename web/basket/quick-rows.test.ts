@@ -24,9 +24,9 @@ test('of 600 rows the first 300 with a quantity are asked about, and the others 
 })
 
 test('the reading that the catalogue knew is the one shown', () => {
-  const [draft] = listOf('3 1118 ลัง')
+  const [draft] = listOf('4444 1118 ลัง')
   const [shown] = withAnswers([draft as never], [draft as never], [result(0, { reading: 1 })])
-  expect([shown?.code, shown?.quantity, shown?.unitName]).toEqual(['1118', '3', 'ลัง'])
+  expect([shown?.code, shown?.quantity, shown?.unitName]).toEqual(['1118', '4444', 'ลัง'])
 })
 
 test('what is corrected by hand is asked as corrected, and an older answer does not undo it', () => {

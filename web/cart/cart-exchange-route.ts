@@ -55,7 +55,7 @@ function readReading(value: unknown): QuickReading {
 /** A row that is none keeps its place, so that every answer stands beside its row. */
 function readRow(value: unknown): QuickRow {
   const { or } = (typeof value === 'object' && value !== null ? value : {}) as Asked
-  return { ...readReading(value), ...(Array.isArray(or) ? { or: or.slice(0, mostReadings).map(readReading) } : {}) }
+  return { ...readReading(value), ...(Array.isArray(or) ? { or: or.slice(0, mostReadings - 1).map(readReading) } : {}) }
 }
 
 /** `leftOut` says how many rows were more than one question takes, so that none vanishes unseen. */
