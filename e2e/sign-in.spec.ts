@@ -23,7 +23,7 @@ const words = {
     password: 'Password',
     send: 'Send code',
     code: '6-digit code',
-    setPassword: 'Set a new password',
+    setPassword: 'Set the new password',
     wrong: 'Wrong mobile number or password',
     devices: 'Signed-in devices',
     thisDevice: 'This device',

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useSite } from '#web/kit/site.ts'
 import { BannerStrip } from '#web/ui/banner-strip.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
 /** Always there while somebody acts for a customer: for whom, the way to another customer, and the way out. */
@@ -16,14 +16,13 @@ export function OnBehalfBanner() {
       label={say('behalf.label')}
       action={
         <div className="flex shrink-0 items-center gap-2 py-1">
-          <LinkButton
+          <Link
             to={visitor.actsAs === 'agent' ? '/agents/customers' : '/merchant/customer'}
             reloadDocument
-            size="sm"
-            variant="secondary"
+            className={buttonLook({ size: 'sm', variant: 'secondary' })}
           >
             {say('behalf.change')}
-          </LinkButton>
+          </Link>
           <Form method="post" action="/logout" reloadDocument>
             <Button type="submit" size="sm" variant="secondary">
               {say('behalf.leave')}

@@ -26,11 +26,12 @@ function lay(): void {
   if (!isMarked()) history.pushState({ ...(history.state as object | null), [mark]: true }, '')
 }
 
-// A press that closes may also lead to another page; by then it is on its way.
+// A press that closes may also lead to another page; by then it is on its way, and the bar says so.
 const settledMs = 50
+const isLeaving = () => document.querySelector('.page-loading-bar') !== null
 
 /** Has the way back close what was laid over the page. What is called when it closed otherwise takes its step out of the history. */
-export function layOver(close: () => void, isLeaving: () => boolean): () => void {
+export function layOver(close: () => void): () => void {
   const over = { close, href: location.href }
   open.push(over)
   lay()

@@ -29,7 +29,7 @@ export function Countdown({ until, now, label, days, onEnd }: CountdownProps) {
 }
 
 /** Counts from the server's figure with the browser's stopwatch: a wrong clock on the phone does no harm. */
-export function useSecondsLeft(leftMs: number, onEnd?: () => void): number {
+function useSecondsLeft(leftMs: number, onEnd?: () => void): number {
   const [left, setLeft] = useState(leftMs)
 
   useEffect(() => {
