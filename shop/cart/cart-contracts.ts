@@ -112,7 +112,7 @@ const quickReading = {
   quantity: z.number().min(-mostAsked).max(mostAsked),
   unit: unit.optional(),
   /** The unit as it was written; the product's own units tell which is meant. */
-  unitName: z.string().max(40).optional(),
+  unitName: z.string().max(20).optional(),
 }
 
 /** Adds nothing by itself: the cart adds the rows that are good. */

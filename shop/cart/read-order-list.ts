@@ -83,7 +83,7 @@ function quantityBeside(tokens: readonly Token[], code: number): Omit<ListReadin
 
 /** A word behind the number may be a unit that only this shop has; the product's own units tell. */
 const besideNumber = (word: string | undefined) => (word && !/\d/.test(word) && !spoilt.test(word) ? [word] : [])
-const unitOf = (words: readonly string[]) => (words.length > 0 ? { unitName: words.join(' ').slice(0, 40) } : {})
+const unitOf = (words: readonly string[]) => (words.length > 0 ? { unitName: words.join(' ').slice(0, 20) } : {})
 
 function readTokens(tokens: readonly Token[]): ListReading[] {
   return codePlaces(tokens).map((at) => ({ code: tokens[at]?.text ?? '', ...quantityBeside(tokens, at) }))

@@ -48,7 +48,7 @@ function readReading(value: unknown): QuickReading {
     code: sound(code, 60),
     quantity: asked,
     ...(unit === 1 || unit === 2 || unit === 3 ? { unit } : {}),
-    ...(typeof unitName === 'string' ? { unitName: sound(unitName, 40) } : {}),
+    ...(typeof unitName === 'string' ? { unitName: sound(unitName, 20) } : {}),
   }
 }
 
