@@ -86,6 +86,11 @@ export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Sta
     if (keeps && (guestCarts(kind, key).length > 0 || !same)) refresh()
   }, [key, keeps, first, kept, readAt, kind, refresh])
 
+  // Fetched while there is a signal; where there is none, that is said.
+  useEffect(() => {
+    if (key) loadSender().catch(() => setTalk(key, { state: 'offline' }))
+  }, [key])
+
   const goods = useMemo(() => new Map(facts.goods.map((each) => [each.code, each])), [facts])
   const known = useMemo(() => new Set(facts.toPrice.lines.map(({ product }) => product.code)), [facts])
   const asked = useMemo(() => cart.lines.map(({ productCode }) => productCode).join(' '), [cart])
