@@ -1,4 +1,4 @@
-import { Clock, LocateFixed, Search } from 'lucide-react'
+import { Clock, MapPin, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Centre } from '#shop/centres/centre.ts'
@@ -124,7 +124,7 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
             size="sm"
             loading={state === 'asking'}
             onClick={ask}
-            icon={<LocateFixed aria-hidden size={18} strokeWidth={1.75} />}
+            icon={<MapPin aria-hidden size={18} strokeWidth={1.75} />}
           >
             {words('picker.near')}
           </Button>
