@@ -62,11 +62,14 @@ describe('which centres serve an address', () => {
     ['of two the nearest to the pin first', { postcode: '11000', lat: 13.86, lng: 100.49 }, ['NON01', 'BKK01']],
     ['and from the other side the other', { postcode: '11000', lat: 13.83, lng: 100.55 }, ['BKK01', 'NON01']],
     ['without a pin the one whose postcode is next to it', { postcode: '11000', lat: null, lng: null }, ['NON01', 'BKK01']],
-    ['half a pin is none', { postcode: '11000', lat: 13.83, lng: null }, ['NON01', 'BKK01']],
     ['nor is the other half', { postcode: '11000', lat: null, lng: 100.55 }, ['NON01', 'BKK01']],
     ['none, where nobody goes', { postcode: '83000' }, []],
   ])('%s', (_what, address, units) => {
     expect(found(address)).toEqual(units)
+  })
+
+  test('half a pin says nothing, however near it seems', () => {
+    expect(found({ postcode: '11000', lat: 13.83, lng: null }, [{ ...bangkok, lng: 99 }, nonthaburi])).toEqual(['NON01', 'BKK01'])
   })
 
   test('of two that are equally far the first by code, whichever was stored first', () => {
