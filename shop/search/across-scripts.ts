@@ -1,5 +1,4 @@
 import { isThai } from './normalise.ts'
-import { segmentsOf } from './split-words.ts'
 
 /** How a word sounds whatever letters it is written in: its consonants, its vowels, and both in turn. */
 type Sound = { consonants: string; vowels: string; spoken: string }
@@ -76,7 +75,11 @@ const thaiVowels: [RegExp, string][] = [
   [/อ(?=[ะัาิ-ูเแโไใ])/g, ''],
 ]
 
-const signsFor = (letters: string) => [...letters].map((letter) => thaiSign.get(letter) ?? '').join('')
+function signsFor(letters: string): string {
+  let signs = ''
+  for (let at = 0; at < letters.length; at++) signs += thaiSign.get(letters[at] ?? '') ?? ''
+  return signs
+}
 
 function thaiSignsOf(word: string): string {
   const letters = word
@@ -86,15 +89,20 @@ function thaiSignsOf(word: string): string {
   return signsFor(letters.replace(/([เแโไใ])([ก-ฮ])/g, '$2$1'))
 }
 
-/** A Thai word as it is said, syllables of its words ending as Thai ends them. */
+// What a syllable before another, or the last one, ends with.
+const atEnd = '(?=[เแโไใ]|$)'
+const thaiEnds: [RegExp, string][] = [
+  [new RegExp(`(?<=[ะัา-ู])[รลฬญ]${atEnd}`, 'g'), 'น'],
+  [new RegExp(`(?<=[ะัา-ู])[สซศษจช]${atEnd}`, 'g'), 'ต'],
+]
+const hasMore = /[เแโไใหอ์]|ัว|[ะัา-ู][รลฬญสซศษจช]/
+
+/** A Thai word as it is said: vowels of several signs, syllables ending as Thai ends them. */
 function saidInThai(word: string): string {
-  return segmentsOf(word)
-    .map((part) => {
-      const bare = part.replaceAll('ำ', 'าม').replace(/[ก-ฮ][ิุ]?์|[็-๎]/g, '')
-      const signs = signsFor(thaiVowels.reduce((text, [pattern, by]) => text.replace(pattern, by), bare))
-      return signs.replace(/[ly]$/, (end) => (end === 'l' || part.endsWith('ญ') ? 'n' : end)).replace(/[sc]$/, 't')
-    })
-    .join('')
+  const letters = word.replaceAll('ำ', 'าม')
+  if (!hasMore.test(letters)) return signsFor(letters)
+  const bare = letters.replace(/[ก-ฮ][ิุ]?์|[็-๎]/g, '')
+  return signsFor([...thaiEnds, ...thaiVowels].reduce((text, [pattern, by]) => text.replace(pattern, by), bare))
 }
 
 function soundOf(signs: string): Sound {
@@ -108,16 +116,21 @@ function soundOf(signs: string): Sound {
 const saidAtEnd = (word: string, signs: string) => (word.endsWith('์') ? signs : signs.replace(/l$/, 'n').replace(/[sc]$/, 't'))
 
 /** The sounds a word may have: g before e is hard in 'tiger' and soft in 'orange'; at its end Thai says ล as n and ส as t. */
-export function soundsOf(word: string): Sound[] {
-  const signs = isThai(word) ? thaiSignsOf(word) : latinSignsOf(word)
-  const others = isThai(word)
-    ? [saidAtEnd(word, signs), saidInThai(word)]
-    : [
-        latinSignsOf(word.replace(/g(?=[eiy])/g, 'j')),
-        latinSignsOf(karaokeSigns.reduce((text, [pattern, by]) => text.replace(pattern, by), word)),
-      ]
-  return [...new Set([signs, ...others])].map(soundOf)
+function soundsOf(word: string): string[] {
+  if (isThai(word)) {
+    const signs = thaiSignsOf(word)
+    return [signs, saidAtEnd(word, signs)]
+  }
+  const signs = latinSignsOf(word)
+  return /g[eiy]/.test(word) ? [signs, latinSignsOf(word.replace(/g(?=[eiy])/g, 'j'))] : [signs]
 }
+
+const inLatinLetters = (word: string) => latinSignsOf(karaokeSigns.reduce((text, [pattern, by]) => text.replace(pattern, by), word))
+
+/** How a word of goods sounds to who writes it in the other letters. */
+const soundsOfGoods = (word: string) => [...new Set([...soundsOf(word), ...(isThai(word) ? [saidInThai(word)] : [])])].map(soundOf)
+/** What someone may have wanted to write in these letters. */
+const soundsTyped = (word: string) => [...new Set([...soundsOf(word), ...(isThai(word) ? [] : [inLatinLetters(word)])])].map(soundOf)
 
 const unwritten = 0.35
 const another = 0.7
@@ -160,7 +173,7 @@ export function makeAcross(words: Iterable<string>): (word: string) => Across[] 
   const heard = new Map<string, Spoken[]>()
   for (const word of words) {
     const thai = isThai(word)
-    for (const { consonants, vowels, spoken } of soundsOf(word)) {
+    for (const { consonants, vowels, spoken } of soundsOfGoods(word)) {
       if (consonants.length < (thai ? 1 : 2)) continue
       const alike = heard.get(consonants)
       if (alike) alike.push({ word, vowels, spoken, thai })
@@ -178,7 +191,7 @@ export function makeAcross(words: Iterable<string>): (word: string) => Across[] 
     return others.map((each) => ({ word: each.word, apart: vowelsApart(each.vowels, vowels) })).filter(({ apart }) => apart <= most)
   }
   return (word) => {
-    const found = soundsOf(word)
+    const found = soundsTyped(word)
       // A consonant and a plain vowel is how many words of English begin.
       .filter(({ consonants }) => consonants.length > 1 || /a[eio]|ia|ue?a/.test(word))
       .flatMap((sound) => alikeTo(sound, isThai(word)))
