@@ -165,21 +165,34 @@ function spokenApart(latin: string, thai: string): number {
   }, 0)
 }
 
-type Spoken = { word: string; vowels: string; spoken: string; thai: boolean }
+type Spoken = Sound & { word: string; thai: boolean }
 export type Across = { word: string; apart: number }
+
+const known = new Map<string, Spoken[]>()
+const mostKnown = 50_000
+
+/** Centres sell the same goods and their words are read anew every minute: how one sounds is worked out once. */
+function spokenOf(word: string): Spoken[] {
+  const kept = known.get(word)
+  if (kept) return kept
+  const thai = isThai(word)
+  const fresh = soundsOfGoods(word)
+    .filter(({ consonants }) => consonants.length >= (thai ? 1 : 2))
+    .map((sound) => ({ ...sound, word, thai }))
+  if (known.size >= mostKnown) known.clear()
+  known.set(word, fresh)
+  return fresh
+}
 
 /** Finds words of the other script by their sound: มิลค์ for milk, nampla for น้ำปลา. */
 export function makeAcross(words: Iterable<string>): (word: string) => Across[] {
   const heard = new Map<string, Spoken[]>()
-  for (const word of words) {
-    const thai = isThai(word)
-    for (const { consonants, vowels, spoken } of soundsOfGoods(word)) {
-      if (consonants.length < (thai ? 1 : 2)) continue
-      const alike = heard.get(consonants)
-      if (alike) alike.push({ word, vowels, spoken, thai })
-      else heard.set(consonants, [{ word, vowels, spoken, thai }])
+  for (const word of words)
+    for (const each of spokenOf(word)) {
+      const alike = heard.get(each.consonants)
+      if (alike) alike.push(each)
+      else heard.set(each.consonants, [each])
     }
-  }
   const alikeTo = ({ consonants, vowels, spoken }: Sound, thai: boolean): Across[] => {
     const others = (heard.get(consonants) ?? []).filter((each) => each.thai !== thai)
     // One or two consonants say little: their vowels must agree, but for those that are not written.
