@@ -8,6 +8,8 @@ for (const { locale, prefix, home } of languages) {
     const shelf = page.getByRole('region', { name: locale === 'th' ? 'ขายดีในศูนย์ของคุณ' : 'Best sellers in your centre' })
     await expect(shelf.getByRole('article')).toHaveCount(12)
     await expect(shelf.getByText(/^฿[\d,]+\.\d\d$/).first()).toBeVisible()
+    // Nothing leads to a page that is not open, whatever the content says.
+    await expect(page.locator('a[href*="/ordersubscription"]')).toHaveCount(0)
     const brand = page
       .getByRole('navigation', { name: locale === 'th' ? 'ยี่ห้อ' : 'Brand' })
       .getByRole('link')

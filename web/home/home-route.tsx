@@ -8,6 +8,7 @@ import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 import { cardMaker } from '#web/goods/goods.tsx'
+import { isOpenPage } from '#web/kit/open-pages.ts'
 import { inPointsMode } from '#web/kit/points-mode.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
@@ -42,15 +43,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
       settings(),
       cardMaker(locale),
     ])
-    const [banners = [], miniBanners = [], news = [], links = []] = content
+    const [banners = [], miniBanners = [], news = [], links = []] = content.map((kind) =>
+      kind.map((one) => homeContent(one, locale)).filter(({ link }) => isOpenPage(link.split('?')[0] ?? '')),
+    )
     const now = new Date()
     return {
-      banners: banners.map((one) => homeContent(one, locale)),
+      banners: onlyRedeemable ? [] : banners,
       bannerSeconds: kept.bannerSeconds,
-      miniBanners: miniBanners.slice(0, kept.miniBannerAmount).map((one) => homeContent(one, locale)),
+      miniBanners: onlyRedeemable ? [] : miniBanners.slice(0, kept.miniBannerAmount),
       miniBannerSeconds: kept.miniBannerSeconds,
-      news: news.slice(0, stories).map((one) => homeContent(one, locale)),
-      links: links.map((one) => homeContent(one, locale)),
+      news: news.slice(0, stories),
+      links,
       categories: categories.map(({ code, name, nameEn, picture }) => ({ code, name: locale === 'en' ? nameEn || name : name, picture })),
       brands: brandsOf([...bestSellers, ...recommended, ...fresh, ...hotDeals], locale),
       hotDeals: cards(hotDeals),
