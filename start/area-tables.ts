@@ -6,6 +6,15 @@ import { areas } from '#web/words/area.ts'
 // The router asks each of its marks whether it is true: a mark left out says no as well, and a phone reads a quarter less.
 const withoutNo = (_name: string, value: unknown) => (value === false ? undefined : value)
 
+type Route = { module: string; imports?: string[] }
+type Manifest = { entry: Route; routes: Record<string, Route> }
+
+/** What a page needs beside the files that every page of its area has before it: the router need not be told to fetch those. */
+function further(route: Route, loaded: Route[]): string[] {
+  const there = new Set(loaded.flatMap(({ module, imports = [] }) => [module, ...imports]))
+  return loaded.includes(route) ? (route.imports ?? []) : (route.imports ?? []).filter((file) => !there.has(file))
+}
+
 /**
  * The router reads the whole route table of its manifest before a page wakes, which a phone feels at a hundred routes and more.
  * So each area gets a manifest with its own routes; what is missing in it is asked from the server as a new document.
@@ -15,9 +24,11 @@ export async function writeAreaTables(client: string): Promise<void> {
   const name = (await readdir(folder)).find((file) => /^manifest-\w+\.js$/.test(file))
   if (!name) throw new Error('the build holds no route manifest')
   const [, start = '', json = '', end = ''] = /^([^{]*)(\{.*\})(;?\s*)$/s.exec(await readFile(join(folder, name), 'utf8')) ?? []
-  const manifest = JSON.parse(json) as { routes: Record<string, unknown> }
+  const manifest = JSON.parse(json) as Manifest
   for (const area of areas) {
-    const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => isInArea(id, area)))
+    const own = Object.entries(manifest.routes).filter(([id]) => isInArea(id, area))
+    const first = own.filter(([id]) => id === 'root' || id.startsWith('layout-')).map(([, route]) => route)
+    const routes = Object.fromEntries(own.map(([id, route]) => [id, { ...route, imports: further(route, [manifest.entry, ...first]) }]))
     await writeFile(join(folder, name.replace('.js', `-${area}.js`)), `${start}${JSON.stringify({ ...manifest, routes }, withoutNo)}${end}`)
   }
 }

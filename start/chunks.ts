@@ -53,6 +53,7 @@ const onCheckout = neededBy('web/checkout/checkout-route.tsx')
 const icons = /node_modules\/lucide-react\//
 const looks = /\/web\/(ui|kit|words)\/|\/shop\/(money|time|words|thai)\/|node_modules\/lucide-react\//
 const features = /\/web\/|\/shop\/(contract\/caller|account\/credit)\.ts/
+const ordering = /\/web\/(basket|pricing|cart)\/|\/shop\/pricing\//
 const formLooks =
   /\/web\/words\/\w+-words\.|\/web\/ui\/(card|tag|tabs|checkbox|bottom-sheet|field-frame|(text|number|text-area)-field)\.|\/form-alert\./
 const formParts =
@@ -81,7 +82,8 @@ export const fewChunks = [
     test: (id: string) => onProduct(id) && onCart(id) && (looks.test(id) || id.includes('/shop/pricing/')),
   },
   { name: 'sharing', minShareCount: 2, test: (id: string) => onProduct(id) && looks.test(id) && !id.includes('carousel') },
-  { name: 'basket', minShareCount: 2, test: /\/web\/(basket|pricing|cart)\/|\/shop\/pricing\// },
+  // What the cart shares with its own late parts stays with it: the checkout would carry it in vain.
+  { name: 'basket', minShareCount: 2, test: (id: string) => ordering.test(id) && (onCheckout(id) || !onCart(id)) },
   // The checkout needs these rules and nothing else of the forms.
   { name: 'rules', minShareCount: 2, test: /\/shop\/identity\/rules\.ts/ },
   { name: 'forms', minShareCount: 2, test: formParts },
