@@ -84,6 +84,8 @@ export const fewChunks = [
   { name: 'sharing', minShareCount: 2, test: (id: string) => onProduct(id) && looks.test(id) && !id.includes('carousel') },
   // What the cart shares with its own late parts stays with it: the checkout would carry it in vain.
   { name: 'basket', minShareCount: 2, test: (id: string) => ordering.test(id) && (onCheckout(id) || !onCart(id)) },
+  // What only the checkout shares with the pages of orders.
+  { name: 'till', minShareCount: 2, test: (id: string) => onCheckout(id) && !onCart(id) && !/\/shop\/(identity|problems)\//.test(id) },
   // The checkout needs these rules and nothing else of the forms.
   { name: 'rules', minShareCount: 2, test: /\/shop\/identity\/rules\.ts/ },
   { name: 'forms', minShareCount: 2, test: formParts },

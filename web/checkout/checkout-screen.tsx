@@ -1,9 +1,11 @@
 import { PackageCheck, UserRoundCheck } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { MovedNote } from '#web/basket/basket.ts'
 import { BackButton } from '#web/kit/back-button.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
+import { useLate } from '#web/kit/use-late.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListRowSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,19 +14,25 @@ import { useShopWords } from '#web/words/words.tsx'
 import { AddressSection } from './address-section.tsx'
 import type { CheckoutData } from './checkout-route.tsx'
 import { DeliverySection } from './delivery-section.tsx'
-import { DifferencesDialog } from './differences-dialog.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { PlaceBar, ReviewSection } from './review-section.tsx'
 import { SavingsSection } from './savings-section.tsx'
 import { RemarkSection, TaxSection } from './tax-section.tsx'
 import { useCheckout } from './use-checkout.ts'
 
+const loadDifferences = () => import('./differences-dialog.tsx')
+
 /** One page: where, when, how it is paid, what it comes to, and the one button that orders it. */
 export function CheckoutScreen(data: CheckoutData) {
   const say = useOrderWords()
   const shop = useShopWords()
   const checkout = useCheckout(data)
-  const { page, lines, options, placing } = checkout
+  const { page, lines, options, placing, differences } = checkout
+  const { Part: DifferencesDialog, want } = useLate(loadDifferences)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wished for whenever something differs
+  useEffect(() => {
+    if (differences) void want()
+  }, [differences])
   const title =
     data.kind === 'advance' ? shop('page.advanceCheckout') : data.kind === 'points' ? say('checkout.pointsTitle') : shop('page.checkout')
   const cart = data.kind === 'advance' ? '/cart/adv' : '/cart'
@@ -78,7 +86,7 @@ export function CheckoutScreen(data: CheckoutData) {
         </div>
       )}
       {lines.length > 0 ? <PlaceBar checkout={checkout} /> : null}
-      <DifferencesDialog checkout={checkout} />
+      {DifferencesDialog ? <DifferencesDialog checkout={checkout} /> : null}
     </main>
   )
 }

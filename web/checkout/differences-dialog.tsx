@@ -15,7 +15,7 @@ const keyOf = (difference: Difference) =>
   [difference.kind, 'productCode' in difference ? difference.productCode : '', 'unit' in difference ? difference.unit : ''].join(' ')
 
 /** What changed since the customer looked. Nothing has been ordered; they look again and decide. */
-export function DifferencesDialog({ checkout: { differences, lookedAtDifferences, stale, priced, page } }: { checkout: Checkout }) {
+export default function DifferencesDialog({ checkout: { differences, lookedAtDifferences, stale, priced, page } }: { checkout: Checkout }) {
   const say = useOrderWords()
   const common = useCommonWords()
   return (

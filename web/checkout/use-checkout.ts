@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
 import type { Difference } from '#shop/checkout/differences.ts'
 import type { OutsideArea } from '#shop/checkout/outside-area.ts'
 import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
-import { whyOutside } from '#shop/checkout/why-outside.ts'
 import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { PricedCart } from '#shop/pricing/priced-cart.ts'
+import { refuse } from '#shop/problems/problem.ts'
 import { type CartPage, useCartPage } from '#web/basket/basket.ts'
 import { currentCart } from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
@@ -93,7 +94,8 @@ export function useCheckout(data: CheckoutData): Checkout {
       minimumOrder: place.minimumOrder,
       missingToMinimum: priced.missingToMinimum,
       points: { need: priced.points, have: options.points.have, redeemOpen: options.points.redeemOpen, ownHands: options.actor === null },
-      outside: place.outside ? whyOutside(place.outside, locale) : undefined,
+      // What can be done about it stands under the address.
+      outside: place.outside ? refuse(checkoutProblems.outsideHere, { place: place.outside.place }) : undefined,
       addressed: choices.shipTo !== '' && billedTo(options, choices) !== '',
       delivery: { method: choices.deliveryMethod, day: choices.deliverOn, slot: choices.slot, days: place.days },
       payment: {
