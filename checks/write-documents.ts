@@ -4,14 +4,8 @@ import { join } from 'node:path'
 import type { Setting } from '#shop/settings/setting.ts'
 import { type SettingName, settings } from '#shop/settings/settings.ts'
 import { type Page, pages } from '#web/start/page-table.ts'
-import { areaOf } from '#web/words/area.ts'
-import { merchantEn } from '#web/words/merchant-en.ts'
-import { riderEn } from '#web/words/rider-en.ts'
-import { shopEn } from '#web/words/shop-en.ts'
-import type { Dictionary } from '#web/words/translation.ts'
 import { home } from './source-files.ts'
 
-const words: Record<string, Dictionary> = { shop: shopEn, merchant: merchantEn, rider: riderEn }
 const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 const inCell = (text: string) => text.replaceAll('|', '\\|')
 
@@ -53,8 +47,8 @@ ${table(head, names.map(settingRow))}
 `
 }
 
-function pageRow({ path, title, layout, guards, file }: Page): string[] {
-  const shown = [words[areaOf(path)]?.[title] ?? title, code(path), layout, guards.map(code).join(', ') || 'none']
+function pageRow({ id, path, layout, guards, file }: Page): string[] {
+  const shown = [id.replaceAll('-', ' '), code(path), layout, guards.map(code).join(', ') || 'none']
   return file ? [...shown, code(join('web/start', file))] : shown
 }
 

@@ -51,8 +51,9 @@ const onCart = neededBy('web/basket/cart-route.tsx')
 const onCheckout = neededBy('web/checkout/checkout-route.tsx')
 
 const icons = /node_modules\/lucide-react\//
-const looks = /\/web\/(ui|kit|words)\/|\/shop\/(money|time|words|thai)\/|node_modules\/lucide-react\//
-const features = /\/web\/|\/shop\/(contract\/caller|account\/credit)\.ts/
+// A dictionary stands alone: a browser fetches the one it speaks.
+const looks = /\/web\/(ui|kit)\/|\/web\/words\/(?![\w-]+-(th|en)\.ts)|\/shop\/(money|time|words|thai)\/|node_modules\/lucide-react\//
+const features = /\/web\/(?!words\/[\w-]+-(th|en)\.ts)|\/shop\/(contract\/caller|account\/credit)\.ts/
 const ordering = /\/web\/(basket|pricing|cart)\/|\/shop\/pricing\//
 const formLooks =
   /\/web\/words\/\w+-words\.|\/web\/ui\/(card|tag|tabs|checkbox|bottom-sheet|field-frame|(text|number|text-area)-field)\.|\/form-alert\./

@@ -22,3 +22,6 @@ export function sayMoney(amount: Satang): string {
 export function sayNumber(value: number): string {
   return (value < 0 ? '-' : '') + grouped(Math.abs(Math.round(value)))
 }
+
+/** ฿45 rather than ฿45.00, where it is read in passing. */
+export const shortMoney = (amount: Satang): string => sayMoney(amount).replace(/\.00$/, '')

@@ -25,7 +25,7 @@ export function PdpaScreen({
 }: PdpaData & { problem: FormProblem | undefined }) {
   const say = useAccountWords()
   const locale = useLocale()
-  const title = policy ? pick(locale, policy.titleTh, policy.titleEn) : say('page.pdpa')
+  const title = policy ? pick(locale, policy.titleTh, policy.titleEn) : say('footer.privacy')
   return (
     <main
       id="content"

@@ -1,5 +1,4 @@
-import { sayNumber } from '#shop/money/say-money.ts'
-import { shortMoney } from '#web/goods/goods.tsx'
+import { sayNumber, shortMoney } from '#shop/money/say-money.ts'
 import { useSite } from '#web/kit/site.ts'
 import { Totals } from '#web/pricing/pricing.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { CartToPrice, PromotionToPrice } from '#shop/pricing/cart-to-price.ts'
+import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { PricedCart } from '#shop/pricing/priced-cart.ts'
-import type { PromotionCalculation } from '#shop/promotions/promotion.ts'
-import type { Locale } from '#shop/words/locale.ts'
 import {
   type CartFacts,
   type CartGoods,
@@ -21,14 +19,11 @@ import {
   useCartKey,
   useKeepsCart,
 } from '#web/cart/cart.tsx'
-import { namePromotion, type OfferNames } from '#web/goods/goods.tsx'
 import { shopperMark } from '#web/kit/one-shopper.ts'
 import { useSite } from '#web/kit/site.ts'
 import type { Naming } from '#web/pricing/pricing.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
-import type { ShopWords } from '#web/words/shop-th.ts'
-import type { Say } from '#web/words/translation.ts'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { useLocale } from '#web/words/words.tsx'
 import { heedAnswer } from './heed-answer.ts'
 import { differs, takeOver } from './take-over.ts'
 
@@ -61,7 +56,6 @@ export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Sta
   const mark = shopperMark(useSite()?.visitor)
   const cart = useCart(kind)
   const say = useOrderWords()
-  const shop = useShopWords()
   const talk = useSyncExternalStore(
     subscribeTalk,
     () => talkOf(key),
@@ -105,35 +99,12 @@ export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Sta
   const priced = useMemo(() => priceLines(lines, facts), [lines, facts])
   const naming = useMemo<Naming>(() => {
     const points = new Set(facts.toPrice.freeProducts.filter(({ givesPoints }) => givesPoints).map(({ code }) => code))
-    const inWords = (promotion: PromotionToPrice) =>
-      locale === 'th' ? promotion : inWordsOf(locale, promotion, shop, namesOf(promotion, goods, points))
-    return { say, goods, points, promotions: new Map(facts.toPrice.promotions.map((promotion) => [promotion.id, inWords(promotion)])) }
-  }, [say, shop, locale, goods, facts])
+    return { say, goods, points, promotions: new Map(facts.toPrice.promotions.map((promotion) => [promotion.id, promotion])) }
+  }, [say, goods, facts])
   const answered = talk.facts !== undefined && talk.facts !== first
   const asking = !answered && (talk.state === 'quiet' || talk.state === 'talking')
   const ready = awake ? !(unknown && asking && !cart.lines.some(({ productCode }) => known.has(productCode))) : kept.length > 0
   return { cartKey: key, kind, ready, lines, goods, priced, naming, facts, state: talk.state, leftOut: talk.leftOut, answered, refresh }
-}
-
-/** Promotions bear Thai names: for others they are called by what they do. */
-function inWordsOf(locale: Locale, promotion: PromotionToPrice, shop: Say<ShopWords>, names: OfferNames): PromotionToPrice {
-  const rule = { calculation: promotion.calculation as PromotionCalculation, tiers: promotion.tiers }
-  const name = namePromotion({ ...promotion, rule }, locale, shop, names)
-  return { ...promotion, name, shortName: name }
-}
-
-/** What the goods of this cart say of a promotion: their units, and what it gives beside more of the same. */
-function namesOf(
-  { saleProducts, freeProducts }: PromotionToPrice,
-  goods: ReadonlyMap<string, CartGoods>,
-  points: ReadonlySet<string>,
-): OfferNames {
-  const units = goods.get(saleProducts[0] ?? '')?.units ?? []
-  const [given = ''] = freeProducts
-  if (points.has(given)) return { units, gives: 'points' }
-  if (!given || saleProducts.includes(given)) return { units }
-  const free = goods.get(given)
-  return { units, gives: { unit: free?.units.at(-1)?.name ?? '', name: freeProducts.length > 1 ? '' : (free?.name ?? '') } }
 }
 
 export function priceLines(lines: readonly CartLine[], facts: CartFacts): PricedCart {

@@ -2,6 +2,7 @@ import { isSoldOut, type Product } from '#shop/catalogue/product.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
+import { namePromotions } from './name-promotions.ts'
 
 /** Of a product, what a cart shows, in the reader's language. */
 export type CartGoods = {
@@ -40,5 +41,6 @@ export function goodsOf(product: Product, locale: Locale): CartGoods {
 }
 
 export function factsOf({ products, toPrice }: { products: Product[]; toPrice: CartToPrice }, locale: Locale): CartFacts {
-  return { goods: products.map((product) => goodsOf(product, locale)), toPrice }
+  const goods = products.map((product) => goodsOf(product, locale))
+  return { goods, toPrice: { ...toPrice, promotions: namePromotions(toPrice, goods, locale) } }
 }

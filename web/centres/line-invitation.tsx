@@ -1,20 +1,22 @@
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useCentreWords } from '#web/words/centre-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
 export type LineInvitationProps = { name: string; url: string; onLater: () => void; onClose: () => void; onGo?: () => void }
 
 /** Invites to add a centre's LINE official account. */
 export function LineInvitation({ name, url, onLater, onClose, onGo }: LineInvitationProps) {
-  const say = useShopWords()
+  const say = useCentreWords()
+  const shop = useShopWords()
   const safe = url.startsWith('https://') || url.startsWith('http://')
   return (
     <Dialog
       open
       onClose={onClose}
       title={say('line.inviteTitle')}
-      closeLabel={say('app.close')}
+      closeLabel={shop('app.close')}
       actions={
         <>
           <Button variant="secondary" onClick={onLater}>

@@ -12,6 +12,7 @@ import { deliveryMethods } from '#shop/orders/delivery-method.ts'
 import { paymentMethods } from '#shop/payments/payment-methods.ts'
 import { answerShopper } from '#web/kit/answer-shopper.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
+import { optionsInWords } from './options-in-words.ts'
 import { readFreeChoices, readOrderLines } from './wanted.ts'
 
 /** What the checkout's script asks while the page is open. */
@@ -40,8 +41,10 @@ function chosen(asked: Asked) {
   }
 }
 
-const options = ({ call }: Visitor, asked: Asked) =>
-  call(checkoutOptionsContract, { kind: kindOf(asked), productCodes: readOrderLines(asked.lines).map(({ productCode }) => productCode) })
+async function options({ call, locale }: Visitor, asked: Asked) {
+  const productCodes = readOrderLines(asked.lines).map(({ productCode }) => productCode)
+  return optionsInWords(await call(checkoutOptionsContract, { kind: kindOf(asked), productCodes }), locale)
+}
 
 function preview({ call }: Visitor, asked: Asked) {
   const shipTo = text(asked.shipTo, 36)

@@ -7,6 +7,7 @@ import { inPointsMode } from '#web/kit/points-mode.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
+import { optionsInWords } from './options-in-words.ts'
 
 /** All there is to choose, and the order as the kept cart has it; a cart kept in the browser alone is asked for once the page is awake. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -37,7 +38,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       ) as { shipTo?: string; billTo?: string },
       lines: lines.map(({ productCode, quantities, selected }) => ({ productCode, quantities, selected })),
       facts: factsOf(kept, locale),
-      options,
+      options: optionsInWords(options, locale),
       preview,
     }
   })

@@ -1,10 +1,8 @@
 import { ChevronRight, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { sayNumber } from '#shop/money/say-money.ts'
-import { sayCoupon } from '#web/goods/goods.tsx'
 import { useLate } from '#web/kit/use-late.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 const load = () => import('./savings-sheet.tsx')
@@ -12,13 +10,11 @@ const load = () => import('./savings-sheet.tsx')
 /** Opens the drawer of coupons and points, and says what is used of it. */
 export function SavingsSection({ checkout }: { checkout: Checkout }) {
   const say = useOrderWords()
-  const shop = useShopWords()
-  const locale = useLocale()
   const [open, setOpen] = useState(false)
   const { Part: SavingsSheet, coming, want } = useLate(load)
   const { options, choices, priced } = checkout
   const chosen = options.coupons.find(({ id }) => id === choices.couponId)
-  const chosenName = chosen ? sayCoupon(chosen, locale, shop).title.replace(/^คูปอง\s*/, '') : ` ${choices.couponId}`
+  const chosenName = chosen ? chosen.said.title.replace(/^คูปอง\s*/, '') : ` ${choices.couponId}`
   const works = choices.couponId !== '' && priced.couponPromotionIdsUsed.length > 0
   return (
     <>

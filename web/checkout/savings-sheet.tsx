@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react'
 import { couponProblems } from '#shop/coupons/coupon-problems.ts'
 import { type WhyNotCoupon, whyNotCoupon } from '#shop/coupons/why-not-coupon.ts'
-import { sayNumber } from '#shop/money/say-money.ts'
+import { sayNumber, shortMoney } from '#shop/money/say-money.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
-import { sayCoupon, shortMoney } from '#web/goods/goods.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { baseUnitName } from '#web/pricing/pricing.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
@@ -14,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
-import { useCommonWords, useLocale, useShopWords } from '#web/words/words.tsx'
+import { useCommonWords, useLocale } from '#web/words/words.tsx'
 import { askCheckout } from './ask-checkout.ts'
 import type { CheckoutAnswer } from './checkout-exchange-route.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -30,7 +29,6 @@ export default function SavingsSheet({
   onClose: () => void
 }) {
   const say = useOrderWords()
-  const shop = useShopWords()
   const common = useCommonWords()
   const locale = useLocale()
   const [code, setCode] = useState('')
@@ -98,7 +96,7 @@ export default function SavingsSheet({
           <legend className="pb-1 font-bold">{say('savings.mine')}</legend>
           <RadioCard name="coupon" title={say('savings.none')} checked={choices.couponId === ''} onChange={() => take('')} />
           {known.map(({ coupon, whyNot }) => {
-            const { title, text } = sayCoupon(coupon, locale, shop)
+            const { title, text } = coupon.said
             return (
               <RadioCard
                 key={coupon.id}

@@ -39,7 +39,7 @@ export function ContactScreen({ article, centres, search }: ArticleProps) {
           </SafeLink>
           {site?.settings.chatOpen && site.visitor?.isGuest === false && !site.visitor.actedForBy ? (
             <LinkButton to="/chat/list" variant="secondary" size="lg">
-              {say('page.chat')}
+              {read('contact.chat')}
             </LinkButton>
           ) : null}
         </div>

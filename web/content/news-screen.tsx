@@ -15,13 +15,13 @@ export function NewsScreen({ stories, canonical }: { stories: Story[]; canonical
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-4 md:gap-8 md:pt-8">
       <PageHead
-        title={say('page.news')}
+        title={read('news.title')}
         description={read('news.description')}
         canonical={canonical}
         picture={first?.picture && `/files/${first.picture}`}
       />
       <div className="grid gap-3">
-        <h1 className="text-xl md:text-2xl">{say('page.news')}</h1>
+        <h1 className="text-xl md:text-2xl">{read('news.title')}</h1>
         <HelpLinks />
       </div>
       {first ? (

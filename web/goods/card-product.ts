@@ -1,11 +1,10 @@
 import { crossedOut, isSoldOut, type Product } from '#shop/catalogue/product.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
-import { loadWords } from '#web/words/load-words.ts'
+import { offerNames, sayRibbon } from '#web/offers/offers.ts'
+import { shopSay } from '#web/words/shop-say.ts'
 import type { ShopWords } from '#web/words/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'
-import { speak } from '#web/words/words.tsx'
-import { offerNames, sayRibbon } from './say-offer.ts'
 
 /** `old` is crossed out. */
 export type CardUnit = { position: 1 | 2 | 3; name: string; price: Satang; rate: number; old: Satang | undefined }
@@ -56,7 +55,7 @@ export function cardOf(product: Product, locale: Locale, say: Say<ShopWords>): C
 }
 
 /** Makes cards for a page, with its sentences; only loaders do, so that the browser gets no more than cards. */
-export async function cardMaker(locale: Locale): Promise<(products: readonly Product[]) => CardProduct[]> {
-  const { say } = speak(locale, await loadWords[locale].shop())
-  return (products) => products.map((product) => cardOf(product, locale, say as never))
+export function cardMaker(locale: Locale): (products: readonly Product[]) => CardProduct[] {
+  const say = shopSay(locale)
+  return (products) => products.map((product) => cardOf(product, locale, say))
 }

@@ -24,11 +24,12 @@ function Onward() {
   )
 }
 
-/** A page that later work fills: it says so, keeps its title and its guard, and leads on to what is open in its area. */
+/** A page that later work fills: it says so, keeps its guard, and leads on to what is open in its area. */
 export function NotOpenScreen({ title, area }: { title: string; area: 'shop' | 'merchant' | 'rider' }) {
   const say = useShopWords()
   const [sayToStaff, sayToRider] = [useMerchantWords(), useRiderWords()]
   const heading = say(title as keyof ShopWords & `page.${string}`)
+  const titled = title !== 'notOpen.title'
   const { text, action } = {
     shop: () => ({ text: say('notOpen.body'), action: <Onward /> }),
     merchant: () => ({
@@ -40,8 +41,8 @@ export function NotOpenScreen({ title, area }: { title: string; area: 'shop' | '
   return (
     <main id="content" className="page-width py-4 md:py-8">
       <PageHead title={heading} indexed={false} />
-      <h1 className="text-center text-xl">{heading}</h1>
-      <EmptyState drawing="not-open" title={say('notOpen.title')} text={text} action={action} />
+      {titled ? <h1 className="text-center text-xl">{heading}</h1> : null}
+      <EmptyState asPageTitle={!titled} drawing="not-open" title={say('notOpen.title')} text={text} action={action} />
     </main>
   )
 }

@@ -38,7 +38,7 @@ export function OrderScreen(data: OrderData) {
   const waits = awaitsPayment({ status: order.status, payment: order.payment, paid: order.paidAt !== null })
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-3 md:gap-5 md:pt-6">
-      <PageHead title={`${shop('page.order')} ${order.number}`} indexed={false} />
+      <PageHead title={`${say('order.title')} ${order.number}`} indexed={false} />
       <p className="hidden font-bold print:block">
         {data.elsewhere
           ? pick(locale, data.elsewhere.name.th, data.elsewhere.name.en)

@@ -27,8 +27,8 @@ export function TrackingScreen({ tracked, id, missing, isGuest, byNumber }: Trac
   const here = useSite()?.visitor?.saleUnit
   return (
     <main id="content" className="page-width grid max-w-prose grid-cols-[minmax(0,1fr)] content-start gap-4 pt-3 md:pt-6">
-      <PageHead title={shop('page.tracking')} indexed={false} />
-      <h1 className="text-xl md:text-2xl">{shop('page.tracking')}</h1>
+      <PageHead title={say('track.title')} indexed={false} />
+      <h1 className="text-xl md:text-2xl">{say('track.title')}</h1>
       {tracked && byNumber && tracked.saleUnit !== here ? (
         <OtherCentreNotice centre={{ saleUnit: tracked.saleUnit, name: tracked.centre }} />
       ) : null}

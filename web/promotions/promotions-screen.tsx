@@ -12,7 +12,7 @@ import type { PromotionsData } from './promotions-route.tsx'
 export function PromotionsScreen({ brand, brands, offers, products }: PromotionsData) {
   const say = useShopWords()
   const read = useReadingWords()
-  const title = brand ? read('promotions.ofBrand', { brand: brand.name }) : say('page.promotion')
+  const title = brand ? read('promotions.ofBrand', { brand: brand.name }) : say('menu.promotion')
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-3 md:gap-6 md:pt-6">
       <PageHead title={title} description={read('promotions.description')} indexed={false} />
@@ -60,7 +60,7 @@ export function PromotionsForMembers() {
   const { pathname } = useLocation()
   return (
     <main id="content" className="page-width">
-      <PageHead title={say('page.promotion')} description={read('promotions.description')} indexed={false} />
+      <PageHead title={say('menu.promotion')} description={read('promotions.description')} indexed={false} />
       <EmptyState
         asPageTitle
         drawing="not-open"

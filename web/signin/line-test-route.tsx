@@ -4,7 +4,7 @@ import { readLineVisit } from '#web/kit/line-visit.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
-import { useShopWords } from '#web/words/words.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
 
 /** What the shop knows of LINE for this visitor; in production there is no such page. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function LineTestRoute() {
-  const say = useShopWords()
+  const read = useReadingWords()
   const { facts, centre } = useLoaderData<typeof loader>()
   const ways = [
     '/line_hook?to=/product',
@@ -39,8 +39,8 @@ export default function LineTestRoute() {
   ]
   return (
     <main id="content" className="page-width grid gap-4 py-8">
-      <PageHead title={say('page.lineTest')} indexed={false} />
-      <h1 className="text-2xl">{say('page.lineTest')}</h1>
+      <PageHead title={read('test.line')} indexed={false} />
+      <h1 className="text-2xl">{read('test.line')}</h1>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card border border-hairline bg-card p-4">
         {Object.entries(facts).map(([name, value]) => (
           <div key={name} className="contents">

@@ -12,5 +12,10 @@ export function loader({ url }: LoaderFunctionArgs) {
 export default function NotOpenRoute() {
   const page = findPage(useMatches().at(-1)?.id ?? '')
   if (!page) return null
-  return <NotOpenScreen title={page.title} area={page.layout === 'merchant' || page.layout === 'rider' ? page.layout : 'shop'} />
+  return (
+    <NotOpenScreen
+      title={page.title ?? 'notOpen.title'}
+      area={page.layout === 'merchant' || page.layout === 'rider' ? page.layout : 'shop'}
+    />
+  )
 }

@@ -5,13 +5,14 @@ import type { RiderWords } from '#web/words/rider-th.ts'
 import type { ShopWords } from '#web/words/shop-th.ts'
 
 export type Layout = 'default' | 'merchant' | 'rider' | 'nomenu'
-type PageWord = Extract<keyof ShopWords | keyof MerchantWords | keyof RiderWords, `page.${string}`> | 'home.title' | 'product.title'
+type PageWord = Extract<keyof ShopWords | keyof MerchantWords | keyof RiderWords, `page.${string}`> | 'notOpen.title'
 
 export type Page = {
   id: string
   /** As the route table writes it, without language prefix. */
   path: string
-  title: PageWord
+  /** What a page that is not there yet is called. */
+  title?: PageWord
   layout: Layout
   guards: Guard[]
   /** The route module; a page without one shows the "not open yet" state. */
@@ -26,8 +27,13 @@ export type Page = {
 
 type More = Partial<Pick<Page, 'layout' | 'guards' | 'file' | 'byDocument' | 'shared' | 'takes'>>
 
-function page(id: string, path: string, title: PageWord, more: More = {}): Page {
-  return { id, path, title, layout: 'default', guards: [], ...more }
+function page(id: string, path: string, more: More = {}): Page {
+  return { id, path, layout: 'default', guards: [], ...more }
+}
+
+/** A page that later work fills. */
+function soon(id: string, path: string, title: PageWord, more: More = {}): Page {
+  return { ...page(id, path, more), title }
 }
 
 const signedIn: More = { guards: ['authen'] }
@@ -39,142 +45,142 @@ const rider: More = { layout: 'rider', guards: ['riderAuthen'] }
 
 /** Every page of the specification: the front door of the house. Each answers in Thai at its path and in English under /en. */
 export const pages: Page[] = [
-  page('home', '/', 'home.title', { file: '../home/home-route.tsx', shared: [] }),
-  page('login', '/login', 'page.login', { file: '../identity/login-route.tsx' }),
-  page('logout', '/logout', 'page.login', { layout: 'nomenu', file: '../identity/logout-route.tsx' }),
-  page('verify-otp', '/verifyotp', 'page.verifyOtp', { file: '../identity/verify-otp-route.tsx' }),
-  page('backup-verify-otp', '/backupverifyotp', 'page.backupVerifyOtp', { file: '../identity/backup-otp-route.tsx' }),
-  page('confirm', '/confirm', 'page.profile', { ...ownHandsOnly, byDocument: true, file: '../identity/confirm-route.tsx' }),
-  page('centres', '/centres', 'page.centres', { layout: 'nomenu', file: '../centres/centres-route.ts' }),
-  page('register', '/register', 'page.register', { file: '../customers/register-route.tsx', takes: 'files' }),
-  page('register-centre', '/register/centre', 'page.register', { layout: 'nomenu', file: '../customers/register-centre-route.ts' }),
-  page('register-pending', '/register-pending', 'page.registerPending', { file: '../customers/register-pending-route.tsx' }),
-  page('profile-setup', '/profile-setup', 'page.profileSetup', { ...ownHandsOnly, file: '../customers/profile-setup-route.tsx' }),
-  page('profile-setup-content', '/profile-setup-content', 'page.profileSetupContent', {
+  page('home', '/', { file: '../home/home-route.tsx', shared: [] }),
+  page('login', '/login', { file: '../identity/login-route.tsx' }),
+  page('logout', '/logout', { layout: 'nomenu', file: '../identity/logout-route.tsx' }),
+  page('verify-otp', '/verifyotp', { file: '../identity/verify-otp-route.tsx' }),
+  page('backup-verify-otp', '/backupverifyotp', { file: '../identity/backup-otp-route.tsx' }),
+  page('confirm', '/confirm', { ...ownHandsOnly, byDocument: true, file: '../identity/confirm-route.tsx' }),
+  page('centres', '/centres', { layout: 'nomenu', file: '../centres/centres-route.ts' }),
+  page('register', '/register', { file: '../customers/register-route.tsx', takes: 'files' }),
+  page('register-centre', '/register/centre', { layout: 'nomenu', file: '../customers/register-centre-route.ts' }),
+  page('register-pending', '/register-pending', { file: '../customers/register-pending-route.tsx' }),
+  page('profile-setup', '/profile-setup', { ...ownHandsOnly, file: '../customers/profile-setup-route.tsx' }),
+  page('profile-setup-content', '/profile-setup-content', {
     ...ownHandsOnly,
     file: '../customers/profile-setup-content-route.tsx',
   }),
-  page('cart', '/cart', 'page.cart', { file: '../basket/cart-route.tsx' }),
-  page('advance-cart', '/cart/adv', 'page.advanceCart', { file: '../basket/cart-route.tsx' }),
-  page('cart-exchange', '/cart/exchange', 'page.cart', { layout: 'nomenu', takes: 'json', file: '../cart/cart-exchange-route.ts' }),
-  page('checkout', '/checkout', 'page.checkout', { ...signedIn, file: '../checkout/checkout-route.tsx' }),
-  page('advance-checkout', '/checkout/adv', 'page.advanceCheckout', { ...signedIn, file: '../checkout/checkout-route.tsx' }),
+  page('cart', '/cart', { file: '../basket/cart-route.tsx' }),
+  page('advance-cart', '/cart/adv', { file: '../basket/cart-route.tsx' }),
+  page('cart-exchange', '/cart/exchange', { layout: 'nomenu', takes: 'json', file: '../cart/cart-exchange-route.ts' }),
+  page('checkout', '/checkout', { ...signedIn, file: '../checkout/checkout-route.tsx' }),
+  page('advance-checkout', '/checkout/adv', { ...signedIn, file: '../checkout/checkout-route.tsx' }),
   // Without a guard: a script that speaks for someone who has left is told so, not led to the sign-in page.
-  page('checkout-exchange', '/checkout/exchange', 'page.checkout', {
+  page('checkout-exchange', '/checkout/exchange', {
     layout: 'nomenu',
     takes: 'json',
     file: '../checkout/checkout-exchange-route.ts',
   }),
-  page('checkout-succeed', '/checkout/succeed', 'page.checkoutSucceed', { ...signedIn, file: '../checkout/succeed-route.tsx' }),
-  page('history', '/history', 'page.history', { ...signedIn, file: '../orders/history-route.tsx' }),
-  page('order', '/history/:orderid/:saleunit?', 'page.order', { ...signedIn, file: '../orders/order-route.tsx' }),
-  page('products', '/product', 'product.title', {
+  page('checkout-succeed', '/checkout/succeed', { ...signedIn, file: '../checkout/succeed-route.tsx' }),
+  page('history', '/history', { ...signedIn, file: '../orders/history-route.tsx' }),
+  page('order', '/history/:orderid/:saleunit?', { ...signedIn, file: '../orders/order-route.tsx' }),
+  page('products', '/product', {
     file: '../catalogue/product-list-route.tsx',
     shared: ['p', 'c1', 'c2', 'c3', 'type', 'displayGroupId', 'displayGroupName', 'promotionId', 'sort', 'skip'],
   }),
-  page('product', '/product/:code', 'page.product', { file: '../product/product-route.tsx', shared: [] }),
-  page('promotions', '/promotion', 'page.promotion', { file: '../promotions/promotions-route.tsx' }),
-  page('brand-promotions', '/promotion/:brand', 'page.promotion', { file: '../promotions/promotions-route.tsx' }),
-  page('more-products', '/more-products', 'product.title', { layout: 'nomenu', file: '../catalogue/more-products-route.ts' }),
-  page('suggestions', '/suggestions', 'product.title', { layout: 'nomenu', file: '../search/suggestions-route.ts' }),
-  page('scan', '/scan', 'product.title', { layout: 'nomenu', file: '../search/scan-route.ts' }),
-  page('categories', '/categories', 'product.title', { layout: 'nomenu', file: '../drawer/drawer-route.ts' }),
-  page('wishlist-calls', '/wishlist', 'page.wishlist', { layout: 'nomenu', file: '../wishlist/wishlist-calls-route.ts' }),
-  page('news', '/news', 'page.news', { file: '../content/news-route.tsx', shared: ['code'] }),
-  page('subscriptions', '/ordersubscription', 'page.subscriptions', verified),
-  page('subscription', '/ordersubscription/:id', 'page.subscription', verified),
-  page('pdpa', '/pdpa', 'page.pdpa', { file: '../account/pdpa-route.tsx' }),
-  page('point-programme', '/point_tcp', 'page.pointProgramme', { file: '../points/programme-route.tsx' }),
-  page('line-hook', '/line_hook', 'page.lineHook', { ...bare, file: '../signin/line-hook-route.tsx' }),
-  page('line-authen', '/line/authen', 'page.lineAuthen', { ...bare, file: '../signin/line-authen-route.ts' }),
-  page('line-authen-user', '/line/authenuser', 'page.lineAuthen', { ...bare, file: '../signin/line-authen-user-route.tsx' }),
-  page('line-test', '/line/test', 'page.lineTest', { ...bare, file: '../signin/line-test-route.tsx' }),
-  page('partner-login', '/login/auth/athena', 'page.partnerLogin', { ...bare, file: '../signin/partner-login-route.tsx' }),
-  page('token-login', '/login/auth/token', 'page.tokenLogin', { ...bare, file: '../signin/token-login-route.tsx' }),
-  page('provider-login', '/login/auth/:provider', 'page.login', { ...bare, file: '../signin/provider-route.ts' }),
-  page('sitemap', '/sitemap.xml', 'home.title', { ...bare, file: '../content/sitemap-route.ts', byDocument: true }),
-  page('robots', '/robots.txt', 'home.title', { ...bare, file: '../content/robots-route.ts', byDocument: true }),
-  page('cms-content', '/cms/content', 'page.content', { file: '../content/cms-content-route.tsx', byDocument: true }),
-  page('contents', '/contents/:id?', 'page.content', { file: '../content/contents-route.tsx', shared: [] }),
-  page('tracking', '/order/tracking/:id?', 'page.tracking', { file: '../orders/tracking-route.tsx' }),
-  page('release-notes', '/release/notes', 'page.releaseNotes', { file: '../content/release-notes-route.tsx', shared: [] }),
-  page('test', '/test', 'page.test', { ...bare, file: 'test-route.tsx' }),
-  page('chat', '/chat/list', 'page.chat', ownHandsOnly),
-  page('register-from-pc', '/manage/registerfrompc/:dist?/:salecode?', 'page.registerFromPc', {
+  page('product', '/product/:code', { file: '../product/product-route.tsx', shared: [] }),
+  page('promotions', '/promotion', { file: '../promotions/promotions-route.tsx' }),
+  page('brand-promotions', '/promotion/:brand', { file: '../promotions/promotions-route.tsx' }),
+  page('more-products', '/more-products', { layout: 'nomenu', file: '../catalogue/more-products-route.ts' }),
+  page('suggestions', '/suggestions', { layout: 'nomenu', file: '../search/suggestions-route.ts' }),
+  page('scan', '/scan', { layout: 'nomenu', file: '../search/scan-route.ts' }),
+  page('categories', '/categories', { layout: 'nomenu', file: '../drawer/drawer-route.ts' }),
+  page('wishlist-calls', '/wishlist', { layout: 'nomenu', file: '../wishlist/wishlist-calls-route.ts' }),
+  page('news', '/news', { file: '../content/news-route.tsx', shared: ['code'] }),
+  soon('subscriptions', '/ordersubscription', 'page.subscriptions', verified),
+  soon('subscription', '/ordersubscription/:id', 'notOpen.title', verified),
+  page('pdpa', '/pdpa', { file: '../account/pdpa-route.tsx' }),
+  page('point-programme', '/point_tcp', { file: '../points/programme-route.tsx' }),
+  page('line-hook', '/line_hook', { ...bare, file: '../signin/line-hook-route.tsx' }),
+  page('line-authen', '/line/authen', { ...bare, file: '../signin/line-authen-route.ts' }),
+  page('line-authen-user', '/line/authenuser', { ...bare, file: '../signin/line-authen-user-route.tsx' }),
+  page('line-test', '/line/test', { ...bare, file: '../signin/line-test-route.tsx' }),
+  page('partner-login', '/login/auth/athena', { ...bare, file: '../signin/partner-login-route.tsx' }),
+  page('token-login', '/login/auth/token', { ...bare, file: '../signin/token-login-route.tsx' }),
+  page('provider-login', '/login/auth/:provider', { ...bare, file: '../signin/provider-route.ts' }),
+  page('sitemap', '/sitemap.xml', { ...bare, file: '../content/sitemap-route.ts', byDocument: true }),
+  page('robots', '/robots.txt', { ...bare, file: '../content/robots-route.ts', byDocument: true }),
+  page('cms-content', '/cms/content', { file: '../content/cms-content-route.tsx', byDocument: true }),
+  page('contents', '/contents/:id?', { file: '../content/contents-route.tsx', shared: [] }),
+  page('tracking', '/order/tracking/:id?', { file: '../orders/tracking-route.tsx' }),
+  page('release-notes', '/release/notes', { file: '../content/release-notes-route.tsx', shared: [] }),
+  page('test', '/test', { ...bare, file: 'test-route.tsx' }),
+  soon('chat', '/chat/list', 'notOpen.title', ownHandsOnly),
+  page('register-from-pc', '/manage/registerfrompc/:dist?/:salecode?', {
     ...bare,
     file: '../customers/register-from-pc-route.tsx',
   }),
 
-  page('profile', '/profile', 'page.profile', { ...signedIn, file: '../account/profile-route.tsx' }),
-  page('my-data', '/profile/mydata', 'page.myData', { ...ownHandsOnly, file: '../account/my-data-route.ts' }),
-  page('link-sign-in', '/profile/link/:provider', 'page.profile', {
+  page('profile', '/profile', { ...signedIn, file: '../account/profile-route.tsx' }),
+  page('my-data', '/profile/mydata', { ...ownHandsOnly, file: '../account/my-data-route.ts' }),
+  page('link-sign-in', '/profile/link/:provider', {
     ...ownHandsOnly,
     byDocument: true,
     file: '../signin/link-sign-in-route.tsx',
   }),
-  page('places', '/places', 'page.address', { layout: 'nomenu', file: '../customers/places-route.tsx' }),
-  page('address', '/profile/address', 'page.address', { ...signedIn, file: '../account/address-route.tsx' }),
-  page('change-password', '/profile/changePassword', 'page.changePassword', {
+  page('places', '/places', { layout: 'nomenu', file: '../customers/places-route.tsx' }),
+  page('address', '/profile/address', { ...signedIn, file: '../account/address-route.tsx' }),
+  page('change-password', '/profile/changePassword', {
     ...ownHandsOnly,
     file: '../account/change-password-route.tsx',
   }),
-  page('edit-profile', '/profile/editProfile', 'page.editProfile', { ...ownHandsOnly, file: '../account/edit-profile-route.tsx' }),
-  page('incentive', '/profile/incentive', 'page.incentive', { ...verified, file: '../points/incentive-route.tsx' }),
-  page('my-coupons', '/profile/mycoupon', 'page.myCoupons', { ...signedIn, file: '../points/coupons-route.tsx' }),
-  page('news-list', '/profile/newslist', 'page.newsList', { ...ownHandsOnly, file: '../content/news-list-route.tsx' }),
-  page('points', '/profile/points', 'page.points', { ...verified, file: '../points/points-route.tsx' }),
-  page('wishlist', '/profile/wishlist', 'page.wishlist', { ...signedIn, file: '../wishlist/wishlist-route.tsx' }),
+  page('edit-profile', '/profile/editProfile', { ...ownHandsOnly, file: '../account/edit-profile-route.tsx' }),
+  page('incentive', '/profile/incentive', { ...verified, file: '../points/incentive-route.tsx' }),
+  page('my-coupons', '/profile/mycoupon', { ...signedIn, file: '../points/coupons-route.tsx' }),
+  page('news-list', '/profile/newslist', { ...ownHandsOnly, file: '../content/news-list-route.tsx' }),
+  page('points', '/profile/points', { ...verified, file: '../points/points-route.tsx' }),
+  page('wishlist', '/profile/wishlist', { ...signedIn, file: '../wishlist/wishlist-route.tsx' }),
 
-  page('agent-customers', '/agents/customers', 'page.agentCustomers', { ...verified, file: '../agents/agent-clients-route.tsx' }),
-  page('agent-products', '/agents/products', 'page.agentProducts', verified),
-  page('agent-register', '/agents/register', 'page.agentRegister', verified),
-  page('agent-product-add', '/agents/products/add/:id?', 'page.agentProductEdit', verified),
-  page('agent-product-edit', '/agents/products/edit/:id?', 'page.agentProductEdit', verified),
+  page('agent-customers', '/agents/customers', { ...verified, file: '../agents/agent-clients-route.tsx' }),
+  soon('agent-products', '/agents/products', 'notOpen.title', verified),
+  soon('agent-register', '/agents/register', 'notOpen.title', verified),
+  soon('agent-product-add', '/agents/products/add/:id?', 'notOpen.title', verified),
+  soon('agent-product-edit', '/agents/products/edit/:id?', 'notOpen.title', verified),
 
-  page('merchant-home', '/merchant', 'page.merchantHome', merchant),
-  page('merchant-login', '/merchant/login', 'page.merchantLogin', { layout: 'merchant', file: '../merchants/merchant-login-route.tsx' }),
-  page('merchant-register', '/merchant/register', 'page.merchantRegister', { layout: 'merchant' }),
-  page('merchant-log', '/merchant/log', 'page.merchantLog', merchant),
-  page('merchant-config', '/merchant/webconfig', 'page.merchantConfig', merchant),
-  page('merchant-orders', '/merchant/order', 'page.merchantOrders', merchant),
-  page('merchant-order', '/merchant/order/:orderid/:saleunit?', 'page.merchantOrder', merchant),
-  page('merchant-promotions', '/merchant/promotion', 'page.merchantPromotions', merchant),
-  page('merchant-promotion', '/merchant/promotion/:id', 'page.merchantPromotion', merchant),
-  page('merchant-products', '/merchant/product', 'page.merchantProducts', merchant),
-  page('merchant-product', '/merchant/product/:code', 'page.merchantProduct', merchant),
-  page('merchant-centre', '/merchant/centre', 'page.merchantHome', { ...merchant, file: '../merchants/staff-centre-route.ts' }),
-  page('merchant-customers', '/merchant/customer', 'page.merchantCustomers', { ...merchant, file: '../merchants/customer-list-route.tsx' }),
-  page('merchant-customer', '/merchant/customer/:code/:saleunit?', 'page.merchantCustomer', {
+  soon('merchant-home', '/merchant', 'page.merchantHome', merchant),
+  page('merchant-login', '/merchant/login', { layout: 'merchant', file: '../merchants/merchant-login-route.tsx' }),
+  soon('merchant-register', '/merchant/register', 'page.merchantRegister', { layout: 'merchant' }),
+  soon('merchant-log', '/merchant/log', 'page.merchantLog', merchant),
+  soon('merchant-config', '/merchant/webconfig', 'page.merchantConfig', merchant),
+  soon('merchant-orders', '/merchant/order', 'page.merchantOrders', merchant),
+  soon('merchant-order', '/merchant/order/:orderid/:saleunit?', 'page.merchantOrder', merchant),
+  soon('merchant-promotions', '/merchant/promotion', 'page.merchantPromotions', merchant),
+  soon('merchant-promotion', '/merchant/promotion/:id', 'page.merchantPromotion', merchant),
+  soon('merchant-products', '/merchant/product', 'page.merchantProducts', merchant),
+  soon('merchant-product', '/merchant/product/:code', 'page.merchantProduct', merchant),
+  page('merchant-centre', '/merchant/centre', { ...merchant, file: '../merchants/staff-centre-route.ts' }),
+  page('merchant-customers', '/merchant/customer', { ...merchant, file: '../merchants/customer-list-route.tsx' }),
+  page('merchant-customer', '/merchant/customer/:code/:saleunit?', {
     ...merchant,
     file: '../merchants/customer-route.tsx',
   }),
-  page('merchant-customer-card', '/merchant/customer/:code/:saleunit/card', 'page.merchantCustomer', {
+  page('merchant-customer-card', '/merchant/customer/:code/:saleunit/card', {
     ...merchant,
     byDocument: true,
     file: '../merchants/card-route.ts',
   }),
-  page('merchant-chat', '/merchant/support/chat', 'page.merchantChat', merchant),
-  page('merchant-profile', '/merchant/profile', 'page.merchantProfile', merchant),
-  page('merchant-profile-edit', '/merchant/profile/edit', 'page.merchantProfileEdit', merchant),
-  page('config-sync', '/admin/config/sync', 'page.configSync', merchant),
-  page('my-sales', '/sales/mysales', 'page.mySales', merchant),
+  soon('merchant-chat', '/merchant/support/chat', 'page.merchantChat', merchant),
+  soon('merchant-profile', '/merchant/profile', 'page.merchantProfile', merchant),
+  soon('merchant-profile-edit', '/merchant/profile/edit', 'page.merchantProfileEdit', merchant),
+  soon('config-sync', '/admin/config/sync', 'page.configSync', merchant),
+  soon('my-sales', '/sales/mysales', 'page.mySales', merchant),
 
-  page('rider-home', '/rider', 'page.riderHome', rider),
-  page('rider-login', '/rider/login', 'page.riderLogin', { layout: 'rider', file: '../riders/rider-login-route.tsx' }),
-  page('rider-verify-otp', '/rider/verifyotp', 'page.riderVerifyOtp', { layout: 'rider', file: '../riders/rider-verify-otp-route.tsx' }),
-  page('rider-history', '/rider/history', 'page.riderHistory', rider),
-  page('rider-profile', '/rider/profile', 'page.riderProfile', rider),
-  page('rider-invoices', '/rider/singha', 'page.riderInvoices', rider),
-  page('rider-detail', '/rider/detail/:orderid?/:saleunit?', 'page.riderDetail', rider),
-  page('rider-invoice-detail', '/rider/detail/singha/:orderid?/:saleunit?', 'page.riderDetail', rider),
+  soon('rider-home', '/rider', 'page.riderHome', rider),
+  page('rider-login', '/rider/login', { layout: 'rider', file: '../riders/rider-login-route.tsx' }),
+  page('rider-verify-otp', '/rider/verifyotp', { layout: 'rider', file: '../riders/rider-verify-otp-route.tsx' }),
+  soon('rider-history', '/rider/history', 'page.riderHistory', rider),
+  soon('rider-profile', '/rider/profile', 'page.riderProfile', rider),
+  soon('rider-invoices', '/rider/singha', 'page.riderInvoices', rider),
+  soon('rider-detail', '/rider/detail/:orderid?/:saleunit?', 'page.riderDetail', rider),
+  soon('rider-invoice-detail', '/rider/detail/singha/:orderid?/:saleunit?', 'page.riderDetail', rider),
 
-  page('payment-slip', '/payment/slip', 'page.paymentSlip', signedIn),
-  page('payment-upload', '/payment/upload/slip/:saleunit?', 'page.paymentUpload', signedIn),
-  page('payment-combine', '/payment/combine/:saleunit?', 'page.paymentCombine', signedIn),
-  page('payment-status', '/payment/status/:status?', 'page.payment', bare),
-  page('payment-kbank', '/payment/kbank/callback/:type?/:saleunit?', 'page.payment', bare),
-  page('payment-kbank-order', '/paymentkbank/callback/:type?/:orderid?/:saleunit?', 'page.payment', bare),
-  page('payment-result', '/payment/:type?/:status?/:orderid?/:saleunit?/:key?', 'page.payment', bare),
+  soon('payment-slip', '/payment/slip', 'notOpen.title', signedIn),
+  soon('payment-upload', '/payment/upload/slip/:saleunit?', 'notOpen.title', signedIn),
+  soon('payment-combine', '/payment/combine/:saleunit?', 'notOpen.title', signedIn),
+  soon('payment-status', '/payment/status/:status?', 'notOpen.title', bare),
+  soon('payment-kbank', '/payment/kbank/callback/:type?/:saleunit?', 'notOpen.title', bare),
+  soon('payment-kbank-order', '/paymentkbank/callback/:type?/:orderid?/:saleunit?', 'notOpen.title', bare),
+  soon('payment-result', '/payment/:type?/:status?/:orderid?/:saleunit?/:key?', 'notOpen.title', bare),
 ]
 
 export const layouts: Layout[] = ['default', 'merchant', 'rider', 'nomenu']

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { partsContext } from '#web/kit/page-parts.ts'
 import { useReadingWords } from '#web/words/reading-words.ts'
-import { useShopWords } from '#web/words/words.tsx'
 
 /** Diagnostics; in production there is no such page. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -12,7 +11,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function TestRoute() {
-  const say = useShopWords()
   const read = useReadingWords()
   const { inbox } = useLoaderData<typeof loader>()
   const origin = new URL(inbox).origin
@@ -23,8 +21,8 @@ export default function TestRoute() {
   ]
   return (
     <main id="content" className="page-width grid gap-4 py-8">
-      <PageHead title={say('page.test')} indexed={false} />
-      <h1 className="text-2xl">{say('page.test')}</h1>
+      <PageHead title={read('test.title')} indexed={false} />
+      <h1 className="text-2xl">{read('test.title')}</h1>
       <p className="text-muted">{read('test.body')}</p>
       <ul className="grid gap-2">
         {links.map(({ href, text }) => (

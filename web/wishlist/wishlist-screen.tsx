@@ -4,20 +4,22 @@ import { afterHearing, type CardProduct, changeWishes, ProductGrid, useWishes, u
 import { useAnswer } from '#web/kit/use-answer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useReadingWords } from '#web/words/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import type { WishedCards } from './wishlist-calls-route.ts'
 import type { WishlistData } from './wishlist-route.tsx'
 
 export function WishlistScreen(data: WishlistData) {
   const say = useShopWords()
+  const read = useReadingWords()
   const shown = useWishedProducts(data)
   return (
     <AccountFrame title={say('page.wishlist')} wide>
       {shown.length === 0 ? (
         <EmptyState
           drawing="nothing-found"
-          title={say('wish.empty')}
-          text={say('wish.emptyBody')}
+          title={read('wish.empty')}
+          text={read('wish.emptyBody')}
           action={<LinkButton to="/product">{say('product.showAll')}</LinkButton>}
         />
       ) : (

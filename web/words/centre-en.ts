@@ -40,4 +40,8 @@ export const centreEn = {
   'serving.ask': 'Ask {centre} to take my shop on',
   'arrival.centreClosed': 'Your centre has closed. You now order from {centre}.',
   'arrival.lineLogout': 'Error occured',
+  'line.inviteTitle': 'Add our LINE',
+  'line.inviteBody': 'Add {name} on LINE for news and promotions first',
+  'line.later': 'Later',
+  'line.go': 'Go to merchant',
 } as const satisfies InEnglish<typeof import('./centre-th.ts').centreTh>

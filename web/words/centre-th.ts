@@ -39,5 +39,9 @@ export const centreTh = {
   'serving.ask': 'ขอให้{centre}รับร้านของฉัน',
   'arrival.centreClosed': 'ศูนย์เดิมของคุณปิดให้บริการแล้ว ตอนนี้คุณสั่งกับ{centre}',
   'arrival.lineLogout': 'เกิดข้อผิดพลาด',
+  'line.inviteTitle': 'เพิ่มเพื่อนใน LINE',
+  'line.inviteBody': 'เพิ่ม LINE ของ {name} เพื่อรับข่าวและโปรโมชันก่อนใคร',
+  'line.later': 'ไว้ทีหลัง',
+  'line.go': 'ไปที่ LINE',
 } as const
 export type CentreWords = typeof centreTh

@@ -68,7 +68,6 @@ export const merchantEn = {
   'page.merchantProducts': 'Products',
   'page.merchantProduct': 'Edit product',
   'page.merchantCustomers': 'Customers',
-  'page.merchantCustomer': 'Customer',
   'page.merchantChat': 'Customer chat',
   'page.merchantProfile': 'Centre profile',
   'page.merchantProfileEdit': 'Edit centre profile',

@@ -68,7 +68,6 @@ export const merchantTh = {
   'page.merchantProducts': 'สินค้า',
   'page.merchantProduct': 'แก้ไขสินค้า',
   'page.merchantCustomers': 'ลูกค้า',
-  'page.merchantCustomer': 'ข้อมูลลูกค้า',
   'page.merchantChat': 'แชทกับลูกค้า',
   'page.merchantProfile': 'โปรไฟล์ร้าน',
   'page.merchantProfileEdit': 'แก้ไขโปรไฟล์ร้าน',

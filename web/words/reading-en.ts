@@ -30,6 +30,7 @@ export const readingEn = {
   'test.inbox': 'Sandbox inbox (SMS, e-mail, LINE)',
   'test.api': 'API documentation',
   'test.health': 'Health',
+  'news.title': 'News and help',
   'news.description': 'News from your centre, how to order, FAQ and contacts',
   'news.trail': 'Breadcrumb',
   'news.new': 'New',
@@ -50,4 +51,9 @@ export const readingEn = {
   'release.justAdded': 'Just added',
   'release.newest': 'Newest',
   'release.technical': 'For operators and developers',
+  'wish.empty': 'Your wishlist is empty',
+  'wish.emptyBody': 'Tap the heart on products you order often, and order them from here.',
+  'test.title': 'Diagnostics',
+  'test.line': 'LINE test',
+  'contact.chat': 'Chat with the shop',
 } as const satisfies InEnglish<ReadingWords>

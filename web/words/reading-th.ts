@@ -28,6 +28,7 @@ export const readingTh = {
   'test.inbox': 'กล่องข้อความจำลอง (SMS อีเมล LINE)',
   'test.api': 'เอกสาร API',
   'test.health': 'สถานะระบบ',
+  'news.title': 'ข่าวสารและช่วยเหลือ',
   'news.description': 'ข่าวจากศูนย์ วิธีสั่งซื้อ คำถามที่พบบ่อย และช่องทางติดต่อ',
   'news.trail': 'คุณอยู่ที่นี่',
   'news.new': 'ใหม่',
@@ -48,5 +49,10 @@ export const readingTh = {
   'release.justAdded': 'เพิ่งเพิ่มเข้ามา',
   'release.newest': 'ล่าสุด',
   'release.technical': 'สำหรับผู้ดูแลระบบและนักพัฒนา',
+  'wish.empty': 'ยังไม่มีรายการโปรด',
+  'wish.emptyBody': 'แตะรูปหัวใจบนสินค้าที่สั่งบ่อย แล้วกลับมาสั่งได้จากที่นี่',
+  'test.title': 'ตรวจระบบ',
+  'test.line': 'ทดสอบ LINE',
+  'contact.chat': 'แชทกับร้าน',
 } as const
 export type ReadingWords = typeof readingTh

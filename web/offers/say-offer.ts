@@ -1,4 +1,4 @@
-import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { sayNumber, shortMoney } from '#shop/money/say-money.ts'
 import type { PromotionCalculation, PromotionRule, PromotionTier } from '#shop/promotions/promotion.ts'
 import type { PromotionAbout } from '#shop/promotions/promotion-about.ts'
 import { countedUnit, sayCounted } from '#shop/words/counted-unit.ts'
@@ -19,8 +19,6 @@ export type OfferNames = { units: readonly Unit[]; gives?: 'points' | { unit: st
 
 /** 1234 hundredths of a percent as 12.34; whole ones without their zeros. */
 const percent = (hundredths: number) => String(hundredths / 100)
-/** ฿45 rather than ฿45.00: an offer is read in passing. */
-export const shortMoney = (amount: number) => sayMoney(amount).replace(/\.00$/, '')
 
 /** What an offer speaks of, in the reader's language; the product whose card or page it stands on knows its own units. */
 export function offerNames(about: PromotionAbout | undefined, locale: Locale, ownUnits?: readonly Unit[]): OfferNames {
