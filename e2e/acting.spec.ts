@@ -24,7 +24,7 @@ const words = {
     password: 'Password',
     username: 'User name',
     nav: 'My clients',
-    orderFor: /^Order for /,
+    orderFor: /^Order for this client: /,
     banner: 'Ordering for a customer',
     leave: 'Leave',
     enter: 'Sign in',

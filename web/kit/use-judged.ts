@@ -36,9 +36,7 @@ export function useJudged<Field extends string>({ judge, problem, onWire }: Judg
   }
 
   /** A field that is right by now is no longer called wrong; what is still wrong is said as it is wrong now. */
-  function judgeAgain(event: Event): void {
-    const form = event.currentTarget as HTMLFormElement
-    const name = (event.target as HTMLInputElement).name as Field
+  function judgeAgain(form: HTMLFormElement, name: Field): void {
     const now = new Map(wrongsIn(form))
     setFound((before) => {
       if (!before) return before
@@ -54,7 +52,9 @@ export function useJudged<Field extends string>({ judge, problem, onWire }: Judg
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget
-    if (heard.current !== form) form.addEventListener('input', judgeAgain)
+    // After the field has heard it: drawn again before that, a field would lose what was just typed.
+    const hear = ({ target }: Event) => setTimeout(() => judgeAgain(form, (target as HTMLInputElement).name as Field))
+    if (heard.current !== form) form.addEventListener('input', hear)
     heard.current = form
     const wrongs = wrongsIn(form)
     setFound(undefined)

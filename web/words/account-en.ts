@@ -137,7 +137,7 @@ export const accountEn = {
   'clients.noOrder': 'No orders yet',
   'clients.orders': '{count} {count|order|orders}',
   'clients.orderFor': 'Order for this client',
-  'clients.orderForThis': 'Order for {name}',
+  'clients.orderForThis': 'Order for this client: {name}',
   'clients.pending': 'Pending',
   'clients.inactive': 'Suspended',
   'consent.accept': 'Accept policy',
