@@ -46,9 +46,13 @@ for (const { locale, prefix } of languages) {
   })
 
   test(`no such page is said inside the shop, with its search (${locale})`, async ({ page }) => {
-    for (const path of ['/nowhere', '/product/NOSUCH']) {
+    const notSold = locale === 'th' ? 'ไม่พบสินค้านี้ในศูนย์ของคุณ' : 'Your centre does not sell this product'
+    for (const [path, heading] of [
+      ['/nowhere', '404'],
+      ['/product/NOSUCH', notSold],
+    ] as const) {
       expect((await page.goto(`${prefix}${path}`))?.status()).toBe(404)
-      await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
     }
     await untilAlive(page)

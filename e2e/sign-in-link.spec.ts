@@ -12,7 +12,7 @@ const words = {
   },
   en: {
     ...{ username: 'User name', password: 'Password', signIn: 'Sign in', send: 'Send sign-in link', confirm: 'Confirm' },
-    ...{ sent: 'Sent by SMS to', dead: /has run out or was used already/, wrong: 'The password is not right', code: '6-digit code' },
+    ...{ sent: 'Sent by SMS to', dead: /has expired or was already used/, wrong: 'The password is not right', code: '6-digit code' },
   },
 } as const
 type Language = (typeof languages)[number]

@@ -8,10 +8,17 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   })
   useEffect(() => {
     if (!open) return
-    const laid = import('./back-closes.ts').then(
-      ({ layOver }) => layOver(() => close.current()),
-      () => undefined,
+    let closed = false
+    let letGo: (() => void) | undefined
+    import('./back-closes.ts').then(
+      ({ layOver }) => {
+        if (!closed) letGo = layOver(() => close.current())
+      },
+      () => {},
     )
-    return () => void laid.then((takeOff) => takeOff?.())
+    return () => {
+      closed = true
+      letGo?.()
+    }
   }, [open])
 }
