@@ -32,10 +32,14 @@ const isFigure = ({ typed }: Term) => /^[=\d]/.test(typed)
 // A figure counts little beside words.
 const lettersOf = (terms: readonly Term[]) => terms.reduce((sum, term) => sum + (isFigure(term) ? 1 : term.typed.length), 0)
 
+/** Of several words that are all guessed, none is meant. */
+const isLikely = (words: number) => (term: Term) => words < 2 || term.doubt < doubts.across + doubts.sound * 2
+
 /** A word or two may be left out, but not most of what was typed. */
 function makesSense(terms: readonly Term[], known: readonly Term[]): boolean {
   const asked = terms.filter((term) => term.ways.length > 0 || term.doubt >= doubts.unknown)
-  return known.length > 0 && lettersOf(known) * 3 >= lettersOf(asked)
+  if (known.some(({ isUse }) => isUse)) return true
+  return known.some(isLikely(known.length)) && lettersOf(known) * 3 >= lettersOf(asked)
 }
 
 type Around = { words: Words; page: Page; wish: Wish }

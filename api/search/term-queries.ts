@@ -48,6 +48,20 @@ function guessed(terms: readonly Term[], count: Count, products: number): number
   return together(terms.map(ofTerm))
 }
 
+/**
+ * A word asked for alone that is no whole name, and that names of categories begin with: ข้าว is the rice in 'ข้าวสาร' before
+ * it is a part of ข้าวเกรียบ.
+ */
+function ofKind(terms: readonly Term[], vocabulary: Vocabulary): string | undefined {
+  const [term, ...others] = terms.filter(({ typed }) => !isFigure(typed))
+  const word = term?.ways[0]?.length === 1 ? term.ways[0][0]?.word : undefined
+  if (!word || others.length > 0 || vocabulary.wholeWith(word) > 0 || !vocabulary.begins(signs.start + word)) return undefined
+  return vocabulary.productsBeginning(word) > 0 &&
+    vocabulary.beginningWith(word).some((each) => vocabulary.wholeWith(each) === 0 && each !== word)
+    ? word
+    : undefined
+}
+
 /** The same wish as three queries; `categories` narrow all of them. */
 export function tiersOf(
   terms: readonly Term[],
@@ -87,6 +101,7 @@ export function tiersOf(
   const share = categories.reduce((least, category) => Math.min(least, vocabulary.productsWith(signs.category + category) / products), 1)
   const guess = (count: Count) => guessed(terms, count, products) * share
   const starting = starts.reduce((sum, word) => sum + vocabulary.wholeBeginning(signs.start + word), 0) * share
+  const kind = ofKind(terms, vocabulary)
   const start = joined(
     [
       joined(
@@ -97,9 +112,13 @@ export function tiersOf(
     ],
     '&',
   )
+  const sharp = [
+    ...(starting > 0 ? [kind ? joined([start, `${lexeme(kind)}:*C`], '&') : start] : []),
+    ...(kind ? [] : [spelled(terms, whole)]),
+  ]
   return {
     tiers: {
-      sharp: within(joined(starting > 0 ? [start, spelled(terms, whole)] : [spelled(terms, whole)], '|')),
+      sharp: within(joined(sharp, '|')),
       named: within(spelled(terms, named)),
       all: within(spelled(terms, anywhere)),
     },

@@ -3,7 +3,7 @@ import { isFiller } from './fillers.ts'
 import { isThai, normalise } from './normalise.ts'
 import { chunksOf, singular, stemOf } from './split-words.ts'
 import { synonyms } from './synonyms.ts'
-import { uses } from './uses.ts'
+import { deeds, uses } from './uses.ts'
 
 /** What people say, and the phrases of a catalogue any one of which it may mean. */
 export type Meaning = { said: string; meant: readonly string[] }
@@ -15,6 +15,8 @@ export type Meanings = {
   of: (name: string) => readonly string[]
   /** Kinds of goods for a use or a shelf: wider than the same, so a word of the goods themselves comes first. */
   forUse: (name: string) => readonly string[]
+  /** Kinds of goods that something is done with; only looked for where a wish says what is done. */
+  forDeed: (name: string) => readonly string[]
   /** Names of one word that sound so in the letters of the other language. */
   saidLike: (word: string) => Across[]
 }
@@ -51,7 +53,7 @@ const rowsOf = (lines: readonly [said: string, meant: string][]) =>
 const namesOf = (...tables: Table[]) => makeAcross(tables.flatMap((table) => [...table.keys()]).filter((name) => !name.includes(' ')))
 
 // What comes with the program is the same for every centre.
-const shipped = { same: tableOf(rowsOf(synonyms)), wide: tableOf(rowsOf(uses)) }
+const shipped = { same: tableOf(rowsOf(synonyms)), wide: tableOf(rowsOf(uses)), deeds: tableOf(rowsOf(deeds)) }
 let shippedNames: ReturnType<typeof makeAcross> | undefined
 
 /** The meanings that come with the program, and those of a network or centre, which win; one that means nothing is taken out. */
@@ -84,6 +86,7 @@ export function makeMeanings(rows: readonly Meaning[] = []): Meanings {
     },
     of: (name) => find(name).same,
     forUse: (name) => (sameAs(name) ? none : find(name).wide),
+    forDeed: (name) => (own.has(name) ? none : (shipped.deeds.get(name) ?? none)),
     saidLike: (word) => {
       // Few searches need it, so it is made for the first that does.
       shippedNames ??= namesOf(shipped.same, shipped.wide)

@@ -134,7 +134,7 @@ export function acrossScripts(word: string, vocabulary: Vocabulary): Term | unde
     ...said.filter(near).map((each) => [closed(each.word)]),
     ...names.filter(near).flatMap((name) => waysMeant(name.word, vocabulary)),
   ].slice(0, mostAlike)
-  return ways.length > 0 ? { typed: word, ways, doubt: doubts.across + best / 3 } : undefined
+  return ways.length > 0 ? { typed: word, ways, doubt: doubts.across + best / 3, isAcross: true } : undefined
 }
 
 const mostTogether = 4

@@ -1,10 +1,12 @@
 import { isFiller, isGrammar } from './fillers.ts'
 import { frugal, type Reader } from './frugal.ts'
+import { asIfLatin } from './keyboard.ts'
 import { inAnyOrder } from './meanings.ts'
 import { isThai, normalise } from './normalise.ts'
 import { acrossScripts, mistypedBesideOthers, readApart, readChunk, readName } from './read-chunk.ts'
+import { readLatinUse, readThaiUse, readUse } from './read-use.ts'
 import { nearestSize, sizesAbout, takeSizes, takeUnit } from './sizes.ts'
-import { chunksOf, singular } from './split-words.ts'
+import { chunksOf, segmentsOf, singular } from './split-words.ts'
 import { surestKeyboard } from './surest-keyboard.ts'
 import { closed, doubts, type Term, unknownTerm } from './term.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -37,10 +39,16 @@ function codeOf(text: string): string | undefined {
   return codeLike.test(typed) ? typed : undefined
 }
 
+/** Keys that all give digits on the other keyboard are a code: no Thai is written so. */
+function asDigits(text: string): string {
+  const switched = isThai(text) ? asIfLatin(text) : ''
+  return /^\d{4,}$/.test(switched) ? switched : text
+}
+
 /** Reads what was typed: sizes, codes, words in either language, and the same keys on the other keyboard if that makes more sense. */
 export function readQuery(asked: string, words: Vocabulary): Query {
   const vocabulary = frugal(words, mostGuesses)
-  const text = asked.slice(0, longestRead).trim()
+  const text = asDigits(asked.slice(0, longestRead).trim())
   const typed = normalise(text)
   const code = codeOf(typed)
   const read = (other: string) => readTerms(normalise(other), vocabulary)
@@ -50,15 +58,30 @@ export function readQuery(asked: string, words: Vocabulary): Query {
 function readTerms(text: string, vocabulary: Reader): Term[] {
   const { sizes, rest: unsized } = takeSizes(text.replace(byTheCase, ' '))
   const { unit, rest } = sizes.length > 0 ? { unit: undefined, rest: unsized } : takeUnit(unsized)
-  const chunks = joinSplit(withoutFillers(chunksOf(rest), vocabulary).slice(0, mostChunks), vocabulary)
-  const words: Term[] = []
-  for (let at = 0; at < chunks.length; ) {
-    const { term, used } = readAt(chunks, at, vocabulary)
-    words.push(...(term.doubt >= doubts.unknown && isThai(term.typed) ? readApart(term.typed, vocabulary) : [term]))
-    at += used
-  }
+  const typed = chunksOf(rest).slice(0, mostChunks)
+  const chunks = joinSplit(withoutFillers(typed, vocabulary), vocabulary)
+  const words = readLatinUse(typed, chunks, vocabulary) ?? readWords(chunks, vocabulary)
   const beside = words.length > 1 ? words.map((term) => widened(term, vocabulary)) : words
   return [...beside, ...sizes.map((size) => readSize(size, vocabulary)), ...(unit ? [readUnit(unit, vocabulary)] : [])]
+}
+
+function readWords(chunks: string[], vocabulary: Reader): Term[] {
+  const words: Term[] = []
+  for (let at = 0; at < chunks.length; ) {
+    const use = readThaiUse(chunks[at] ?? '', vocabulary)
+    const { term, used } = use ? { term: undefined, used: 1 } : readAt(chunks, at, vocabulary)
+    if (use) words.push(...use)
+    if (term) words.push(...(term.doubt >= doubts.unknown && isThai(term.typed) ? readUnknown(term, vocabulary) : [term]))
+    at += used
+  }
+  return words
+}
+
+/** A run of Thai that makes no sense as a whole: its words, or what it says that goods are for. */
+function readUnknown({ typed }: Term, vocabulary: Reader): Term[] {
+  const apart = readApart(typed, vocabulary)
+  if (apart.some(({ ways }) => ways.length > 0)) return apart
+  return readUse(segmentsOf(typed), vocabulary) ?? apart
 }
 
 /** Beside other words a doubtful one may be read more widely: goods must hold the others as well. */
@@ -122,9 +145,9 @@ function readSaid(chunks: string[], at: number, vocabulary: Reader): { term: Ter
     const parts = chunks.slice(at, at + used)
     if (!parts.every((part) => /^[a-z]+$/.test(part))) continue
     // Syllables are short; longer words with a slip are words of their own, and beginnings give way to one clear word only.
-    const doubtsOf = parts.map((part) => readChunk(part, vocabulary).doubt)
+    const read = parts.map((part) => readChunk(part, vocabulary))
     const areOwn = (short: number) =>
-      parts.every((part, at) => (doubtsOf[at] ?? 0) < (part.length < 4 ? short : doubts.skipped + doubts.sound))
+      read.every(({ typed, doubt, isAcross }) => !isAcross && doubt < (typed.length < 4 ? short : doubts.skipped + doubts.sound))
     if (areOwn(doubts.begun)) continue
     const term = acrossScripts(parts.join(''), vocabulary)
     if (term && (term.doubt <= doubts.across || !areOwn(doubts.near))) return { term, used }

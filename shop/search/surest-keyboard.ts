@@ -56,7 +56,12 @@ export function surestKeyboard(text: string, read: Read): Term[] {
   const one =
     tokens.length === 1
       ? [switchedKeys(text)]
-      : [tokens.map((token) => surerToken(token, read)).join(' '), tokens.map(switchedKeys).join(' ')]
+      : [
+          tokens.map((token) => surerToken(token, read)),
+          tokens.map(switchedKeys),
+          // Figures are typed on keys of their own, whatever the letters are.
+          tokens.map((token) => (noWords.test(token) ? token : switchedKeys(token))),
+        ].map((switched) => switched.join(' '))
   const fewMost = odd > 0 ? doubts.sound : 0
   const most = tokens.some((token) => token.length > fewKeys) ? surelySwitched : fewMost
   const others = [...new Set(one)]

@@ -11,6 +11,10 @@ export type Term = {
   others?: Piece[][]
   /** Some of its letters were taken for another word. */
   mended?: boolean
+  /** It says what goods are for: whatever stands beside it may be let go. */
+  isUse?: boolean
+  /** It is a word of the other language by its sound. */
+  isAcross?: boolean
 }
 
 export const doubts = {

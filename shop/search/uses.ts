@@ -142,3 +142,6 @@ export const uses: [said: string, meant: string][] = [
   ['อาหารทะเล|ของทะเล|ซีฟู้ด|seafood|seafood snack', 'ของกินเล่นทะเล|ปลาเส้น|ปลาหมึก|seafood|ทูน่า'],
   ['เส้นก๋วยเตี๋ยว|ก๋วยเตี๋ยว|เส้น|pasta|noodle soup', 'บะหมี่|เส้นหมี่|วุ้นเส้น|noodle'],
 ]
+
+/** What is done, in both languages, and the words of a catalogue for goods it is done with; read where a wish says what is done. */
+export const deeds: [said: string, meant: string][] = [['ทอด|เจียว|ผัด|คั่ว|fry|deep fry|stir fry|pan fry|saute', 'น้ำมันพืช|น้ำมันปาล์ม|oil']]

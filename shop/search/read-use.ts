@@ -1,0 +1,96 @@
+import { thaiDeeds, thaiFillers } from './fillers.ts'
+import type { Reader } from './frugal.ts'
+import { inAnyOrder } from './meanings.ts'
+import { isThai } from './normalise.ts'
+import { segmentsOf, singular } from './split-words.ts'
+import { doubts, opened, type Piece, type Term } from './term.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+type Match = { from: number; to: number; phrases: readonly string[]; isDeed: boolean }
+
+const mostTogether = 4
+/** Who begins so says what something is for. */
+const opensWish = new Set('สำหรับ|ไว้|ไว้ใช้|เอาไว้|ใช้|ที่ใช้|ทำให้|ช่วย|ของ|เวลา|ตอน|อะไร|for|to|something|against|make|keep'.split('|'))
+const noDeeds = new Set('ยา|สาร|ตัว'.split('|'))
+
+const nameOf = (words: readonly string[]) => (isThai(words.join('')) ? words.join('') : inAnyOrder(words.map(singular)))
+
+/** The phrases whose words the goods of the centre know. */
+const soldOf = (phrases: readonly string[], vocabulary: Vocabulary) =>
+  phrases.filter((phrase) => phrase.split(' ').every((word) => vocabulary.has(word) || vocabulary.begins(word)))
+
+/** What is done and with what, in the order it was said; the longest names that are known. */
+function matchesIn(words: readonly string[], vocabulary: Vocabulary): Match[] {
+  const { meanings } = vocabulary
+  const found: Match[] = []
+  for (let from = 0; from < words.length; ) {
+    let match: Match | undefined
+    for (let to = Math.min(words.length, from + mostTogether); to > from && !match; to--) {
+      const name = nameOf(words.slice(from, to))
+      const deeds = soldOf(meanings.forDeed(name), vocabulary)
+      const phrases = deeds.length > 0 ? deeds : soldOf(meanings.forUse(name), vocabulary)
+      if (phrases.length > 0) match = { from, to, phrases, isDeed: deeds.length > 0 }
+    }
+    if (match) found.push(match)
+    from = match?.to ?? from + 1
+  }
+  return found
+}
+
+/** What is done says which goods; the things it is done to narrow them where both agree. */
+function meantBy(matches: readonly Match[]): readonly string[] {
+  const longest = matches.toSorted((a, b) => b.to - b.from - (a.to - a.from))
+  const [first, ...others] = [...matches.filter(({ isDeed }) => isDeed), ...longest.filter(({ isDeed }) => !isDeed)]
+  return others.reduce((meant, { phrases }) => {
+    const both = meant.filter((phrase) => phrases.includes(phrase))
+    return both.length > 0 ? both : meant
+  }, first?.phrases ?? [])
+}
+
+/** Words of goods beside a use, such as a scent: goods that hold them as well come first. */
+function besides(words: readonly string[], matches: readonly Match[], vocabulary: Vocabulary): Term[] {
+  return words
+    .filter((_, at) => !matches.some(({ from, to }) => at >= from && at < to))
+    .map(singular)
+    .filter((word) => word.length > 2 && !thaiFillers.has(word) && !thaiDeeds.has(word) && vocabulary.has(word))
+    .map((word): Term => ({ typed: word, ways: [[opened(word)]], doubt: doubts.near }))
+}
+
+const waysOf = (phrases: readonly string[]): Piece[][] => phrases.map((phrase) => phrase.split(' ').map(opened))
+
+/** Reads words that say what goods are for. Words that nobody knows are let go: what is done says enough. */
+export function readUse(words: readonly string[], vocabulary: Vocabulary): Term[] | undefined {
+  const matches = matchesIn(words, vocabulary)
+  const meant = meantBy(matches)
+  if (meant.length === 0) return undefined
+  return [{ typed: words.join(''), ways: waysOf(meant), doubt: 0, isUse: true }, ...besides(words, matches, vocabulary)]
+}
+
+/** Whether a run of Thai begins with what is done, and is no word of the goods or a part of one. */
+function beginsWithDeed(segments: readonly string[], chunk: string, vocabulary: Vocabulary): boolean {
+  const [first = ''] = segments
+  const telling = segments.filter((segment) => !thaiFillers.has(segment))
+  const [deed = ''] = telling
+  const isDeed = vocabulary.meanings.forDeed(deed).length > 0 || (thaiDeeds.has(deed) && !noDeeds.has(deed))
+  if (!opensWish.has(first) && !isDeed) return false
+  // 'ชงชื่น' begins with a deed and is a brand; 'ทอดกรอบ' is the end of a name.
+  for (let used = 1; used <= Math.min(mostTogether, segments.length); used++)
+    if (vocabulary.wholeWith(segments.slice(0, used).join('')) > 0) return false
+  return !vocabulary.begins(chunk) && vocabulary.containing(chunk, 1).length === 0
+}
+
+/** A run of Thai that says what goods are for, if it begins so. */
+export function readThaiUse(chunk: string, vocabulary: Reader): Term[] | undefined {
+  if (!isThai(chunk) || vocabulary.has(chunk) || vocabulary.meanings.has(chunk)) return undefined
+  const segments = segmentsOf(chunk)
+  if (segments.length < 2 || !beginsWithDeed(segments, chunk, vocabulary)) return undefined
+  return readUse(segments, vocabulary)
+}
+
+/** An English wish that says what goods are for: it begins so, or does something that no goods are called by. */
+export function readLatinUse(typed: readonly string[], telling: readonly string[], vocabulary: Vocabulary): Term[] | undefined {
+  if (!telling.every((word) => /^[a-z]+$/.test(word))) return undefined
+  const isDeed = (word: string) => !vocabulary.has(singular(word)) && vocabulary.meanings.forDeed(nameOf([word])).length > 0
+  const begins = typed.length > 1 && opensWish.has(typed[0] ?? '')
+  return begins || (telling.length > 1 && telling.some(isDeed)) ? readUse(telling, vocabulary) : undefined
+}
