@@ -71,6 +71,7 @@ const thaiVowels: [RegExp, string][] = [
   [new RegExp(`เ(${cluster})า`, 'g'), '$1าู'],
   [/([ก-ฮ])ัว/g, '$1ูา'],
   [new RegExp(`([เแโไใ])(${cluster})`, 'g'), '$2$1'],
+  [/[ัา]ย(?![ะาิ-ู])/g, 'ไ'],
   // A silent letter bears the vowel of a syllable that begins with one.
   [/อ(?=[ะัาิ-ูเแโไใ])/g, ''],
 ]
@@ -90,12 +91,12 @@ function thaiSignsOf(word: string): string {
 }
 
 // What a syllable before another, or the last one, ends with.
-const atEnd = '(?=[เแโไใ]|$)'
+const atEnd = '(?=[เแโไใ]|(?:ห[งนมยรลว]|[ก-ฮ][รลว]?)[ะัา-ู]|$)'
 const thaiEnds: [RegExp, string][] = [
   [new RegExp(`(?<=[ะัา-ู])[รลฬญ]${atEnd}`, 'g'), 'น'],
   [new RegExp(`(?<=[ะัา-ู])[สซศษจช]${atEnd}`, 'g'), 'ต'],
 ]
-const hasMore = /[เแโไใหอ์]|ัว|[ะัา-ู][รลฬญสซศษจช]/
+const hasMore = /[เแโไใหอ์]|ัว|[ัา]ย|[ะัา-ู][รลฬญสซศษจช]/
 
 /** A Thai word as it is said: vowels of several signs, syllables ending as Thai ends them. */
 function saidInThai(word: string): string {

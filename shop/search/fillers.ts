@@ -2,7 +2,7 @@ import { singular } from './split-words.ts'
 
 /** Words that only hold a wish together; no goods are called so. */
 const latin = new Set(
-  'a an the for to of my our your some something any with against anti used use using make making product item stuff thing good i want need please and or that it when after before get keep very do how what which'.split(
+  'a an the for to of my our your some something any with against anti used use using make making product item stuff thing good i want need please and or that it when after before get keep very do how what which their his her from on at by me them'.split(
     ' ',
   ),
 )
@@ -17,6 +17,8 @@ export const thaiDeeds: ReadonlySet<string> = new Set(
     '|',
   ),
 )
+/** How something becomes: said at the end of a wish, while a name may begin so. */
+export const thaiStates: ReadonlySet<string> = new Set('ขาว|นุ่ม|ข้น|หนืด|เปรี้ยว|ลื่น|เงางาม'.split('|'))
 
 // These say nothing even where names of goods hold them.
 const grammar = new Set('a an the for to of my our your and or'.split(' '))

@@ -122,19 +122,47 @@ function inside(word: string, vocabulary: Vocabulary): Term | undefined {
   return words.length > 0 ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.inside } : undefined
 }
 
+// There are many other names, some of which sound like anything: a word of the goods comes first.
+const [otherName, nameApart] = [0.5, 0.45]
+
 /** A word of one language in the letters of the other: มิลค์, nampla. */
 export function acrossScripts(word: string, vocabulary: Vocabulary): Term | undefined {
   // Letters that nobody could say are no word of any language.
   if (word.length < 3 || (!isThai(word) && !/[aeiouy]/.test(word))) return undefined
-  const said = vocabulary.saidLike(word)
-  const names = vocabulary.meanings.saidLike(word).filter((name) => waysMeant(name.word, vocabulary).length > 0)
-  const best = Math.min(...[...said, ...names].map(({ apart }) => apart))
-  const near = ({ apart }: { apart: number }) => apart <= best
-  const ways = [
-    ...said.filter(near).map((each) => [closed(each.word)]),
-    ...names.filter(near).flatMap((name) => waysMeant(name.word, vocabulary)),
-  ].slice(0, mostAlike)
-  return ways.length > 0 ? { typed: word, ways, doubt: doubts.across + best / 3, isAcross: true } : undefined
+  const said = vocabulary.saidLike(word).map(({ word: each, apart }) => ({ word: each, apart, surer: apart, ways: [[closed(each)]] }))
+  const names = vocabulary.meanings
+    .saidLike(word)
+    .filter(({ apart }) => apart <= nameApart)
+    .map(({ word: each, apart }) => ({
+      word: each,
+      apart,
+      surer: apart + (apart > 0 ? otherName : doubts.sound / 2),
+      ways: waysMeant(each, vocabulary),
+    }))
+    .filter(({ ways }) => ways.length > 0)
+  const all = writtenAs(word, [...said, ...names])
+  const best = Math.min(...all.map(({ surer }) => surer))
+  const nearest = all.filter(({ surer }) => surer <= best).sort((a, b) => vocabulary.productsWith(b.word) - vocabulary.productsWith(a.word))
+  const [first] = nearest
+  if (!first) return undefined
+  const ways = nearest.flatMap((each) => each.ways).slice(0, mostAlike)
+  return { typed: word, ways, doubt: first.surer === 0 ? doubts.saidSo : doubts.across + first.apart / 3, isAcross: true }
+}
+
+// 'kh' is never ก, and what ends in 'ao' ends so in Thai.
+const writtenSo: [latin: RegExp, thai: RegExp][] = [
+  [/^kh/, /^[เแโไใ]?[ขคฆ]/],
+  [/^ph/, /^[เแโไใ]?[ผพภ]/],
+  [/^th/, /^[เแโไใ]?[ถทธฐ]/],
+  [/a[ow]$/, /าว$|เ[ก-๎]+า$/],
+]
+
+/** Of words that sound alike, those that are written so in Latin letters, if there are any. */
+function writtenAs<Said extends { word: string; apart: number }>(word: string, all: Said[]): Said[] {
+  return writtenSo.reduce((left, [latin, thai]) => {
+    const alike = latin.test(word) ? left.filter((each) => thai.test(each.word)) : []
+    return alike.length > 0 ? alike : left
+  }, all)
 }
 
 const mostTogether = 4

@@ -148,9 +148,11 @@ function readSaid(chunks: string[], at: number, vocabulary: Reader): { term: Ter
     const read = parts.map((part) => readChunk(part, vocabulary))
     const areOwn = (short: number) =>
       read.every(({ typed, doubt, isAcross }) => !isAcross && doubt < (typed.length < 4 ? short : doubts.skipped + doubts.sound))
-    if (areOwn(doubts.begun)) continue
     const term = acrossScripts(parts.join(''), vocabulary)
-    if (term && (term.doubt <= doubts.across || !areOwn(doubts.near))) return { term, used }
+    // Words with a slip give way to one that sounds just so.
+    const isSaidSo = term && term.doubt < doubts.across + doubts.sound / 2 && read.some(({ doubt }) => doubt >= doubts.saidSo)
+    if (areOwn(doubts.begun) && !isSaidSo) continue
+    if (term && (isSaidSo || term.doubt <= doubts.across || !areOwn(doubts.near))) return { term, used }
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { thaiDeeds, thaiFillers } from './fillers.ts'
+import { thaiDeeds, thaiFillers, thaiStates } from './fillers.ts'
 import type { Reader } from './frugal.ts'
 import { inAnyOrder } from './meanings.ts'
 import { isThai } from './normalise.ts'
@@ -71,7 +71,7 @@ function beginsWithDeed(segments: readonly string[], chunk: string, vocabulary: 
   const [first = ''] = segments
   const telling = segments.filter((segment) => !thaiFillers.has(segment))
   const [deed = ''] = telling
-  const isDeed = vocabulary.meanings.forDeed(deed).length > 0 || (thaiDeeds.has(deed) && !noDeeds.has(deed))
+  const isDeed = (vocabulary.meanings.forDeed(deed).length > 0 && !thaiStates.has(deed)) || (thaiDeeds.has(deed) && !noDeeds.has(deed))
   if (!opensWish.has(first) && !isDeed) return false
   // 'ชงชื่น' begins with a deed and is a brand; 'ทอดกรอบ' is the end of a name.
   for (let used = 1; used <= Math.min(mostTogether, segments.length); used++)
@@ -90,7 +90,8 @@ export function readThaiUse(chunk: string, vocabulary: Reader): Term[] | undefin
 /** An English wish that says what goods are for: it begins so, or does something that no goods are called by. */
 export function readLatinUse(typed: readonly string[], telling: readonly string[], vocabulary: Vocabulary): Term[] | undefined {
   if (!telling.every((word) => /^[a-z]+$/.test(word))) return undefined
-  const isDeed = (word: string) => !vocabulary.has(singular(word)) && vocabulary.meanings.forDeed(nameOf([word])).length > 0
+  const isDeed = (word: string) => vocabulary.meanings.forDeed(nameOf([word])).length > 0
   const begins = typed.length > 1 && opensWish.has(typed[0] ?? '')
-  return begins || (telling.length > 1 && telling.some(isDeed)) ? readUse(telling, vocabulary) : undefined
+  const isStrange = (word: string) => !vocabulary.has(singular(word))
+  return begins || (telling.length > 1 && telling.some(isDeed) && telling.every(isStrange)) ? readUse(telling, vocabulary) : undefined
 }

@@ -164,7 +164,16 @@ describe('a query', () => {
     ['hair washing', ['แชมพู']],
     ['บมี่กึ่งสำเร็จ', ['บะหมี่กึ่งสำเร็จรูป']],
     ['kafae', ['กาแฟ']],
+    ['สระให้ลูกค้าที่ร้าน', ['แชมพู']],
+    ['to shampoo customers', ['แชมพู']],
+    ['dkca 3 dd', ['กาแฟ', '']],
+    ['drop table', ['', '']],
   ])('%s', (typed, meant) => expect(read(typed)).toEqual(meant))
+
+  test('digits on the keys of the other keyboard are a code', () => {
+    expect(readQuery('ๅๅภจ', vocabulary).code).toBe('1140')
+    expect(readQuery('กาแฟ', vocabulary).code).toBeUndefined()
+  })
 
   test('nothing that can be typed breaks the reading', () => {
     fc.assert(

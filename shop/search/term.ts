@@ -26,6 +26,7 @@ export const doubts = {
   near: 0.4,
   skipped: 0.9,
   inside: 0.45,
+  saidSo: 0.85,
   across: 0.9,
   wild: 1.3,
   strange: 2,
