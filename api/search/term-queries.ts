@@ -56,10 +56,8 @@ function ofKind(terms: readonly Term[], vocabulary: Vocabulary): string | undefi
   const [term, ...others] = terms.filter(({ typed }) => !isFigure(typed))
   const word = term?.ways[0]?.length === 1 ? term.ways[0][0]?.word : undefined
   if (!word || others.length > 0 || vocabulary.wholeWith(word) > 0 || !vocabulary.begins(signs.start + word)) return undefined
-  return vocabulary.productsBeginning(word) > 0 &&
-    vocabulary.beginningWith(word).some((each) => vocabulary.wholeWith(each) === 0 && each !== word)
-    ? word
-    : undefined
+  // What stands in no name is a word of a category.
+  return vocabulary.beginningWith(word).some((each) => each !== word && vocabulary.wholeWith(each) === 0) ? word : undefined
 }
 
 /** The same wish as three queries; `categories` narrow all of them. */

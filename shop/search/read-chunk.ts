@@ -136,7 +136,7 @@ export function acrossScripts(word: string, vocabulary: Vocabulary): Term | unde
     .map(({ word: each, apart }) => ({
       word: each,
       apart,
-      surer: apart + (apart > 0 ? otherName : doubts.sound / 2),
+      surer: apart > 0 ? apart + otherName : 0,
       ways: waysMeant(each, vocabulary),
     }))
     .filter(({ ways }) => ways.length > 0)
@@ -146,7 +146,12 @@ export function acrossScripts(word: string, vocabulary: Vocabulary): Term | unde
   const [first] = nearest
   if (!first) return undefined
   const ways = nearest.flatMap((each) => each.ways).slice(0, mostAlike)
-  return { typed: word, ways, doubt: first.surer === 0 ? doubts.saidSo : doubts.across + first.apart / 3, isAcross: true }
+  return {
+    typed: word,
+    ways,
+    doubt: said.some(({ apart }) => apart === 0) ? doubts.saidSo : doubts.across + first.apart / 3,
+    isAcross: true,
+  }
 }
 
 // 'kh' is never ก, and what ends in 'ao' ends so in Thai.

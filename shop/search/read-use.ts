@@ -29,7 +29,8 @@ function matchesIn(words: readonly string[], vocabulary: Vocabulary): Match[] {
       const name = nameOf(words.slice(from, to))
       const deeds = soldOf(meanings.forDeed(name), vocabulary)
       const phrases = deeds.length > 0 ? deeds : soldOf(meanings.forUse(name), vocabulary)
-      if (phrases.length > 0) match = { from, to, phrases, isDeed: deeds.length > 0 }
+      if (phrases.length > 0)
+        match = { from, to, phrases, isDeed: deeds.length > 0 || meanings.forDeed(nameOf(words.slice(from, from + 1))).length > 0 }
     }
     if (match) found.push(match)
     from = match?.to ?? from + 1
@@ -39,7 +40,7 @@ function matchesIn(words: readonly string[], vocabulary: Vocabulary): Match[] {
 
 /** What is done says which goods; the things it is done to narrow them where both agree. */
 function meantBy(matches: readonly Match[]): readonly string[] {
-  const longest = matches.toSorted((a, b) => b.to - b.from - (a.to - a.from))
+  const longest = matches.toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.phrases.length - b.phrases.length)
   const [first, ...others] = [...matches.filter(({ isDeed }) => isDeed), ...longest.filter(({ isDeed }) => !isDeed)]
   return others.reduce((meant, { phrases }) => {
     const both = meant.filter((phrase) => phrases.includes(phrase))

@@ -5,7 +5,7 @@
 export const uses: [said: string, meant: string][] = [
   // Clothes
   [
-    'เสื้อผ้า|เสื้อ|กางเกง|ถุงเท้า|ชุดนักเรียน|เครื่องแบบ|ผ้าปูที่นอน|ปลอกหมอน|ผ้าห่ม|ผ้าม่าน|ผ้าเช็ดตัว|ผ้าสกปรก|uniform|bed sheet|bedding|curtain|jeans|sock|dirty clothes|laundry|ซักผ้า|ซักเสื้อ|ซักเสื้อผ้า|ซักมือ|ซักเครื่อง|คราบผ้า|wash clothes|clothes|clothing|garment|shirt|wash laundry|do laundry',
+    'เสื้อผ้า|เสื้อ|กางเกง|ถุงเท้า|ชุดนักเรียน|เครื่องแบบ|ผ้าปูที่นอน|ปลอกหมอน|ผ้าห่ม|ผ้าม่าน|ผ้าเช็ดตัว|ผ้าสกปรก|ผ้าเด็ก|เสื้อผ้าเด็ก|baby clothes|wash baby clothes|uniform|bed sheet|bedding|curtain|jeans|sock|dirty clothes|laundry|ซักผ้า|ซักเสื้อ|ซักเสื้อผ้า|ซักมือ|ซักเครื่อง|คราบผ้า|wash clothes|clothes|clothing|garment|shirt|wash laundry|do laundry',
     'ผงซักฟอก|น้ำยาซักผ้า|detergent|washing powder',
   ],
   [
@@ -85,7 +85,7 @@ export const uses: [said: string, meant: string][] = [
   ['อาบน้ำ|ถูตัว|ผิว|ผิวกาย|ผิวแห้ง|ล้างตัว|ฟอกตัว|ขัดตัว|bath|bathe|shower|skin|wash body|body|wash skin|bathing', 'ครีมอาบน้ำ|สบู่|สบู่ก้อน|shower|soap'],
   ['มือ|ล้างมือ|ล้างหน้า|หน้ามัน|hand|wash hands|handwash|wash face|face wash', 'สบู่|สบู่ก้อน|สบู่เหลว|ครีมอาบน้ำ|soap'],
   [
-    'รักแร้|เหงื่อ|กลิ่นตัว|ตัวเหม็น|เต่า|จั๊กแร้|ดับกลิ่น|ดับกลิ่นตัว|กลิ่นเหงื่อ|body odour|body odor|body smell|armpit|underarm|sweat|perspiration|odour|odor|smelly',
+    'รักแร้|เหงื่อ|กลิ่นตัว|ตัวเหม็น|เต่า|จั๊กแร้|ดับกลิ่น|ดับกลิ่นตัว|กลิ่นเหงื่อ|body odour|body odor|body smell|armpit|underarm|sweat|sweaty|perspiration|odour|odor|smelly',
     'โรลออน|ระงับกลิ่น|deodorant',
   ],
   ['ผด|ผื่น|ผดผื่น|ผื่นคัน|ผดร้อน|คันตัว|ตัวเหนียว|เย็นสบาย|chafing|heat rash|prickly heat|rash|itch', 'แป้งเย็น|แป้งเด็ก'],
