@@ -27,8 +27,11 @@ addEventListener(
     if (top && location.href === top.href) {
       top.close()
       if (open.length > 0) lay()
-    } else if (!top && (onMarked || (left && location.href === laidAt))) history.back()
-    else return
+    } else if (!top && (onMarked || (left && location.href === laidAt))) {
+      // Passed over once: the next step is the page's own.
+      onMarked = false
+      history.back()
+    } else return
     event.stopImmediatePropagation()
   },
   true,
