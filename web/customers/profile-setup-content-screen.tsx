@@ -17,9 +17,9 @@ export function ProfileSetupContentScreen({ centre, days, cutOff, categories, mi
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
   return (
     <main id="content" className="mx-auto grid w-full max-w-prose gap-4 px-3 py-4 md:px-6 md:py-8">
-      <PageHead title={say('page.profileSetupContent')} indexed={false} />
+      <PageHead title={say('ready.title')} indexed={false} />
       <div className="grid gap-1">
-        <h1 className="text-xl md:text-2xl">{say('page.profileSetupContent')}</h1>
+        <h1 className="text-xl md:text-2xl">{say('ready.title')}</h1>
         <p className="text-muted">{say('ready.lead', { centre: pick(locale, centre.name, centre.nameEn) })}</p>
       </div>
       <Card as="section" className="grid gap-3">

@@ -54,9 +54,9 @@ export function ProfileSetupScreen({ shop, taxNumber, address, lineLinked, lineL
   const done = steps.filter((step) => step.done).length
   return (
     <main id="content" className="mx-auto grid w-full max-w-prose gap-4 px-3 py-4 md:px-6 md:py-8">
-      <PageHead title={say('page.profileSetup')} indexed={false} />
+      <PageHead title={say('setup.title')} indexed={false} />
       <div className="grid gap-2">
-        <h1 className="text-xl md:text-2xl">{say('page.profileSetup')}</h1>
+        <h1 className="text-xl md:text-2xl">{say('setup.title')}</h1>
         <p className="text-muted">{say('setup.lead')}</p>
         <ProgressBar value={done} max={steps.length} label={say('setup.progress', { done, of: steps.length })} />
       </div>

@@ -28,10 +28,10 @@ export function RegisterFromPcScreen({ open, centre, salesperson, unknownCode, p
   }
   return (
     <main id="content" className="mx-auto grid min-h-dvh w-full max-w-content content-start gap-5 px-4 py-6 md:content-center md:py-10">
-      <PageHead title={say('page.registerFromPc')} indexed={false} />
+      <PageHead title={say('fromPc.title')} indexed={false} />
       <div className="grid justify-items-center gap-2 text-center">
         <Logo />
-        <h1 className="text-xl md:text-2xl">{say('page.registerFromPc')}</h1>
+        <h1 className="text-xl md:text-2xl">{say('fromPc.title')}</h1>
         {centre ? (
           <p className="text-muted">
             {pick(locale, centre.name, centre.nameEn)}

@@ -31,10 +31,10 @@ export function RegisterPendingScreen({ centre, linked, another }: PendingData) 
   ]
   return (
     <main id="content" className="mx-auto grid w-full max-w-form gap-5 px-4 py-6 md:py-10">
-      <PageHead title={say('page.registerPending')} indexed={false} />
+      <PageHead title={say('pending.title')} indexed={false} />
       <div className="grid justify-items-center gap-2 text-center">
         <Drawing name="success" />
-        <h1 className="text-xl md:text-2xl">{say('page.registerPending')}</h1>
+        <h1 className="text-xl md:text-2xl">{say('pending.title')}</h1>
         <p className="balanced text-muted">{say('pending.lead')}</p>
       </div>
       <Card as="section" className="grid gap-1">

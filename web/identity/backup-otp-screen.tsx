@@ -11,7 +11,7 @@ export function BackupOtpScreen({ asked }: { asked: { mobile: string } | null })
   const sending = useNavigation().state !== 'idle'
   return (
     <SignInFrame
-      title={say('page.backupVerifyOtp')}
+      title={say('otp.backupTitle')}
       text={asked ? say('otp.backupBody', { mobile: asked.mobile }) : say('otp.none')}
       mark={<Logo named />}
     >

@@ -21,7 +21,7 @@ export function VerifyOtpScreen({ asked, problem }: { asked: VerifyOtpData; prob
   const say = useRegisterWords()
   if (asked) return <EnterCode asked={asked} problem={problem} />
   return (
-    <SignInFrame title={say('page.verifyOtp')} text={say('otp.none')} mark={<Logo named />}>
+    <SignInFrame title={say('otp.title')} text={say('otp.none')} mark={<Logo named />}>
       <LinkButton to="/login?by=otp" wide>
         {say('otp.ask')}
       </LinkButton>
@@ -42,7 +42,7 @@ function EnterCode({ asked, problem }: { asked: NonNullable<VerifyOtpData>; prob
   const form = useProblemFocus(problem, 'code')
   const sentBy = asked.channel === 'email' ? say('otp.sentByMail') : say('otp.sentTo', { mobile: asked.mobile })
   return (
-    <SignInFrame title={isReset ? say('login.setPassword') : say('page.verifyOtp')} text={sentBy} mark={<Logo named />}>
+    <SignInFrame title={isReset ? say('login.setPassword') : say('otp.title')} text={sentBy} mark={<Logo named />}>
       <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="do" value="enter" />
         {asked.again && !problem ? <FormNotice>{say('otp.sentAgain')}</FormNotice> : null}
@@ -83,7 +83,7 @@ function EnterCode({ asked, problem }: { asked: NonNullable<VerifyOtpData>; prob
           </Button>
         </Form>
         <LinkButton to="/backupverifyotp" variant="quiet" size="sm">
-          {say('page.backupVerifyOtp')}
+          {say('otp.backupTitle')}
         </LinkButton>
       </div>
     </SignInFrame>

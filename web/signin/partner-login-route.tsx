@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { useShopWords } from '#web/words/words.tsx'
+import { useRegisterWords } from '#web/words/register-words.ts'
 import { enterBy, lookAt } from './token-login.ts'
 import { TokenLoginScreen } from './token-login-screen.tsx'
 
@@ -12,7 +12,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function PartnerLoginRoute() {
-  const say = useShopWords()
+  const say = useRegisterWords()
   const problem = useActionData<typeof action>()?.problem
-  return <TokenLoginScreen title={say('page.partnerLogin')} {...useLoaderData<typeof loader>()} problem={problem} />
+  return <TokenLoginScreen title={say('token.partner')} {...useLoaderData<typeof loader>()} problem={problem} />
 }

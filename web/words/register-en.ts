@@ -142,4 +142,12 @@ export const registerEn = {
   'address.choose': 'Choose',
   'address.provinceFirst': 'Choose a province first',
   'address.districtFirst': 'Choose a district first',
+  'fromPc.title': 'Register with a salesperson',
+  'setup.title': 'Set up your shop',
+  'ready.title': 'Ready to order',
+  'pending.title': 'Waiting for approval',
+  'token.title': 'Sign in by link',
+  'token.partner': 'Partner sign-in',
+  'otp.backupTitle': 'Get the code by e-mail',
+  'otp.title': 'Enter your code',
 } as const satisfies InEnglish<RegisterWords>

@@ -140,5 +140,13 @@ export const registerTh = {
   'address.choose': 'เลือก',
   'address.provinceFirst': 'เลือกจังหวัดก่อน',
   'address.districtFirst': 'เลือกอำเภอก่อน',
+  'fromPc.title': 'สมัครร้านค้าผ่านพนักงานขาย',
+  'setup.title': 'ตั้งค่าร้านของคุณ',
+  'ready.title': 'พร้อมเริ่มสั่งซื้อ',
+  'pending.title': 'รอการอนุมัติ',
+  'token.title': 'เข้าสู่ระบบด้วยลิงก์',
+  'token.partner': 'เข้าสู่ระบบจากพันธมิตร',
+  'otp.backupTitle': 'รับรหัสทางอีเมลแทน',
+  'otp.title': 'ยืนยันรหัส OTP',
 } as const
 export type RegisterWords = typeof registerTh
