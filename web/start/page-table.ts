@@ -31,9 +31,9 @@ function page(id: string, path: string, more: More = {}): Page {
   return { id, path, layout: 'default', guards: [], ...more }
 }
 
-/** A page that later work fills. */
+/** A page that later work fills; nothing leads to it, so no table needs to hold it. */
 function soon(id: string, path: string, title: PageWord, more: More = {}): Page {
-  return { ...page(id, path, more), title }
+  return { ...page(id, path, { byDocument: true, ...more }), title }
 }
 
 const signedIn: More = { guards: ['authen'] }
