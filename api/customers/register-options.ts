@@ -8,7 +8,7 @@ import type { Contracts } from '#shop/start/contracts.ts'
 
 type Found = { centre: NamedCentre | undefined; chosenBy: ChosenBy }
 
-/** Link and setting win; then the centre that delivers to the shop's address, or the nearest where none does; before there is an address, the default one. */
+/** Link and setting win, then the centre that delivers to the address or is nearest; without an address, the default one. */
 export async function findRegisterCentre({ db, settings }: Context, dist: string, address?: Pinned): Promise<Found> {
   const { registerCentre, defaultCentre } = await settings()
   const centres = await findCentresWithAreas(db, address?.postcode ?? '')

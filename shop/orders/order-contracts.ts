@@ -49,7 +49,7 @@ export const orderHistoryContract = endpoint({
   touches: { of: 'caller' },
 })
 
-/** A customer sees their own of every centre of theirs, a salesperson those of their customers, everyone above all of the centre, a rider what they carry. */
+/** Customers see their own in all their centres, salespeople their customers', those above all of the centre, riders what they carry. */
 export const orderDetailContract = endpoint({
   method: 'POST',
   path: 'api/MerchantOrder/GET_ORDER_DETAIL',

@@ -8,7 +8,7 @@ type KeptOrder = {
   vatGroups: readonly VatGroup[]
 }
 
-/** An order in figures with VAT, line by line. What its total holds beyond the rows it keeps is VAT on top, whatever rate held that day. */
+/** An order in figures with VAT, line by line. What its total holds beyond its rows is VAT on top. */
 export function showOrder({ order, lines, vatGroups }: KeptOrder): { amounts: Map<number, ShownAmounts>; sums: ShownSums } {
   const { goods, discount, deliveryFee, feePriceType: feeType, cashRounding, total } = order
   const { amounts, sums } = showFigures({

@@ -1,6 +1,6 @@
 /**
- * What goods are used for and against, in both languages, and the words of a catalogue for such goods. A row says a part of life, not a
- * product: whoever sells more kinds for it adds them behind the same words.
+ * What goods are used for, in both languages, and what a catalogue calls such goods.
+ * A row says a part of life, not a product.
  */
 export const uses: [said: string, meant: string][] = [
   // Clothes

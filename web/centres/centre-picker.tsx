@@ -21,7 +21,7 @@ import { usePosition } from './use-position.ts'
 
 const debounce = 500
 
-/** Chooses among the centres that serve the shop, and finds others that can be asked to. A centre with a LINE account first invites; Later goes on with the switch. */
+/** Chooses among the shop's centres, and finds others to ask. A centre with a LINE account invites first. */
 export default function CentrePicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useShopWords()
   const words = useCentreWords()

@@ -9,7 +9,7 @@ type CodeFieldProps = {
   amongOthers?: boolean
 }
 
-/** The code of a message, large and apart; the phone offers it above its keyboard. It waits for the fingers, and a whole code is sent at once. Field: code. */
+/** The code of a message; the phone offers it above its keyboard, and a whole one is sent at once. Field: code. */
 export function CodeField({ label, error, amongOthers }: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const sent = useRef('')

@@ -11,7 +11,7 @@ export async function sayRefusals<Answer>(ask: () => Promise<Answer>): Promise<A
   }
 }
 
-/** Runs a loader; what the API refused becomes the error page with its status and sentence, and whoever is not signed in any more goes to the sign-in page of their area. */
+/** Runs a loader: a refusal becomes the error page, and whoever is signed out goes to the sign-in page of their area. */
 export async function showProblems<Data>(load: () => Promise<Data>): Promise<Data> {
   try {
     return await load()
