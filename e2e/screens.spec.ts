@@ -45,6 +45,33 @@ for (const { locale, prefix } of languages) {
     await expect(field).toHaveValue(String(most))
   })
 
+  test(`a product, the cart and the checkout have a way back, and a closed button says why beside it (${locale})`, async ({
+    watched: page,
+  }) => {
+    const own = await ownCustomer()
+    await signInAs(page, { prefix, locale }, own.mobile, '/product')
+    await untilAlive(page)
+    const back = page.getByRole('main').getByRole('button', { name: say('app.back') })
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/product\/\w+/)
+    await back.click()
+    await expect(page).toHaveURL(/\/product$/)
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: like('cart.add') })
+      .click()
+    await page
+      .getByRole('link', { name: like('header.cart') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/cart$/)
+    // One of the smallest unit is below the minimum of every centre.
+    await expect(page.getByText(like('basket.toMinimum')).first()).toBeVisible()
+    await back.click()
+    await expect(page).toHaveURL(/\/product$/)
+  })
+
   test(`no such page is said inside the shop, with its search (${locale})`, async ({ page }) => {
     const notSold = locale === 'th' ? 'ไม่พบสินค้านี้ในศูนย์ของคุณ' : 'Your centre does not sell this product'
     for (const [path, heading] of [

@@ -1,14 +1,19 @@
 import { makePageCache } from '#web/kit/page-cache.ts'
 
 const freshMs = 3 * 60_000
+const bannersFreshMs = 15 * 60_000
 
-type Dated = { now: number }
+type Home = { now: number; banners: unknown; miniBanners: unknown }
 
-/** Keeps what the home page was told for three minutes, with its clock set forward by the time it has lain here. */
-export function makeHomeCache<Data extends Dated>(clock?: () => number) {
+/** Keeps what the home page was told for three minutes, with its clock set forward by the time it has lain here; its banners for fifteen. */
+export function makeHomeCache<Data extends Home>(clock?: () => number) {
   const cache = makePageCache<Data>(freshMs, clock)
+  const signs = makePageCache<Pick<Data, 'banners' | 'miniBanners'>>(bannersFreshMs, clock)
   return {
-    keep: (data: Data): Data => cache.keep('', data),
+    keep(data: Data): Data {
+      const { banners, miniBanners } = data
+      return cache.keep('', { ...data, ...(signs.fresh('')?.data ?? signs.keep('', { banners, miniBanners })) })
+    },
     fresh(): Data | undefined {
       const kept = cache.fresh('')
       return kept && { ...kept.data, now: kept.data.now + Math.round(kept.age) }
