@@ -1,5 +1,5 @@
 import { FileText, MapPin } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Address } from '#shop/account/address.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { sayPlace } from '#web/account/account.ts'
@@ -18,11 +18,7 @@ import type { Checkout } from './use-checkout.ts'
 export function AddressSection({ checkout: { options, choices, choose, page, outside } }: { checkout: Checkout }) {
   const say = useOrderWords()
   const [open, setOpen] = useState<'S' | 'B'>()
-  const { Part: OutsideNotice, want } = useLate(loadOutsideNotice)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wished for with each address outside; the sentence at the button says it too.
-  useEffect(() => {
-    if (outside) void want()
-  }, [outside])
+  const { Part: OutsideNotice } = useLate(loadOutsideNotice, outside)
   const where = page.kind === 'advance' ? 'advance' : 'checkout'
   const of = (type: 'S' | 'B') => options.addresses.filter((address) => address.type === type)
   return (

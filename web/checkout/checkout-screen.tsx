@@ -1,5 +1,4 @@
 import { PackageCheck, UserRoundCheck } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { MovedNote } from '#web/basket/basket.ts'
 import { BackButton } from '#web/kit/back-button.tsx'
@@ -28,11 +27,7 @@ export function CheckoutScreen(data: CheckoutData) {
   const shop = useShopWords()
   const checkout = useCheckout(data)
   const { page, lines, options, placing, differences } = checkout
-  const { Part: DifferencesDialog, want } = useLate(loadDifferences)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wished for whenever something differs
-  useEffect(() => {
-    if (differences) void want()
-  }, [differences])
+  const { Part: DifferencesDialog } = useLate(loadDifferences, differences)
   const title =
     data.kind === 'advance' ? shop('page.advanceCheckout') : data.kind === 'points' ? say('checkout.pointsTitle') : shop('page.checkout')
   const cart = data.kind === 'advance' ? '/cart/adv' : '/cart'

@@ -19,12 +19,8 @@ export function MapPin({ defaults, onPin }: MapPinProps) {
   const [pin, setPin] = useState(readPoint(defaults))
   const [locating, setLocating] = useState(false)
   const [lost, setLost] = useState(false)
-  const { Part: PinMap, want } = useLate(load)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wished for once; a failed map leaves the fields as they are.
-  useEffect(() => {
-    setAlive(true)
-    void want()
-  }, [])
+  const { Part: PinMap } = useLate(load, alive)
+  useEffect(() => setAlive(true), [])
 
   useEffect(() => {
     if (pin) onPin?.(pin)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Place } from '#shop/thai/place.ts'
 import { useLate } from '#web/kit/use-late.ts'
 import type { Point } from './map-pin.tsx'
@@ -11,13 +11,8 @@ export function useServingCentre(known: RegisterOptions) {
   const [place, setPlace] = useState<Place>()
   const [pin, setPin] = useState<Point>()
   const [found, setFound] = useState<RegisterOptions>()
-  const { Part, want } = useLate(load)
   const isPlaced = place?.postcode.length === 5
   const options = (isPlaced ? found : undefined) ?? known
-  const isWanted = isPlaced || known.chosenBy !== 'default'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wished for again with each postcode, should the first wish have failed.
-  useEffect(() => {
-    if (isWanted) void want()
-  }, [isWanted, place?.postcode])
+  const { Part } = useLate(load, isPlaced ? place.postcode : known.chosenBy !== 'default')
   return { Part, options, place, pin, setPlace, setPin, setFound }
 }
