@@ -1,19 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { CentreWithAreas, DeliveryArea } from '#shop/centres/delivery-area.ts'
 
-/** An area as the rule takes it, from the row `d` and the places `p` of one postcode. */
-export const areaAsJson = sql`jsonb_build_object('id', d.id, 'name', jsonb_build_object('th', d.name_th, 'en', d.name_en), 'fee', d.fee,
-  'freeFrom', d.free_from, 'minimum', d.minimum, 'weekdays', d.weekdays, 'cutOffMinute', d.cut_off_minute, 'position', d.position, 'active', d.active,
-  'places', coalesce(jsonb_agg(jsonb_build_object('postcode', p.postcode, 'subdistrict', p.subdistrict)) filter (where p.postcode is not null), '[]'))`
+/** The area `d` as the rule takes it, with its places of these postcodes only: a centre may deliver to thousands. */
+export const areaAsJson = (postcodes: RawBuilder<unknown>) => sql`jsonb_build_object('id', d.id,
+  'name', jsonb_build_object('th', d.name_th, 'en', d.name_en), 'fee', d.fee, 'freeFrom', d.free_from, 'minimum', d.minimum,
+  'weekdays', d.weekdays, 'cutOffMinute', d.cut_off_minute, 'position', d.position, 'active', d.active,
+  'places', (select coalesce(jsonb_agg(jsonb_build_object('postcode', p.postcode, 'subdistrict', p.subdistrict)), '[]')
+    from delivery_area_places p where p.sale_unit = d.sale_unit and p.area_id = d.id and p.postcode = any(${postcodes})))`
 
-/** Areas of every centre, with their places of these postcodes only: a centre may deliver to thousands. */
+/** Areas of every centre, or of one. */
 async function findAreas(db: Db, postcodes: readonly string[], saleUnit?: string): Promise<{ sale_unit: string; area: DeliveryArea }[]> {
   const { rows } = await sql<{ sale_unit: string; area: DeliveryArea }>`
-    select d.sale_unit, ${areaAsJson} as area from delivery_areas d
-    left join delivery_area_places p on p.sale_unit = d.sale_unit and p.area_id = d.id and p.postcode = any(${[...postcodes]})
-    ${saleUnit === undefined ? sql`` : sql`where d.sale_unit = ${saleUnit}`}
-    group by d.sale_unit, d.id`.execute(db)
+    select d.sale_unit, ${areaAsJson(sql`${[...postcodes]}`)} as area from delivery_areas d
+    ${saleUnit === undefined ? sql`` : sql`where d.sale_unit = ${saleUnit}`}`.execute(db)
   return rows
 }
 

@@ -8,10 +8,7 @@ export type CustomerPlace = { postcode: string; subdistrict: string; area: Deliv
 
 /** Areas of the centre with their places of the postcode that stands in `a`, an address. */
 export const areasAtAddress = (saleUnit: string) => sql`(
-  select coalesce(jsonb_agg(x.area), '[]') from (
-    select ${areaAsJson} as area from delivery_areas d
-    left join delivery_area_places p on p.sale_unit = ${saleUnit} and p.area_id = d.id and p.postcode = a.postcode
-    where d.sale_unit = ${saleUnit} group by d.sale_unit, d.id) x)`
+  select coalesce(jsonb_agg(${areaAsJson(sql`array[a.postcode]`)}), '[]') from delivery_areas d where d.sale_unit = ${saleUnit})`
 
 /** Where an own address lies and the area that serves it; without an id the first delivery address, as the cart takes it. */
 export async function findCustomerPlace(

@@ -12,17 +12,18 @@ const wordsOf = (blocks: Block[]) =>
     .join(' ')
     .replace(/\*+/g, '')
 
+const questionOf = ({ title, blocks }: { title: string; blocks: Block[] }) => ({
+  '@type': 'Question',
+  name: title,
+  acceptedAnswer: { '@type': 'Answer', text: wordsOf(blocks) },
+})
+
 /** Questions that open on a touch, also without script: the headings of the text are the questions. */
 export function FaqScreen({ article, search }: ArticleProps) {
   const { intro, sections } = sectionsOf(blocksOf(article.body))
-  const questions = sections.map(({ title, blocks }) => ({
-    '@type': 'Question',
-    name: title,
-    acceptedAnswer: { '@type': 'Answer', text: wordsOf(blocks) },
-  }))
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 md:gap-8 md:pt-4">
-      <LinkedData graph={[{ '@type': 'FAQPage', mainEntity: questions }]} />
+      <LinkedData graph={import.meta.env.SSR && [{ '@type': 'FAQPage', mainEntity: sections.map(questionOf) }]} />
       <div className="mx-auto grid w-full max-w-[760px] grid-cols-[minmax(0,1fr)] gap-4">
         <ContentHead article={article} search={search} />
         <h1 className="text-xl md:text-2xl">{article.title}</h1>

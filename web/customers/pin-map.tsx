@@ -11,8 +11,8 @@ const step = 12
 export type MapWords = { pin: string; closer: string; farther: string }
 type PinMapProps = { pin: Point | undefined; tiles: string; words: MapWords; onMove: (point: Point) => void }
 
-/** The map itself, loaded only where it is shown. Without a tile address it is a plain grid, and nothing is asked of another host. */
-export default function PinMap({ pin, tiles, words: { pin: label, closer, farther }, onMove }: PinMapProps) {
+/** The map itself. Without a tile address it is a plain grid, and nothing is asked of another host. */
+export function PinMap({ pin, tiles, words: { pin: label, closer, farther }, onMove }: PinMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<{ map: LeafletMap; marker?: Marker } | undefined>(undefined)
   const moved = useEffectEvent(onMove)

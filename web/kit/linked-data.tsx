@@ -1,10 +1,13 @@
 import { useSite } from './site.ts'
 
-/** What search engines read of a page. Data, not script: the policy lets it stand. */
-export function LinkedData({ graph }: { graph: object[] }) {
+/**
+ * What search engines read of a page; data, not script: the policy lets it stand. Only the server writes it (`import.meta.env.SSR`):
+ * React leaves its text as it stands, and a browser need not carry what makes it.
+ */
+export function LinkedData({ graph }: { graph: object[] | false }) {
   const site = useSite()
   // A name that holds </script> must not end it.
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+  const text = graph ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c') : '{}'
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above; React would write quotes as entities, which JSON does not know.
   return <script type="application/ld+json" nonce={site?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

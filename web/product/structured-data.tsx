@@ -9,12 +9,16 @@ import type { PageProduct } from './page-product.ts'
 export function StructuredData({ product }: { product: PageProduct }) {
   const locale = useLocale()
   const { pathname } = useLocation()
-  const site = useSite()
-  const origin = site?.origin ?? ''
-  const prefix = locale === 'en' ? '/en' : ''
-  const url = `${origin}${prefix}${pathname}`
+  const origin = useSite()?.origin ?? ''
+  return <LinkedData graph={import.meta.env.SSR && describe(product, { origin, prefix: locale === 'en' ? '/en' : '', pathname })} />
+}
+
+type Where = { origin: string; prefix: string; pathname: string }
+
+function describe(product: PageProduct, { origin, prefix, pathname }: Where): object[] {
   const base = product.units.at(-1)
-  const graph = [
+  const url = `${origin}${prefix}${pathname}`
+  return [
     {
       '@type': 'Product',
       name: product.name,
@@ -45,5 +49,4 @@ export function StructuredData({ product }: { product: PageProduct }) {
       })),
     },
   ]
-  return <LinkedData graph={graph} />
 }
