@@ -5,7 +5,7 @@ import type { FunctionFault } from './plant-function.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const tests = 'database/functions/place-order.test.ts'
+const tests = 'database/functions/place-order-3.test.ts'
 
 /** Puts every fault into the demo network that tests clone, and runs the tests; says which were caught. */
 export async function tryFunction(faults: readonly FunctionFault[], say: (text: string) => void): Promise<Map<number, string>> {

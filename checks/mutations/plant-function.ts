@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Fault, faultOf } from './plant.ts'
 
-const file = 'database/functions/place-order.sql'
+const file = 'database/functions/place-order-3.sql'
 
 /** A fault of the function, with the whole text it makes of it. */
 export type FunctionFault = Fault & { sql: string }
