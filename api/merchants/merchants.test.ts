@@ -63,13 +63,22 @@ test('a salesperson cannot act for a customer who is not theirs, nor anyone for 
   expect(await act(callers.owner, 'CNX01')).toBe(403)
 })
 
-test('the centre a client is to order in is the one the salesperson works in, and no other', async () => {
-  const token = await tokenFor(callers.supervisor)
-  const act = async (query: string) => ask(`api/merchant/loginasclient/C0001/BKK01${query}`, { method: 'GET', token })
-  expect((await act('?activeDc=BKK01')).body.Customer.ActiveDC).toBe('BKK01')
-  expect((await act('?activeDc=')).status).toBe(200)
-  // C0001 buys there too, but whoever works here may not act for them there.
-  expect(await act('?activeDc=NON01')).toMatchObject({ status: 403, body: { Code: 'identity.notYours' } })
+test('a client is to order in any centre that both they and the member of staff belong to, and in no other', async () => {
+  const act = async (caller: (typeof callers)[keyof typeof callers], client: string, query: string) =>
+    ask(`api/merchant/loginasclient/${client}/BKK01${query}`, { method: 'GET', token: await tokenFor(caller) })
+  const refused = { status: 403, body: { Code: 'identity.notYours' } }
+  expect((await act(callers.supervisor, 'C0001', '?activeDc=BKK01')).body.Customer.ActiveDC).toBe('BKK01')
+  expect((await act(callers.supervisor, 'C0001', '?activeDc=')).status).toBe(200)
+  // C0001 buys there too, but whoever works only here may not act for them there.
+  expect(await act(callers.supervisor, 'C0001', '?activeDc=NON01')).toMatchObject(refused)
+  const { body } = await act(callers.owner, 'C0001', '?activeDc=non01')
+  expect(body.Customer).toMatchObject({ SALEUNIT: 'NON01', ActiveDC: 'NON01', UserId: 'owner01' })
+  expect((await ask('authen/customerProfile', { token: body.Customer.jtoken })).body).toMatchObject({
+    user: { SALEUNIT: 'NON01' },
+    actor: { Kind: 'staff', UserId: 'owner01' },
+  })
+  expect(await act(callers.owner, 'C0002', '?activeDc=NON01')).toMatchObject(refused)
+  expect(await act(callers.owner, 'C0001', '?activeDc=CNX01')).toMatchObject(refused)
 })
 
 test('a waiting registration is approved once, by a supervisor or above, and can then sign in', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { loadUser } from '#api/identity/identity.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
+import type { StaffRole } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
@@ -75,21 +76,54 @@ export async function requireClient(context: Context, code: string): Promise<{ r
   return client
 }
 
-export const loginAsClient: Handler<Contracts['loginAsClient']> = async ({ code, activeDc }, context) => {
-  const { db, caller, issueToken, locale, log } = context
+/** The same request as made in another centre the caller works for, with the role they have there. */
+async function asWorkingIn(context: Context, saleUnit: string): Promise<Context> {
+  const { db, caller } = context
+  if (caller.kind !== 'merchant' || saleUnit === caller.saleUnit) return context
+  const work = await db
+    .selectFrom('staff_centres')
+    .select('role')
+    .where('sale_unit', '=', saleUnit)
+    .where('username', '=', caller.username)
+    .executeTakeFirst()
+  if (!work) throw refuse(identityProblems.notYours)
+  return { ...context, caller: { ...caller, saleUnit, role: work.role as StaffRole } }
+}
+
+/** What the same shop is called in another centre. */
+async function codeThere({ db }: Context, { code, from, to }: { code: string; from: string; to: string }): Promise<string> {
+  const same = await db
+    .selectFrom('customers as here')
+    .innerJoin('customers as there', 'there.account_id', 'here.account_id')
+    .select('there.code')
+    .where('here.sale_unit', '=', from)
+    .where('here.code', '=', code)
+    .where('there.sale_unit', '=', to)
+    .orderBy('there.code')
+    .executeTakeFirst()
+  return same?.code ?? ''
+}
+
+export const loginAsClient: Handler<Contracts['loginAsClient']> = async ({ code: asked, activeDc }, context) => {
+  const { db, issueToken, locale, log } = context
+  const from = context.caller.kind === 'merchant' ? context.caller.saleUnit : ''
+  const there = await asWorkingIn(context, activeDc?.toUpperCase() || from)
+  const { caller } = there
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
-  if (activeDc && activeDc.toUpperCase() !== caller.saleUnit) throw refuse(identityProblems.notYours)
-  const client = await requireClient(context, code)
+  const { saleUnit } = caller
+  if (saleUnit !== from) await requireClient(context, asked)
+  const code = saleUnit === from ? asked : await codeThere(context, { code: asked, from, to: saleUnit })
+  const client = await requireClient(there, code)
   const jtoken = await issueToken({
     kind: 'user',
     role: client.role === '2' ? '2' : '1',
-    saleUnit: caller.saleUnit,
+    saleUnit,
     customerCode: code,
     session: caller.session,
     actor: { kind: 'staff', name: caller.username, role: caller.role },
   })
   log.info({ by: caller.role }, 'a member of staff acts for a customer')
-  return { Customer: { ...(await loadUser(db, caller.saleUnit, code, locale)), jtoken, actorName: caller.username } }
+  return { Customer: { ...(await loadUser(db, saleUnit, code, locale)), jtoken, actorName: caller.username } }
 }
 
 export const approveCustomer: Handler<Contracts['approveCustomer']> = async ({ code, approve }, context) => {

@@ -13,7 +13,7 @@ export const loginAsClientContract = endpoint({
   who: staff,
   touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }) },
   pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
-  /** The centre the client is to order in. Only the one the caller works in: for another they go there first. */
+  /** The centre the client is to order in: any the caller works for and the client buys from. */
   request: z.object({ activeDc: z.string().max(10).optional() }),
   answer: z.object({ Customer: actedFor }),
   about: ({ saleUnit }) => ({ saleUnit }),
