@@ -1,13 +1,15 @@
 import { FillUp } from './fill-up.tsx'
 import { SuggestedOrder } from './suggested-order.tsx'
 import type { CartPage } from './use-cart-page.ts'
+import { useSuggested } from './use-suggested.ts'
 
 /** What else might go into the cart; it comes after the cart itself, since it only advises. */
 export default function Advice({ page }: { page: CartPage }) {
+  const due = useSuggested(page)
   return (
     <>
-      <FillUp page={page} />
-      <SuggestedOrder page={page} />
+      {due ? <FillUp page={page} due={due} /> : null}
+      {due && page.cartKey ? <SuggestedOrder items={due} cartKey={page.cartKey} /> : null}
     </>
   )
 }

@@ -8,15 +8,16 @@ import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { AdvisedCard } from './advised-card.tsx'
 import { ask } from './ask.ts'
-import { missingLittle } from './missing-little.ts'
+import { missingLittle, notTwice } from './missing-little.ts'
 import { putAdvised } from './put-advised.ts'
 import type { CartPage } from './use-cart-page.ts'
+import type { DueItem } from './use-suggested.ts'
 
 type Answer = ExchangeAnswer<'fill'>
 const mostShown = 8
 
 /** Goods that close the small gap to the least order or to free delivery. */
-export function FillUp({ page }: { page: CartPage }) {
+export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()
@@ -37,8 +38,7 @@ export function FillUp({ page }: { page: CartPage }) {
     }
   }, [wanted, locale])
 
-  const inCart = new Set(page.lines.map(({ productCode }) => productCode))
-  const fillings = gap ? fillUp(answer?.goods.filter(({ code }) => !inCart.has(code)) ?? [], gap.missing, mostShown) : []
+  const fillings = gap ? fillUp(notTwice(answer?.goods ?? [], page.lines, due), gap.missing, mostShown) : []
   const key = page.cartKey
   if (!gap || fillings.length === 0 || !key) return null
   const isMinimum = gap.of === 'minimum'

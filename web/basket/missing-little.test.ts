@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingLittle } from './missing-little.ts'
+import { missingLittle, notTwice } from './missing-little.ts'
 
 const told = (missingToMinimum: number, missingToFreeDelivery: number, fee = 6_000) =>
   missingLittle(
@@ -15,3 +15,8 @@ test.each([
   ['nothing is missing', told(0, 0), undefined],
   ['delivery costs nothing anyway', told(0, 450, 0), undefined],
 ])('%s', (_what, gap, wanted) => expect(gap).toEqual(wanted))
+
+test('what lies in the cart or is advised as due is not offered a second time to fill it up', () => {
+  const goods = ['1118', '1067', '1190'].map((code) => ({ code }))
+  expect(notTwice(goods, [{ productCode: '1118' }], [{ productCode: '1190' }])).toEqual([{ code: '1067' }])
+})

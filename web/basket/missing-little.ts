@@ -21,3 +21,12 @@ export function missingLittle(
   if (missingToFreeDelivery <= 0 || delivery.fee <= 0 || delivery.freeFrom === null) return undefined
   return missingToFreeDelivery <= delivery.freeFrom * littleShare ? { of: 'delivery', missing: missingToFreeDelivery } : undefined
 }
+
+/** Goods that are neither in the cart nor advised already for being due. */
+export function notTwice<Goods extends { code: string }>(
+  goods: readonly Goods[],
+  ...told: (readonly { productCode: string }[])[]
+): Goods[] {
+  const codes = new Set(told.flat().map(({ productCode }) => productCode))
+  return goods.filter(({ code }) => !codes.has(code))
+}

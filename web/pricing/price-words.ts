@@ -1,4 +1,4 @@
-import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { sayMoney, sayNumber, shortMoney } from '#shop/money/say-money.ts'
 import type { PromotionToPrice } from '#shop/pricing/cart-to-price.ts'
 import type { Counting, FreeGoods, Gain, Hint, Reason } from '#shop/pricing/priced-cart.ts'
 import { countedUnit, sayCounted } from '#shop/words/counted-unit.ts'
@@ -69,20 +69,22 @@ const bases = { list: 'price.byList', level: 'price.byLevel', advance: 'price.by
 export function sayReason(reason: Reason, of: { code: string; position: 1 | 2 | 3 }, naming: Naming): string {
   const { say, goods, promotions } = naming
   const product = goods.get(of.code)
-  const unit = unitName(product, of.position)
+  const unit = countedUnit(unitName(product, of.position), 1)
   if (reason.kind === 'price') return say(bases[reason.basis], { price: sayMoney(reason.price), unit })
   if (reason.kind === 'points') return say('price.byPoints', { points: sayNumber(reason.pointsPerUnit), unit })
   const name = promotions.get(reason.promotionId)?.name ?? reason.promotionId
   if (reason.kind === 'unknownPromotion') return say('price.unknown', { name })
   if (reason.kind === 'passedOver') return say('price.passedOver', { name, amount: sayMoney(reason.amount) })
-  const base = baseUnitName(product, say)
-  const reached = sayCount(reason.counting, reason.reached, base)
   const times = reason.times > 1 ? ` × ${sayNumber(reason.times)}` : ''
-  return say('price.promotion', {
-    name,
-    reached: `${reached}${times}`,
-    amount: sayMoney(reason.amount),
-  })
+  const reached = `${sayCount(reason.counting, reason.reached, baseUnitName(product, say))}${times}`
+  const amount = sayMoney(reason.amount)
+  if (!tells(name, reached)) return say('price.promotion', { name, reached, amount })
+  return tells(name, shortMoney(reason.amount)) ? name : say('price.promotionTold', { name, amount })
+}
+
+/** Whether a name says so itself: '฿45' stands in 'Buy 18 bags, ฿45 off', but not in 'Buy 18 bags, ฿450 off'. */
+function tells(name: string, words: string): boolean {
+  return name.split(words).some((rest, at) => at > 0 && !/^[.,]?\d/.test(rest))
 }
 
 /** Why goods come for nothing. */

@@ -17,6 +17,7 @@ export const orderEn = {
   'price.unknown': 'The promotion {name} cannot be priced yet, so this cannot be ordered for now',
   'price.passedOver': '{name} is not used: it takes off less ({amount})',
   'price.promotion': '{name}: {reached}, {amount} off',
+  'price.promotionTold': '{name}: {amount} off',
   'price.freeBecause': 'Free with {name}',
   'price.why': 'See how this price is made',
   'totals.points': 'Points to spend',
