@@ -92,6 +92,15 @@ for (const { locale, prefix, home } of languages) {
     await expect(box).toHaveAttribute('aria-expanded', 'true')
     await box.blur()
     await expect(box).toHaveAttribute('aria-expanded', 'false')
+    // The way back of a phone closes the sheet and leaves the page and the words.
+    await box.focus()
+    await box.press('ArrowDown')
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await page.waitForFunction(() => history.state?.over === true)
+    await page.goBack()
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await expect(page).toHaveURL(new RegExp(`${home}$`))
+    await expect(box).toHaveValue(say.typed)
     // Without choosing, Enter searches for what was typed.
     await box.focus()
     await box.press('Enter')

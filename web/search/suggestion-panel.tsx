@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, use
 import { pick } from '#shop/words/locale.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { highlight } from './highlight.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -13,12 +14,13 @@ type SuggestionPanelProps = {
   answerKey: RefObject<((event: KeyboardEvent) => void) | undefined>
   onActive: (id: string | undefined) => void
   onChoose: (words: string) => void
+  onClose: () => void
 }
 
 const idOf = (at: number) => `search-suggestion-${at}`
 
 /** Words that begin with what is typed, under the box on a desk; on a phone the sheet covers the page below the header. */
-export default function SuggestionPanel({ text, answerKey, onActive, onChoose }: SuggestionPanelProps) {
+export default function SuggestionPanel({ text, answerKey, onActive, onChoose, onClose }: SuggestionPanelProps) {
   const say = useShopWords()
   const locale = useLocale()
   const { suggestions, waiting, failed } = useSuggestions(text)
@@ -50,6 +52,10 @@ export default function SuggestionPanel({ text, answerKey, onActive, onChoose }:
       onChoose(chosen)
     }
   })
+
+  // Over a whole page lies only the sheet of a phone.
+  const [covers] = useState(() => matchMedia('(width < 48rem)').matches)
+  useBackCloses(covers, onClose)
 
   // The sheet begins where the box ends, wherever a notice above has pushed it.
   const [top, setTop] = useState(112)
