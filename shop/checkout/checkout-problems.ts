@@ -22,7 +22,7 @@ export const checkoutProblems = problems('checkout', {
   outsideHere: {
     status: 409,
     th: 'ศูนย์นี้ส่งไม่ถึง {place} ดูทางเลือกใต้ที่อยู่จัดส่ง',
-    en: 'This centre does not deliver to {place}. Your options stand under the address.',
+    en: 'This centre does not deliver to {place}. See what you can do under the address.',
   },
   noDay: { status: 409, th: 'วันหรือช่วงเวลาที่เลือกปิดรับแล้ว กรุณาเลือกใหม่', en: 'The chosen day or time is closed. Please choose again.' },
   dayMissing: { status: 400, th: 'กรุณาเลือกวันรับสินค้า', en: 'Choose the day you want the goods' },

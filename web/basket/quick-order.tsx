@@ -120,7 +120,7 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
             <Button variant="secondary" onClick={backToText}>
               {say('quick.mend')}
             </Button>
-            <Button onClick={put} loading={busy} whyDisabled={whyNot}>
+            <Button onClick={put} loading={busy} whyDisabled={whyNot} className="whitespace-nowrap">
               {say('quick.add', { count: good.length })}
             </Button>
           </>

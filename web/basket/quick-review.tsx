@@ -44,8 +44,6 @@ export function QuickReview({ good, wrong, waiting, skipped, goods, most, onChan
       <p role="status" className="sr-only">
         {say('quick.ready', { count: good.length })}, {say('quick.toCorrect', { count: wrong.length })}
       </p>
-      {wrong.length > 0 ? <Group title={say('quick.toCorrect', { count: wrong.length })} rows={wrong.map(row)} danger /> : null}
-      {good.length > 0 ? <Group title={say('quick.ready', { count: good.length })} rows={good.map(row)} /> : null}
       {waiting.length > 0 ? (
         <section className="grid gap-1 rounded-card bg-secondary-tint p-3 text-sm">
           <h3 className="font-bold text-base">{say('quick.waiting', { count: waiting.length })}</h3>
@@ -58,6 +56,8 @@ export function QuickReview({ good, wrong, waiting, skipped, goods, most, onChan
           </p>
         </section>
       ) : null}
+      {wrong.length > 0 ? <Group title={say('quick.toCorrect', { count: wrong.length })} rows={wrong.map(row)} danger /> : null}
+      {good.length > 0 ? <Group title={say('quick.ready', { count: good.length })} rows={good.map(row)} /> : null}
       {skipped.length > 0 ? (
         <details className="text-muted text-sm">
           <summary className="flex min-h-11 cursor-pointer items-center">{say('quick.skipped', { count: skipped.length })}</summary>

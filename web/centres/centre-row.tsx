@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Centre } from '#shop/centres/centre.ts'
+import { sayNumber } from '#shop/money/say-money.ts'
 import { pick } from '#shop/words/locale.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useCentreWords } from '#web/words/centre-words.ts'
@@ -61,7 +62,11 @@ function CentreFace({ centre, selected }: { centre: Centre; selected: boolean })
       </span>
       <span className="grid shrink-0 justify-items-end text-muted text-sm">
         {selected ? <Check aria-label={say('picker.selected')} size={20} strokeWidth={2.25} className="text-primary-text" /> : null}
-        {centre.distance > 0 ? <span className="tabular">{say('picker.distance', { km: centre.distance })}</span> : null}
+        {centre.distance > 0 ? (
+          <span className="tabular">
+            {say('picker.distance', { km: centre.distance < 10 ? centre.distance : sayNumber(Math.round(centre.distance)) })}
+          </span>
+        ) : null}
       </span>
     </>
   )

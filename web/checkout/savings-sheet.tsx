@@ -87,7 +87,7 @@ export default function SavingsSheet({
                 onChange={(event) => setCode(event.target.value)}
               />
             </div>
-            <Button type="submit" variant="secondary" size="lg" loading={busy}>
+            <Button type="submit" variant="secondary" loading={busy}>
               {say('savings.use')}
             </Button>
           </div>

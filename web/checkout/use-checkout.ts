@@ -83,7 +83,8 @@ export function useCheckout(data: CheckoutData): Checkout {
 
   const whyNot = useMemo(() => {
     if (problem) return problem
-    if (preview?.whyNot) return preview.whyNot
+    // What can be done about an address outside stands under it, as buttons; the bar only says why.
+    if (preview?.whyNot && !place.outside) return preview.whyNot
     const open = options.payments
     return whyNotPlace({
       kind,
@@ -94,7 +95,6 @@ export function useCheckout(data: CheckoutData): Checkout {
       minimumOrder: place.minimumOrder,
       missingToMinimum: priced.missingToMinimum,
       points: { need: priced.points, have: options.points.have, redeemOpen: options.points.redeemOpen, ownHands: options.actor === null },
-      // What can be done about it stands under the address.
       outside: place.outside ? refuse(checkoutProblems.outsideHere, { place: place.outside.place }) : undefined,
       addressed: choices.shipTo !== '' && billedTo(options, choices) !== '',
       delivery: { method: choices.deliveryMethod, day: choices.deliverOn, slot: choices.slot, days: place.days },

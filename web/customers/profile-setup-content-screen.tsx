@@ -1,5 +1,5 @@
 import { BookOpen, CircleHelp, Phone, Truck } from 'lucide-react'
-import { sayMoney } from '#shop/money/say-money.ts'
+import { shortMoney } from '#shop/money/say-money.ts'
 import { pick } from '#shop/words/locale.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -42,8 +42,8 @@ export function ProfileSetupContentScreen({ centre, days, cutOff, categories, mi
         </ul>
         <p className="text-sm">{say('ready.cutOff', { time: cutOff })}</p>
         <p className="text-muted text-sm">
-          {minimumOrder > 0 ? `${say('ready.minimum', { amount: sayMoney(minimumOrder) })} ` : ''}
-          {freeShippingFrom > 0 ? say('ready.freeShipping', { amount: sayMoney(freeShippingFrom) }) : ''}
+          {minimumOrder > 0 ? `${say('ready.minimum', { amount: shortMoney(minimumOrder) })} ` : ''}
+          {freeShippingFrom > 0 ? say('ready.freeShipping', { amount: shortMoney(freeShippingFrom) }) : ''}
         </p>
       </Card>
       <Card as="section" className="grid gap-3">

@@ -32,7 +32,8 @@ export function BottomNavigation() {
           className={({ isActive }) =>
             joinClasses(
               'grid min-h-15 min-w-fit flex-1 content-start justify-items-center gap-0.5 whitespace-nowrap px-0.5 pt-2 pb-1 text-center',
-              entries.length > 5 ? 'text-[min(0.8125rem,3.6vw)]' : 'text-[min(0.8125rem,16px)]',
+              entries.length > 5 ? 'text-[min(0.8125rem,3.2vw)]' : 'text-[min(0.8125rem,16px)]',
+              '[&:lang(en)]:tracking-tight',
               isActive ? 'font-bold text-primary-text' : 'text-muted',
             )
           }

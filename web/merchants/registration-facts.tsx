@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { RegistrationFacts as Facts } from '#shop/merchants/client-contracts.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
+import { sayPlace } from '#web/account/account.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 
@@ -20,9 +21,7 @@ export function RegistrationFacts({ facts }: { facts: Facts }) {
         <Fact name={say('decide.address')}>
           {address ? (
             <>
-              <span className="block">
-                {[address.address, address.subdistrict, address.district, address.province, address.postcode].join(' ')}
-              </span>
+              <span className="block">{sayPlace(address, locale)}</span>
               <AreaMark area={area} />
               <span className="flex flex-wrap items-center gap-x-3">
                 {distance === null ? say('decide.noPin') : say('decide.distance', { km: distance })}

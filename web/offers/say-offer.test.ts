@@ -28,7 +28,7 @@ test.each([
     'ซื้อครบ 6 กระป๋อง ลดกระป๋องละ ฿1.25',
     'Buy 6 cans or more, ฿1.25 off each can',
   ],
-  [offer(1, { discount: 500, discountType: '%' }), 'ซื้อกี่กระป๋องก็ลด 5%', '5% off, from the first can'],
+  [offer(1, { discount: 500, discountType: '%' }), 'ซื้อกี่กระป๋องก็ลด 5%', '5% off, even for one can'],
 ])('a promotion is a sentence in both languages', (told, thai, english) => {
   expect(sayTiers(told, cans, th)).toEqual([thai])
   expect(sayTiers(told, cansEn, en)).toEqual([english])

@@ -146,7 +146,7 @@ function Sums({ data }: { data: OrderData }) {
         fetched={order.deliveryMethod === 'PICKUP'}
       />
       {order.pointsMode ? null : (
-        <table className="w-full text-muted text-xs">
+        <table className="w-full text-muted text-xs [&_:is(td,th+th)]:pl-3 [&_:is(td,th)]:align-bottom [&_td]:whitespace-nowrap">
           <caption className="pb-1 text-left font-bold">{say('order.vatSummary')}</caption>
           <thead>
             <tr className="text-right">

@@ -43,10 +43,10 @@ test.each<[string, Reason, Naming, string]>([
     'a higher tier than the name tells of',
     taken(10_000, { reached: 36 }),
     inEnglish('Buy 18 bags, ฿45 off'),
-    'Buy 18 bags, ฿45 off: 36 bags, ฿100.00 off',
+    'Buy 18 bags, ฿45 off: ฿100.00 off at 36 bags',
   ],
-  ['more than once', taken(9_000, { times: 2 }), inEnglish('Buy 18 bags, ฿45 off'), 'Buy 18 bags, ฿45 off: 18 bags × 2, ฿90.00 off'],
-  ['a name of the merchant’s own', taken(4_500), inThai('โปรผงซักฟอก'), 'โปรผงซักฟอก: 18 ถุง ลด ฿45.00'],
+  ['more than once', taken(9_000, { times: 2 }), inEnglish('Buy 18 bags, ฿45 off'), 'Buy 18 bags, ฿45 off: ฿90.00 off at 18 bags × 2'],
+  ['a name of the merchant’s own', taken(4_500), inThai('โปรผงซักฟอก'), 'โปรผงซักฟอก: ครบ 18 ถุง ลด ฿45.00'],
   ['a price', { kind: 'price', basis: 'list', price: 99_300 }, inEnglish(''), 'List price ฿993.00 per case'],
 ])('why this price, %s', (_what, reason, naming, said) => {
   expect(sayReason(reason, { code: '6010', position: 1 }, naming)).toBe(said)

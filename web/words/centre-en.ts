@@ -26,7 +26,7 @@ export const centreEn = {
   'outside.switch': 'Order from {centre}',
   'outside.switchHint': 'Each centre has its own cart. The products of this one stay where they are.',
   'outside.pickup': 'Pick up at the centre',
-  'outside.waiting': 'Asked. {centre} will decide.',
+  'outside.waiting': 'Request sent. Waiting for {centre} to approve.',
   'outside.call': 'Call the centre {phone}',
   'serving.centre': '{centre} will serve your shop',
   'serving.byAddress': 'It delivers to this address and is the nearest to your shop',

@@ -18,7 +18,7 @@ export const centreTh = {
   'place.postcode': 'รหัสไปรษณีย์',
   'place.delivers': 'ศูนย์ที่ส่งถึง {postcode}',
   'place.none': 'ยังไม่มีศูนย์ที่ส่งถึง {postcode} ดูสินค้าของศูนย์ที่เลือกไว้ไปก่อนได้ หรือสมัครเพื่อให้ศูนย์ใกล้คุณพิจารณา',
-  'outside.title': '{centre}ส่งไม่ถึง {place}',
+  'outside.title': '{centre} ส่ง\u2060ไม่\u2060ถึง {place}',
   'outside.ways': 'เลือกวิธีที่สะดวก',
   'outside.address': 'ส่งไปที่อยู่อื่น',
   'outside.newAddress': 'เพิ่มที่อยู่อื่น',

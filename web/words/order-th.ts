@@ -15,7 +15,7 @@ export const orderTh = {
   'price.byPoints': '{points} คะแนนต่อ{unit}',
   'price.unknown': 'โปรโมชัน {name} ยังคิดราคาไม่ได้ จึงสั่งสินค้านี้ไม่ได้ชั่วคราว',
   'price.passedOver': 'ไม่ใช้ {name} เพราะลดได้น้อยกว่า ({amount})',
-  'price.promotion': '{name}: {reached} ลด {amount}',
+  'price.promotion': '{name}: ครบ {reached} ลด {amount}',
   'price.promotionTold': '{name}: ลด {amount}',
   'price.freeBecause': 'ของแถมจาก {name}',
   'price.why': 'ดูที่มาของราคา',

@@ -104,7 +104,7 @@ export const shopEn = {
   'offer.spend': 'Spend {amount}',
   'offer.every': 'For every {count} {unit}',
   'offer.reach': 'Buy {count} {unit} or more',
-  'offer.any': '{gain}, from the first {unit}',
+  'offer.any': '{gain}, even for one {unit}',
   'offer.freeNamed': 'get {count} free {unit} of {name}',
   'offer.points': 'earn {count} {count|point|points}',
   'offer.free': 'get {count} {unit} free',
