@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, expectToast, languages, test, untilAlive } from './journey.ts'
 import { saidLike, sayings } from './order-sayings.ts'
@@ -73,6 +75,9 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('dialog').getByText(say('checkout.notDelivered'))).toHaveCount(2)
     await choose('สาขาภูเก็ต')
     await expect(notice).toContainText('รัษฎา 83000')
+    // The closed button says why in one sentence; the ways out stand under the address.
+    const why = refuse(checkoutProblems.outsideHere, { place: 'รัษฎา 83000' }).say(locale)
+    await expect(page.getByText(why).filter({ visible: true })).toBeVisible()
     await expectAccessible(page, { widths: [360] })
     await notice.getByRole('button', { name: like('picker.joinWhat') }).click()
     await expect(notice.getByText(like('outside.waiting'))).toBeVisible()

@@ -127,6 +127,12 @@ for (const { locale, prefix, home } of languages) {
     await cheapFirst.click()
     await expect(cheapFirst).toHaveAttribute('aria-current', /./)
     await expect(page).toHaveURL(/c1=.*sort=asc/)
+    // A chip is drawn smaller than a thumb and answers to 44 px of it.
+    const answers = await cheapFirst.evaluate((chip) => {
+      const { x, y, width, height } = chip.getBoundingClientRect()
+      return [-21, 21].map((off) => document.elementFromPoint(x + width / 2, y + height / 2 + off) === chip)
+    })
+    expect(answers).toEqual([true, true])
     const filtered = page.url()
     await expect(page.getByRole('article')).toHaveCount(12)
     await page.getByRole('button', { name: locale === 'th' ? 'ดูเพิ่ม' : 'Load more' }).click()

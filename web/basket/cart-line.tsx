@@ -145,7 +145,7 @@ function UnitRows({ line, goods, page, cartKey, onRemove }: UnitRowsProps) {
         ))}
       </ul>
       {others.length > 0 && !whyNot ? (
-        <ul className="flex flex-wrap gap-1.5 pt-1">
+        <ul className="flex flex-wrap gap-x-1.5 gap-y-3 py-1.5">
           {others.map((unit) => (
             <li key={unit.position}>
               <Chip

@@ -144,7 +144,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
     <nav
       ref={row}
       aria-label={label}
-      className="no-scrollbar relative -mx-3 flex items-center gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:flex-wrap md:px-0"
+      className="no-scrollbar relative -mx-3 -my-1 flex items-center gap-2 overflow-x-auto px-3 py-1.5 md:mx-0 md:flex-wrap md:px-0"
     >
       {children}
     </nav>

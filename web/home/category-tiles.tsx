@@ -32,7 +32,7 @@ export function CategoryTiles({ categories, brands }: Pick<HomeData, 'categories
                   className="rounded-card border border-hairline transition group-hover:border-primary"
                 />
               ) : null}
-              <span className="clamp-2 text-xs md:text-sm">{category.name}</span>
+              <span className="clamp-2 text-xs lg:text-sm">{category.name}</span>
             </Link>
           </li>
         ))}

@@ -141,7 +141,7 @@ export const orderEn = {
   'checkout.billTo': 'Bill to',
   'checkout.billAsShipped': 'Same as the delivery address',
   'checkout.noAddress': 'No address yet',
-  'checkout.notDelivered': 'Outside the delivery area',
+  'checkout.notDelivered': 'Out of area',
   'checkout.change': 'Change',
   'checkout.changeWhat': 'Change: {what}',
   'checkout.addAddress': 'Add an address',
