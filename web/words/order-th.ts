@@ -259,7 +259,7 @@ export const orderTh = {
   'order.share': 'ลิงก์ติดตาม',
   'order.print': 'พิมพ์',
   'order.vatSummary': 'สรุปภาษีมูลค่าเพิ่ม',
-  'order.taxed': 'สินค้าและบริการที่มี VAT {percent}%',
+  'order.taxed': 'สินค้าและบริการที่มี VAT\u00a0{percent}%',
   'order.untaxed': 'สินค้าและบริการที่ไม่มี VAT',
   'order.vatKind': 'ประเภท',
   'order.vatNet': 'มูลค่า',
