@@ -13,8 +13,8 @@ export function RegistrationFacts({ facts }: { facts: Facts }) {
   const locale = useLocale()
   const { address, area, distance, introducedBy, knownAt, shopPhoto } = facts
   return (
-    <section aria-labelledby="decide" className="grid gap-3 border-hairline border-t pt-3 md:grid-cols-[minmax(0,1fr)_16rem]">
-      <h2 id="decide" className="text-lg md:col-span-2">
+    <section aria-labelledby="decide" className="grid gap-3 border-hairline border-t pt-3 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <h2 id="decide" className="text-lg lg:col-span-2">
         {say('decide.title')}
       </h2>
       <dl className="grid content-start gap-3">
