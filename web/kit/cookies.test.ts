@@ -23,6 +23,21 @@ describe.each(names)('the cookie %s', (name) => {
   })
 })
 
+test('cookies live a year, whatever stands behind them; who turned to points buys again an hour later', () => {
+  const life = (name: CookieName) => flagsOf(writeCookie(name, 'x', true)).find((flag) => flag.startsWith('Max-Age='))
+  const yearly = [
+    'customerToken',
+    'customerRefresh',
+    'merchantToken',
+    'merchantRefresh',
+    'riderToken',
+    'riderRefresh',
+    'selectedCentre',
+  ] as const
+  for (const name of yearly) expect([name, life(name)]).toEqual([name, `Max-Age=${365 * 86_400}`])
+  expect(life('pointsMode')).toBe('Max-Age=3600')
+})
+
 test('only the chosen centre, which is no secret, may be read by a script', () => {
   expect(flagsOf(writeCookie('selectedCentre', 'BKK01', true))).not.toContain('HttpOnly')
 })
