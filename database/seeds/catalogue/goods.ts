@@ -68,4 +68,16 @@ function markGoods(goods: Good[], random: Random): void {
   // A point is worth a baht: one for every hundred spent gives one percent back.
   const redeemable = free.filter(({ item }) => item.baht < 130)
   for (const good of redeemable.slice(0, Math.ceil(20 * size))) good.pointsPerUnit = Math.max(5, Math.round(good.item.baht))
+  showDeals(goods, free)
+}
+
+/** A card shows the smallest unit, and catalogue prices are of the biggest: only goods of one unit show what a deal saves. */
+function showDeals(goods: readonly Good[], unmarked: readonly Good[]): void {
+  const isShown = ({ catalogPrice, item }: Good) => catalogPrice !== null && item.units.length === 1
+  const others = unmarked.filter(isShown)
+  for (const good of goods.filter((each) => each.highlight === 'HOTDEAL' && !isShown(each))) {
+    good.highlight = ''
+    const other = others.shift()
+    if (other) other.highlight = 'HOTDEAL'
+  }
 }

@@ -74,18 +74,26 @@ test('past orders paid for their delivery what the setting asks', () => {
   }
 })
 
-test('every hot deal shows what it costs otherwise, which is more, VAT and all', () => {
-  const deals = network.trades.flatMap(({ goods }) => goods).filter(({ highlight }) => highlight === 'HOTDEAL')
+test('every hot deal shows what it costs otherwise; a price crossed out is well above the price, VAT and all', () => {
+  const goods = network.trades.flatMap((trade) => trade.goods)
+  const deals = goods.filter(({ highlight }) => highlight === 'HOTDEAL')
   expect(deals.length).toBeGreaterThan(12)
-  for (const { item, cells, catalogPrice } of deals) {
+  // On its card, which shows the smallest unit: catalogue prices are of the biggest.
+  expect(deals.filter(({ catalogPrice, item }) => catalogPrice === null || item.units.length > 1)).toEqual([])
+  for (const { item, cells, catalogPrice } of goods) {
     const now = (cells[0]?.[0] ?? 0) * (item.tax === 2 ? 1.07 : 1)
-    expect(catalogPrice).toBeGreaterThan(now)
+    if (catalogPrice !== null) expect(catalogPrice / now, item.code).toBeGreaterThan(1.05)
   }
 })
 
-test('the points of ten thousand baht buy something that costs up to a hundred', () => {
+test('points are worth something: those of ten thousand baht buy goods of a hundred, and one point never buys less than forty satang', () => {
   const points = pointsFor(1_000_000, settings.pointsPer100Baht.otherwise)
-  for (const { goods } of network.trades) expect(goods.some(({ pointsPerUnit }) => pointsPerUnit > 0 && pointsPerUnit <= points)).toBe(true)
+  for (const { goods } of network.trades) {
+    const redeemable = goods.filter(({ pointsPerUnit }) => pointsPerUnit > 0)
+    expect(redeemable.some(({ pointsPerUnit }) => pointsPerUnit <= points)).toBe(true)
+    for (const { item, cells, pointsPerUnit } of redeemable)
+      expect(priceOf(cells[0] as PriceCells, item, item.units.length - 1) / pointsPerUnit, item.code).toBeGreaterThanOrEqual(40)
+  }
 })
 
 test('each kind of goods is praised for what it is', () => {
