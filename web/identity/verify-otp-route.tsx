@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Whoever has just proved the number and chosen a password is signed in; one who may not yet is told why on the sign-in page. */
 async function enterWithNew(visitor: Visitor, given: { username: string; password: string }, to: string) {
   try {
-    const signedIn = await visitor.call(userLoginContract, given)
+    const signedIn = await visitor.call(userLoginContract, { ...given, dist: visitor.jar.get('selectedCentre')?.slice(0, 10) })
     keepSignIn(visitor.jar, 'customer', signedIn)
     await linkWaiting(visitor, signedIn.token)
     return redirect(safeReturn(to))
