@@ -23,11 +23,11 @@ const signedIn = `sangdai_customer_token=${token}; sangdai_customer_refresh=${re
 type Load = (args: LoaderFunctionArgs) => Promise<unknown>
 
 /** What every page is given, and the cookies it changes. */
-function visit(address: string, init: RequestInit) {
+function visit(address: string, init: RequestInit, locale: 'th' | 'en' = 'th') {
   const request = new Request(`http://shop.test${address}`, init)
   const jar = openJar(request, false)
   const context = new RouterContextProvider()
-  context.set(visitorContext, makeVisitor(jar, { carrier: api.carrier, locale: 'th', address: '127.0.0.1', userAgent: undefined }))
+  context.set(visitorContext, makeVisitor(jar, { carrier: api.carrier, locale, address: '127.0.0.1', userAgent: undefined }))
   context.set(partsContext, { origin: 'http://shop.test' } as PageParts)
   const url = new URL(request.url)
   const args = { request, url, params: { provider: url.pathname.split('/').at(-1) }, context }
@@ -51,6 +51,15 @@ test.each(ways)('a link on another site to %s starts no linking and leaves no co
   expect(await comeFromElsewhere(load, `${path}?link=Y`)).toEqual({ to: '/', cookies: [] })
   expect(await comeFromElsewhere(load, `${path}?link=Y&to=/profile`)).toEqual({ to: '/profile', cookies: [] })
 })
+
+test.each(ways)(
+  '%s without a way that was begun here leads to the sign-in page of its own language, which the page itself adds',
+  async (path, load) => {
+    const { args } = visit(`${path}?error=access_denied`, {}, 'en')
+    const answer = (await load(args as unknown as LoaderFunctionArgs).catch((thrown: unknown) => thrown)) as Response
+    expect(answer.headers.get('location')).toMatch(/^\/login\?why=/)
+  },
+)
 
 test.each(ways)('%s still signs in whoever is not signed in', async (path, load) => {
   const { to, cookies } = await comeFromElsewhere(load, `${path}?link=Y`, '')

@@ -39,11 +39,13 @@ export async function wayToSignIn(gate: Gate): Promise<string> {
   return signedIn ? safeReturn(gate.url.searchParams.get('to')) : wayOut(gate, 'signIn')
 }
 
-/** The language someone left in: a provider always comes back to the one address it knows. */
-const inLanguage = ({ locale }: Pick<Way, 'locale'>, path: string) => (locale === 'en' ? `/en${path === '/' ? '' : path}` : path)
+/** The way back, and how pages of the language someone left in begin: a provider comes back to the one address it knows. */
+type WayBack = Way & { prefix: '' | '/en' }
+const prefixOf = (left: Way['locale'], here: Way['locale']) => (left === 'en' && here === 'th' ? '/en' : '')
+const inLanguage = ({ prefix }: Pick<WayBack, 'prefix'>, path: string) => (prefix && path === '/' ? prefix : prefix + path)
 
 /** A refusal is told where the next step can be taken: at the sign-in page, or in the profile. */
-function tell(way: Pick<Way, 'locale' | 'why' | 'to' | 'provider'>, code: string) {
+function tell(way: Pick<WayBack, 'prefix' | 'why' | 'to' | 'provider'>, code: string) {
   const page = way.why === 'link' ? '/profile' : loginAddress(way.why === 'staff' ? '/merchant/login' : '/login', way.to)
   const asked = `${page.includes('?') ? '&' : '?'}${new URLSearchParams({ why: code, with: way.provider })}`
   return redirect(inLanguage(way, page + asked))
@@ -51,9 +53,10 @@ function tell(way: Pick<Way, 'locale' | 'why' | 'to' | 'provider'>, code: string
 
 export async function wayIn(gate: Gate): Promise<Response> {
   const { provider, path, visitor, parts, url } = gate
-  const way = takeWay(visitor.jar)
-  const lost = { locale: visitor.locale, why: path === '/line/authen' ? 'staff' : 'signIn', to: '/', provider } as const
-  if (!way || way.provider !== provider) return tell(lost, signinProblems.failed.code)
+  const kept = takeWay(visitor.jar)
+  const lost = { prefix: '', why: path === '/line/authen' ? 'staff' : 'signIn', to: '/', provider } as const
+  if (!kept || kept.provider !== provider) return tell(lost, signinProblems.failed.code)
+  const way = { ...kept, prefix: prefixOf(kept.locale, visitor.locale) } as const
   if (way.why === 'guest') return redirect(inLanguage(way, '/'))
   const { state, nonce, verifier } = way
   const back = { provider, redirectUri: `${parts.origin}${path}`, query: url.search, state, nonce, verifier }
@@ -70,7 +73,7 @@ export async function wayIn(gate: Gate): Promise<Response> {
 
 type Back = { provider: SignInProviderName; redirectUri: string; query: string; state: string; nonce: string; verifier: string }
 
-async function customerIn({ jar, call }: Visitor, way: Way, back: Back): Promise<Response> {
+async function customerIn({ jar, call }: Visitor, way: WayBack, back: Back): Promise<Response> {
   const { signedIn, unknown } = await call(finishSignInContract, { ...back, dist: jar.get('selectedCentre')?.slice(0, 10) })
   if (!signedIn) {
     jar.set('linkTicket', unknown?.ticket ?? '')
@@ -81,7 +84,7 @@ async function customerIn({ jar, call }: Visitor, way: Way, back: Back): Promise
 }
 
 /** Someone else's account elsewhere is not taken over, and nobody is signed in as someone else by linking. */
-async function link({ call, callWith, findShopper }: Visitor, way: Way, back: Back): Promise<Response> {
+async function link({ call, callWith, findShopper }: Visitor, way: WayBack, back: Back): Promise<Response> {
   const { signedIn, unknown } = await call(finishSignInContract, back)
   if (unknown) await call(linkTicketContract, { ticket: unknown.ticket })
   else if (signedIn) {
@@ -91,7 +94,7 @@ async function link({ call, callWith, findShopper }: Visitor, way: Way, back: Ba
   return redirect(inLanguage(way, '/profile?done=link'))
 }
 
-async function staffIn({ jar, call }: Visitor, way: Way, back: Back): Promise<Response> {
+async function staffIn({ jar, call }: Visitor, way: WayBack, back: Back): Promise<Response> {
   const { signedIn, unknown } = await call(finishStaffSignInContract, back)
   if (!signedIn) {
     jar.set('linkTicket', unknown?.ticket ?? '')
