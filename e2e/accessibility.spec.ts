@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { lengthsOf, pages } from '#web/start/page-table.ts'
-import { expectAccessible } from './accessible.ts'
+import { axeIn, expectAccessible } from './accessible.ts'
 import { expect, languages, test, untilAlive } from './journey.ts'
 import { fillCart, inDatabase, ownCustomer } from './own-customer.ts'
 
@@ -39,7 +39,7 @@ const showNothing = ['/logout', '/profile/mydata', '/line/authenuser', '/places'
 /** Shows itself only to whoever comes from another site, or in by a link or LINE: see line.spec.ts and sign-in-link.spec.ts. */
 const judgedElsewhere = ['/line_hook', '/confirm', '/profile/link/:provider']
 
-test('every open page is among those judged', () => {
+test('every open page is among those judged @once', () => {
   const addresses = visits.flatMap(({ paths }) => paths.map((path) => path.split('?')[0] ?? ''))
   const isJudged = (path: string) =>
     lengthsOf(path).some((one) => addresses.some((address) => new RegExp(`^${one.replace(/:\w+/g, '[^/]+')}$`).test(address)))
@@ -88,15 +88,14 @@ async function orderOf(page: Page, customer: string): Promise<string> {
 
 for (const { locale, prefix } of languages) {
   for (const { who, paths } of visits) {
-    test(`no serious accessibility finding for a ${who} on ${paths.join(' ')} (${locale})`, async ({ page, shop }) => {
+    test(`no serious accessibility finding for a ${who} on ${paths.join(' ')} (${locale}) @once`, async ({ page, shop }) => {
       const customer = await comeAs(page, shop, who)
       const order = paths.some((path) => path.includes('ORDER')) ? await orderOf(page, customer) : ''
       for (const path of paths) {
         await page.setViewportSize({ width: 360, height: 800 })
         await page.goto(`${prefix}${path === '/' && prefix ? '' : path.replace('ORDER', order)}`)
         await untilAlive(page)
-        // Colours are the same in both languages: each width is judged for them in one.
-        await expectAccessible(page, { coloursAt: locale === 'th' ? [360] : [1280] })
+        await expectAccessible(page, axeIn(locale))
       }
     })
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
+import type { APIRequestContext, TestInfo } from '@playwright/test'
 import { expect, expectToast, languages, test, untilAlive } from './journey.ts'
+import { signInAs } from './own-customer.ts'
 
 // One after the other: they change what the same few accounts keep, and leave it as they found it.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -10,8 +11,6 @@ const other = 'Sangdai#2'
 const words = {
   th: {
     signIn: 'เข้าสู่ระบบ',
-    mobile: 'เบอร์มือถือ',
-    password: 'รหัสผ่าน',
     addresses: 'ที่อยู่ของฉัน',
     add: /เพิ่ม.*ที่อยู่จัดส่ง/,
     name: 'ชื่อผู้รับหรือชื่อร้าน',
@@ -50,8 +49,6 @@ const words = {
   },
   en: {
     signIn: 'Sign in',
-    mobile: 'Mobile number',
-    password: 'Password',
     addresses: 'Addresses',
     add: /Add.*Delivery addresses/,
     name: 'Name of the receiver or shop',
@@ -89,17 +86,6 @@ const words = {
     logout: 'Logout',
   },
 } as const
-type Locale = keyof typeof words
-
-async function signIn(page: Page, { prefix, locale }: { prefix: string; locale: Locale }, mobile: string, to: string, secret = password) {
-  await page.goto(`${prefix}/login?to=${encodeURIComponent(to)}`)
-  await untilAlive(page)
-  await page.getByLabel(words[locale].mobile).fill(mobile)
-  await page.getByLabel(words[locale].password, { exact: true }).fill(secret)
-  await page.getByRole('button', { name: words[locale].signIn }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-  await untilAlive(page)
-}
 
 // One account for it, or the same HTML by either carrier: such a journey runs once.
 const once = '@once'
@@ -112,7 +98,7 @@ for (const language of languages) {
   const say = words[locale]
 
   test(`a customer tends their addresses and their consent, and signs out (${locale})`, async ({ watched: page }, info) => {
-    await signIn(page, language, customerOf(info), '/profile')
+    await signInAs(page, language, customerOf(info), '/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('link', { name: say.addresses }).click()
 
@@ -167,8 +153,8 @@ for (const language of languages) {
   test(`a changed password signs other devices out (${locale})`, { tag: once }, async ({ watched: page, browser, shop }) => {
     const elsewhere = await browser.newContext({ baseURL: shop })
     const device = await elsewhere.newPage()
-    await signIn(device, language, '0810000003', '/profile')
-    await signIn(page, language, '0810000003', '/profile/changePassword')
+    await signInAs(device, language, '0810000003', '/profile')
+    await signInAs(page, language, '0810000003', '/profile/changePassword')
     const fill = async (from: string, to: string, again: string) => {
       await page.getByLabel(say.old, { exact: true }).fill(from)
       await page.getByLabel(say.fresh, { exact: true }).fill(to)
@@ -200,7 +186,7 @@ for (const language of languages) {
     request,
   }) => {
     await withdraw(request, '0810000006', 'C0005')
-    await signIn(page, language, '0810000006', '/')
+    await signInAs(page, language, '0810000006', '/')
     const sheet = page.getByRole('dialog', { name: say.sheet })
     await sheet.getByRole('button', { name: say.later }).click()
     await expect(sheet).toBeHidden()
@@ -219,7 +205,7 @@ for (const language of languages) {
   })
 
   test(`a customer takes a copy of their data; the account stays while something is open (${locale})`, async ({ page }) => {
-    await signIn(page, language, '0810000001', '/pdpa')
+    await signInAs(page, language, '0810000001', '/pdpa')
     const coming = page.waitForEvent('download')
     await page.getByRole('link', { name: say.download }).click()
     const download = await coming
@@ -235,7 +221,7 @@ for (const language of languages) {
 
   test(`My Account on desktop names the customer and signs out (${locale})`, async ({ watched: page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    await signIn(page, language, '0810000001', '/product')
+    await signInAs(page, language, '0810000001', '/product')
     const menu = page.locator('header details')
     await menu.getByText(say.account).first().click()
     await expect(menu.getByRole('link', { name: say.history })).toBeVisible()

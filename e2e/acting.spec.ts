@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, languages, test, untilAlive } from './journey.ts'
-import { ownCustomer } from './own-customer.ts'
+import { ownCustomer, signInAs, signInByForm } from './own-customer.ts'
 
-const password = 'Sangdai#1'
 const words = {
   th: {
-    signIn: 'เข้าสู่ระบบ',
-    mobile: 'เบอร์มือถือ',
-    password: 'รหัสผ่าน',
     username: 'ชื่อผู้ใช้',
     nav: 'ลูกค้า',
     orderFor: /^สั่งแทน /,
@@ -19,9 +14,6 @@ const words = {
     cart: /ตะกร้า/,
   },
   en: {
-    signIn: 'Sign in',
-    mobile: 'Mobile number',
-    password: 'Password',
     username: 'User name',
     nav: 'My clients',
     orderFor: /^Order for this client: /,
@@ -33,22 +25,12 @@ const words = {
     cart: /cart/i,
   },
 } as const
-type Words = (typeof words)['th' | 'en']
-
-async function signIn(page: Page, prefix: string, say: Words, mobile: string, to: string): Promise<void> {
-  await page.goto(`${prefix}/login?to=${encodeURIComponent(to)}`)
-  await untilAlive(page)
-  await page.getByLabel(say.mobile).fill(mobile)
-  await page.getByLabel(say.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: say.signIn, exact: true }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-}
 
 for (const { locale, prefix } of languages) {
   const say = words[locale]
 
   test(`an agent orders for a client of their own and returns to the clients (${locale})`, async ({ watched: page, context }) => {
-    await signIn(page, prefix, say, '0810000005', '/agents/customers')
+    await signInAs(page, { prefix, locale }, '0810000005', '/agents/customers')
     await untilAlive(page)
     const first = page.getByRole('button', { name: say.orderFor }).first()
     const name = ((await first.getAttribute('aria-label')) ?? '').replace(say.orderFor, '')
@@ -70,7 +52,7 @@ for (const { locale, prefix } of languages) {
   })
 
   test(`the centre’s LINE is offered from the second day on, and Later is remembered (${locale}) @once`, async ({ page }) => {
-    await signIn(page, prefix, say, '0810000002', '/product')
+    await signInAs(page, { prefix, locale }, '0810000002', '/product')
     const yesterday = { firstSeen: Date.now() - 86_400_000, notBefore: 0 }
     await page.evaluate((memory) => localStorage.setItem('sangdai_line_invite_BKK01', JSON.stringify(memory)), yesterday)
     await page.goto(prefix || '/')
@@ -106,8 +88,7 @@ for (const { locale, prefix } of languages) {
 
   test(`a token that expires in mid-use keeps the cart (${locale})`, async ({ page, context, shop }) => {
     const { mobile } = await ownCustomer()
-    await signIn(page, prefix, say, mobile, '/product')
-    await untilAlive(page)
+    await signInAs(page, { prefix, locale }, mobile)
     await page.getByRole('article').first().getByRole('button', { name: say.add }).first().click()
     const kept = () =>
       page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => /cart/.test(key) && !/GUEST/.test(key))))
@@ -121,8 +102,7 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/product`)
     await expect(page.getByRole('article').first()).toBeVisible()
     expect(await kept()).toBe(before)
-    await signIn(page, prefix, say, mobile, '/product')
-    await untilAlive(page)
+    await signInByForm(page, { prefix, locale }, mobile)
     await expect(page.getByRole('link', { name: say.cart }).first()).toContainText('1')
   })
 }

@@ -1,5 +1,5 @@
-import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { expect, languages, test, untilAlive } from './journey.ts'
+import { signInAs } from './own-customer.ts'
 
 const words = {
   th: {
@@ -58,11 +58,7 @@ for (const { locale, prefix } of languages) {
   })
 
   test(`a customer finds the news under their profile; what changed is told in their language (${locale})`, async ({ watched: page }) => {
-    await page.goto(`${prefix}/login?to=${encodeURIComponent('/profile/newslist')}`)
-    await untilAlive(page)
-    await page.locator('input[name=username]').fill('0810000001')
-    await page.locator('input[name=password]').fill(demoPassword)
-    await page.locator('input[name=password]').press('Enter')
+    await signInAs(page, { prefix, locale }, '0810000001', '/profile/newslist')
     await expect(page.getByRole('heading', { level: 1, name: say.list, exact: true })).toBeVisible()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8)
     await page.goto(`${prefix}/release/notes`)

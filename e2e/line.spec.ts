@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { axeIn, expectAccessible } from './accessible.ts'
 import { expect, languages, test, untilAlive } from './journey.ts'
 import { sayings } from './order-sayings.ts'
 import { ownCustomer, signInAs } from './own-customer.ts'
@@ -165,7 +165,7 @@ for (const language of languages) {
       await page.goto(address)
       await page.getByRole('link').click()
       await untilAlive(page)
-      await expectAccessible(page, { coloursAt: locale === 'th' ? [360] : [1280] })
+      await expectAccessible(page, axeIn(locale))
       await page.getByRole(answer === 'linked.keepCentre' ? 'link' : 'button', { name: say(answer) }).click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/product$`))
       if (answer === 'linked.keepCentre') await expect(centre).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToast, languages, test, untilAlive } from './journey.ts'
 import { saidLike, sayings } from './order-sayings.ts'
-import { enterAs, fillCart, inDatabase, ownCustomer } from './own-customer.ts'
+import { enterAs, fillCart, inDatabase, ownCustomer, signInAs } from './own-customer.ts'
 import { type ShopProxy, startShopProxy } from './shop-proxy.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -93,8 +93,7 @@ for (const { locale, prefix } of languages) {
     )
     const { code = '', name = '' } = good ?? {}
     await fillCart(own, [{ product: code, quantities: [3, 0, 0] }])
-    await page.goto(`${prefix}/login?to=/cart`)
-    await enterAs(page, locale, own.mobile)
+    await signInAs(page, { prefix, locale }, own.mobile, '/cart')
     await openKept(page, `${prefix}/cart`)
     const sum = page.getByRole('region', { name: say('basket.summary') })
     const before = await sum.textContent()

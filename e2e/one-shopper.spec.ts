@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, languages, test, untilAlive } from './journey.ts'
-import { inDatabase, type OwnCustomer, ownCustomer, signInAs } from './own-customer.ts'
+import { inDatabase, type OwnCustomer, ownCustomer, signInAs, signInByForm } from './own-customer.ts'
 
 const words = {
   th: {
@@ -65,7 +65,7 @@ for (const language of languages) {
 
   test(`what a page sends for a customer who has left reaches nobody else, and is not lost (${locale})`, async ({ watched: page }) => {
     const [first, second] = [await ownCustomer(), await ownCustomer()]
-    await signInAs(page, language, first.mobile)
+    await signInByForm(page, language, first.mobile)
     // Signed out behind the page's back, as while the answer to "sign out" is on its way.
     await leave(page, prefix)
     const answered = page.waitForResponse(
@@ -77,7 +77,7 @@ for (const language of languages) {
 
     const key = `sangdai_cart_${first.code}_${first.saleUnit}_normal`
     expect(await page.evaluate((cart) => localStorage.getItem(cart), key)).not.toBeNull()
-    await signInAs(page, language, second.mobile)
+    await signInByForm(page, language, second.mobile)
     const sent = { headers: { 'x-shopper': markOf(first) }, data: { do: 'sync', kind: 'normal', lines: [], times: {} } }
     expect(await (await page.request.post(`${prefix}/cart/exchange`, sent)).json()).toMatchObject({ code: 'app.shopperLeft' })
     expect(await (await page.request.post(`${prefix}/checkout/exchange`, { ...sent, data: { do: 'options' } })).json()).toMatchObject({
@@ -87,7 +87,7 @@ for (const language of languages) {
     expect(await codesInCart(second)).toEqual([])
 
     await leave(page, prefix)
-    await signInAs(page, language, first.mobile)
+    await signInByForm(page, language, first.mobile)
     await expect.poll(() => codesInCart(first)).toHaveLength(1)
   })
 }

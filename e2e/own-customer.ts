@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
+import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { expect, untilAlive } from './journey.ts'
 
 export type OwnCustomer = { code: string; mobile: string; saleUnit: string }
@@ -76,15 +77,26 @@ const words = {
 export async function enterAs(page: Page, locale: 'th' | 'en', mobile: string): Promise<void> {
   await untilAlive(page)
   await page.getByLabel(words[locale].mobile).fill(mobile)
-  await page.getByLabel(words[locale].password, { exact: true }).fill('Sangdai#1')
+  await page.getByLabel(words[locale].password, { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: words[locale].signIn }).click()
   await expect(page).not.toHaveURL(/\/login/)
   await untilAlive(page)
 }
 
-export async function signInAs(page: Page, { prefix, locale }: { prefix: string; locale: 'th' | 'en' }, mobile: string, to = '/product') {
+type Language = { prefix: string; locale: 'th' | 'en' }
+
+export async function signInByForm(page: Page, { prefix, locale }: Language, mobile: string, to = '/product'): Promise<void> {
   await page.goto(`${prefix}/login?to=${encodeURIComponent(to)}`)
   await enterAs(page, locale, mobile)
+}
+
+/** Signs in without the form, which journeys of signing in fill, and opens the page the shop then leads to. */
+export async function signInAs(page: Page, { prefix }: Language, mobile: string, to = '/product'): Promise<void> {
+  const form = { by: 'password', username: mobile, password: demoPassword, to }
+  const answer = await page.request.post(`${prefix}/login`, { form, maxRedirects: 0 })
+  expect(answer.status(), `the sign-in of ${mobile}`).toBe(302)
+  await page.goto(answer.headers().location ?? '')
+  await untilAlive(page)
 }
 
 /** Puts goods into a customer's kept cart, as another device would have. */

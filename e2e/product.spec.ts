@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, languages, test, untilAlive } from './journey.ts'
+import { signInAs, signInByForm } from './own-customer.ts'
 
 const words = {
   th: {
     heart: /^รายการโปรด: /,
     wishlist: 'รายการโปรด',
-    mobile: 'เบอร์มือถือ',
-    password: 'รหัสผ่าน',
     signIn: 'เข้าสู่ระบบ',
     copy: 'คัดลอกรหัสสินค้า',
     categories: 'หมวดหมู่สินค้า',
@@ -18,8 +17,6 @@ const words = {
   en: {
     heart: /^Wishlist: /,
     wishlist: 'Wishlist',
-    mobile: 'Mobile number',
-    password: 'Password',
     signIn: 'Sign in',
     copy: 'Copy Product code',
     categories: 'Categories',
@@ -28,16 +25,6 @@ const words = {
     larger: 'Zoom in or out',
     empty: 'Your wishlist is empty',
   },
-}
-
-async function signIn(page: Page, prefix: string, locale: 'th' | 'en', mobile: string, to: string): Promise<void> {
-  await page.goto(`${prefix}/login?to=${encodeURIComponent(to)}`)
-  await untilAlive(page)
-  await page.getByLabel(words[locale].mobile).fill(mobile)
-  await page.getByLabel(words[locale].password, { exact: true }).fill('Sangdai#1')
-  await page.getByRole('button', { name: words[locale].signIn }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-  await untilAlive(page)
 }
 
 async function openFirstProduct(page: Page, prefix: string): Promise<string> {
@@ -111,14 +98,14 @@ for (const { locale, prefix } of languages) {
     await page.reload()
     await untilAlive(page)
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await signIn(page, prefix, locale, mobile, '/profile/wishlist')
+    await signInByForm(page, { prefix, locale }, mobile, '/profile/wishlist')
     const kept = page.getByRole('article').filter({ hasText: name })
     await expect(kept).toBeVisible()
     // Another phone of the same customer hears of it.
     const elsewhere = await browser.newContext({ baseURL: shop })
     const phone = await elsewhere.newPage()
     await expect(async () => {
-      if (phone.url() === 'about:blank') await signIn(phone, prefix, locale, mobile, '/profile/wishlist')
+      if (phone.url() === 'about:blank') await signInAs(phone, { prefix, locale }, mobile, '/profile/wishlist')
       else await phone.reload()
       await expect(phone.getByRole('article').filter({ hasText: name })).toBeVisible({ timeout: 2000 })
     }).toPass()
@@ -139,7 +126,7 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/promotion`)
     await expect(page.getByRole('main').getByRole('link', { name: say.signIn })).toHaveAttribute('href', /\/login\?to=%2Fpromotion$/)
     await expect(page.getByRole('article')).toHaveCount(0)
-    await signIn(page, prefix, locale, '0810000001', '/promotion')
+    await signInAs(page, { prefix, locale }, '0810000001', '/promotion')
     await expect(page.getByRole('article').first()).toBeVisible()
     const brands = page.getByRole('navigation', { name: locale === 'th' ? 'ยี่ห้อ' : 'Brand' })
     await brands.getByRole('link').nth(1).click()

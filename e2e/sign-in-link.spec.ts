@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { axeIn, expectAccessible } from './accessible.ts'
 import { expect, languages, test, untilAlive } from './journey.ts'
 import { sayings } from './order-sayings.ts'
 import { ownCustomer } from './own-customer.ts'
@@ -65,19 +65,19 @@ for (const language of languages) {
     await phone.goto(`${prefix}/profile`)
     await expect(phone.getByText(account('profile.bound'))).toBeVisible()
     await expect(phone.getByText(account('profile.sentLinks'))).toBeVisible()
-    await expectAccessible(phone, { coloursAt: [360] })
+    await expectAccessible(phone, axeIn(locale))
 
     await phone.goto(`${prefix}/pdpa`)
     await phone.getByRole('link', { name: account('pdpa.export') }).click()
     await expect(phone).toHaveURL(/\/confirm\?/)
     await untilAlive(phone)
-    await expectAccessible(phone, { coloursAt: locale === 'th' ? [360] : [1280] })
+    await expectAccessible(phone, axeIn(locale))
     await phone.getByLabel(say.password, { exact: true }).fill('Wrong#123')
     await phone.getByRole('button', { name: say.confirm, exact: true }).click()
     await expect(phone.getByRole('alert')).toHaveText(say.wrong)
     await phone.getByRole('button', { name: account('confirm.sendCode', { mobile: '' }).trim() }).click()
     await expect(phone.getByLabel(say.code)).toBeVisible()
-    await expectAccessible(phone, { coloursAt: locale === 'th' ? [1280] : [360] })
+    await expectAccessible(phone, axeIn(locale))
     const code = /\d{6}/.exec(await received(request, own.mobile))?.[0] ?? ''
     await phone.getByLabel(say.code).fill(code)
     await expect(phone.getByText(account('pdpa.mayExport'))).toBeVisible()
