@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ownFolder } from '#database/own-folder.ts'
 import { home } from './source-files.ts'
 
 /** Every check there is, in the order of their cost. `npm test -- unit` runs those whose name holds the word. */
 type Outcome = { passed: number; failed: number; why?: string[] }
-type Check = { name: string; command: string[]; count?: (folder: string) => Promise<Outcome> }
+type Check = { name: string; command: string[]; leaves?: Record<string, string>; count?: (folder: string) => Promise<Outcome> }
 
+const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=FOLDER/unit.json']
 const checks: Check[] = [
   { name: 'a browser for the journeys', command: ['node', 'e2e/find-browser.ts'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
@@ -15,10 +16,11 @@ const checks: Check[] = [
   { name: 'lint and format', command: ['biome', 'check', '.'] },
   { name: 'database types match the migrations', command: ['node', 'database/describe.ts', '--check'] },
   {
-    name: 'unit and API',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=FOLDER/unit.json'],
-    count: countUnit,
+    name: 'pages and demo network, for unit tests and journeys',
+    command: ['node', 'e2e/prepare-demo.ts', 'FOLDER/demo'],
+    leaves: { PREPARED_DEMO: 'FOLDER/demo' },
   },
+  { name: 'unit and API', command: vitest, count: countUnit },
   { name: 'journeys in a browser', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], count: countJourneys },
 ]
 
@@ -61,9 +63,9 @@ function told(title: string, message: string, attachments: Result['attachments']
   return `${title}\n${message.split('\n').slice(0, linesTold).join('\n')}\nThe page: ${said}\n`
 }
 
-function run(command: string[], folder: string): Promise<boolean> {
+function run(command: string[]): Promise<boolean> {
   const [program = '', ...args] = command.map((word) => word.replace('FOLDER', folder))
-  const env = { ...process.env, E2E_REPORT: join(folder, 'e2e.json'), PLAYWRIGHT_FORCE_TTY: '0', FORCE_COLOR: '0' }
+  const env = { ...process.env, ...left, E2E_REPORT: join(folder, 'e2e.json'), PLAYWRIGHT_FORCE_TTY: '0', FORCE_COLOR: '0' }
   const child = spawn(join(home, 'node_modules', '.bin', program), args, { cwd: home, env, stdio: 'inherit' })
   return new Promise((done) => {
     child.once('error', () => done(false))
@@ -71,14 +73,17 @@ function run(command: string[], folder: string): Promise<boolean> {
   })
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'sangdai-checks-'))
+const folder = await ownFolder('checks')
+/** What checks leave behind for those after them. */
+const left: Record<string, string> = {}
 const total: Outcome = { passed: 0, failed: 0 }
 const failures: string[] = []
 const failedChecks: string[] = []
 const wanted = process.argv[2] ?? ''
-for (const { name, command, count } of checks.filter((check) => check.name.includes(wanted))) {
+for (const { name, command, count, leaves = {} } of checks.filter((check) => check.name.includes(wanted))) {
   const start = Date.now()
-  const good = await run(command, folder)
+  const good = await run(command)
+  if (good) for (const [variable, value] of Object.entries(leaves)) left[variable] = value.replace('FOLDER', folder)
   const counted = (await count?.(folder).catch(() => undefined)) ?? { passed: Number(good), failed: Number(!good) }
   // A runner that fails without a failed test failed all the same.
   const outcome = good ? counted : { ...counted, failed: Math.max(1, counted.failed) }

@@ -1,6 +1,7 @@
-import { fork } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { ownFolder } from '#database/own-folder.ts'
 
 const main = fileURLToPath(new URL('../start/main.ts', import.meta.url))
@@ -14,12 +15,19 @@ export type RunningShop = {
   said: () => string
 }
 
+/** A data folder of its own. In a whole run it begins with a copy of the demo network, which takes half a minute to draw. */
+export async function demoFolder(purpose: string): Promise<string> {
+  const folder = await ownFolder(purpose)
+  if (process.env.PREPARED_DEMO) await promisify(execFile)('cp', ['-a', `${process.env.PREPARED_DEMO}/.`, folder])
+  return folder
+}
+
 // Journeys and measurements all come from one address, far more often than people do.
 const forOneAddress = { REQUEST_LIMIT: '100000' }
 
 /** Starts the real shop as a process of its own, on a free port and a data folder of its own, which goes with it. */
 export async function runShop(env: Record<string, string> = {}, { keepData = false }: { keepData?: boolean } = {}): Promise<RunningShop> {
-  const dataDir = env.DATA_DIR ?? (await ownFolder('shop'))
+  const dataDir = env.DATA_DIR ?? (await (env.DATABASE_URL || env.API_BASE_URL ? ownFolder : demoFolder)('shop'))
   const child = fork(main, [], {
     env: { ...process.env, PORT: '0', NODE_ENV: '', ...forOneAddress, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

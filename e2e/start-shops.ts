@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { ownFolder } from '#database/own-folder.ts'
-import { runShop } from './running-shop.ts'
+import { demoFolder, runShop } from './running-shop.ts'
 
 /** Two shops for the run: the whole in one process, and pages alone that ask the first one's API over HTTP. */
 export default async function startShops(): Promise<() => Promise<void>> {
-  const dataDir = await ownFolder('e2e')
+  const dataDir = await demoFolder('e2e')
   const whole = await runShop({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, { keepData: true })
   const pagesOnly = await runShop({ DATA_DIR: dataDir, LOG_LEVEL: 'info', API_BASE_URL: `${whole.url}/rest` }, { keepData: true })
   process.env.SHOP_DIRECT = whole.url
