@@ -2,19 +2,23 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownFolder } from '#database/own-folder.ts'
+import { changedFiles, quickFiles } from './quick-files.ts'
 import { home } from './source-files.ts'
 
-/** Every check there is, in the order of their cost. `npm test -- unit` runs those whose name holds the word. */
+/** Every check there is, in the order of their cost. `npm test -- unit` runs those whose name holds the word, `npm test -- quick` the quick ones. */
 type Outcome = { passed: number; failed: number; why?: string[] }
 type Check = { name: string; command: string[]; leaves?: Record<string, string>; count?: (folder: string) => Promise<Outcome> }
 
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=FOLDER/unit.json']
-const checks: Check[] = [
-  { name: 'a browser for the journeys', command: ['node', 'e2e/find-browser.ts'] },
+const quickChecks: Check[] = [
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of shop, without browser or Node', command: ['tsc', '-p', 'shop/tsconfig.json'] },
   { name: 'lint and format', command: ['biome', 'check', '.'] },
   { name: 'database types match the migrations', command: ['node', 'database/describe.ts', '--check'] },
+]
+const checks: Check[] = [
+  { name: 'a browser for the journeys', command: ['node', 'e2e/find-browser.ts'] },
+  ...quickChecks,
   {
     name: 'pages and demo network, for unit tests and journeys',
     command: ['node', 'e2e/prepare-demo.ts', 'FOLDER/demo'],
@@ -80,7 +84,12 @@ const total: Outcome = { passed: 0, failed: 0 }
 const failures: string[] = []
 const failedChecks: string[] = []
 const wanted = process.argv[2] ?? ''
-for (const { name, command, count, leaves = {} } of checks.filter((check) => check.name.includes(wanted))) {
+const quick = () => [
+  ...quickChecks,
+  { name: 'rules and changed businesses', command: [...vitest, ...quickFiles(changedFiles())], count: countUnit },
+]
+const chosen = wanted === 'quick' ? quick() : checks.filter((check) => check.name.includes(wanted))
+for (const { name, command, count, leaves = {} } of chosen) {
   const start = Date.now()
   const good = await run(command)
   if (good) for (const [variable, value] of Object.entries(leaves)) left[variable] = value.replace('FOLDER', folder)
