@@ -17,6 +17,8 @@ const words = {
     street: 'บ้านเลขที่ ซอย ถนน',
     postcode: 'รหัสไปรษณีย์',
     area: 'รหัสนี้มีหลายพื้นที่',
+    position: 'ใช้ตำแหน่งของฉัน',
+    pinAt: /หมุดอยู่ที่ 13\.84190/,
     save: 'บันทึก',
     saved: 'บันทึกที่อยู่แล้ว',
     streetMissing: 'กรุณาระบุบ้านเลขที่และถนน',
@@ -55,6 +57,8 @@ const words = {
     street: 'House number and street',
     postcode: 'Postcode',
     area: 'Several areas share this postcode',
+    position: 'Use my position',
+    pinAt: /The pin is at 13\.84190/,
     save: 'Save',
     saved: 'Address saved',
     streetMissing: 'House number and street is required',
@@ -97,7 +101,7 @@ for (const language of languages) {
   const { locale, prefix } = language
   const say = words[locale]
 
-  test(`a customer tends their addresses and their consent, and signs out (${locale})`, async ({ watched: page }, info) => {
+  test(`a customer tends their addresses and their consent, and signs out (${locale})`, async ({ watched: page, context }, info) => {
     await signInAs(page, language, customerOf(info), '/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('link', { name: say.addresses }).click()
@@ -113,6 +117,11 @@ for (const language of languages) {
     await area.or(page.locator('select[name=subdistrict]')).first().waitFor()
     await expect(area).toBeVisible()
     await area.selectOption({ index: 1 })
+    // The map stands in the form, and the pin outlasts a change of the street: riders find the door by it.
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 13.8419, longitude: 100.5622 })
+    await page.getByRole('button', { name: say.position }).click()
+    await expect(page.getByText(say.pinAt)).toBeVisible()
     await page.getByRole('button', { name: say.save }).click()
     await expectToast(page, say.saved)
 
@@ -122,6 +131,9 @@ for (const language of languages) {
     await page.getByLabel(say.street).fill('99 ถนนใหม่')
     await page.getByRole('button', { name: say.save }).click()
     await expect(card).toContainText('99 ถนนใหม่')
+    await card.getByRole('link', { name: say.edit }).click()
+    await expect(page.getByText(say.pinAt)).toBeVisible()
+    await page.goBack()
 
     await card.getByRole('button', { name: say.remove }).click()
     await expect(card).toHaveCount(0)

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
+import { couponProblems } from '#shop/coupons/coupon-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, expectToast, languages, test, untilAlive } from './journey.ts'
 import { saidLike, sayings } from './order-sayings.ts'
 import { enterAs, fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs } from './own-customer.ts'
+import { expectToAddUp, readMoney } from './read-sums.ts'
 
 const ordersOf = ({ code }: OwnCustomer) =>
   inDatabase<{ number: string; status: string; total: string; payment_method: string; points_mode: boolean; requested_on: string | null }>(
@@ -19,20 +21,44 @@ for (const { locale, prefix } of languages) {
   const like = saidLike(locale)
   const at = { locale, prefix }
 
-  test(`an order by cash: from the cart to its history, and bought again (${locale})`, async ({ watched: page }) => {
+  test(`an order by cash: from the cart to its history, each page with sums that add up, and bought again (${locale})`, async ({
+    watched: page,
+  }) => {
     const own = await ownCustomer()
-    await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
+    // One whose price has VAT inside, and one that is taxed on top.
+    const [taxed] = await inDatabase<{ code: string }>(
+      `select p.code from products p join product_prices c on c.sale_unit = p.sale_unit and c.product_code = p.code
+         join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
+       where p.sale_unit = 'BKK01' and p.active and not p.needs_licence and p.material_type = 'FG' and s.on_hand - s.reserved > 10
+         and c.level = 1 and c.unit1_type = 2 and c.unit1_price < 40000 order by p.code limit 1`,
+    )
+    await fillCart(own, [
+      { product: '1118', quantities: [1, 0, 0] },
+      { product: taxed?.code ?? '', quantities: [1, 0, 0] },
+    ])
     await signInAs(page, at, own.mobile, '/cart')
+    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(2)
+    await expectToAddUp(page, locale, page.getByRole('main').locator('li p.tabular > strong'))
+    // A little is missing to free delivery: said, with goods that make it up.
+    const fill = page.getByRole('region', { name: say('fill.delivery') })
+    await expect(fill).toContainText(like('basket.toFreeDelivery'))
+    await expect(fill.getByRole('listitem').first()).toBeVisible()
     await page
       .getByRole('link', { name: like('basket.checkout') })
       .filter({ visible: true })
       .click()
     await expect(page).toHaveURL(/\/checkout$/)
     await page.getByRole('radio', { name: say('pay.cod') }).check({ force: true })
-    await visibleButton(page, like('checkout.place')).click()
+    const button = visibleButton(page, like('checkout.place'))
+    await expect(button).toBeEnabled()
+    await expect(page.getByRole('link', { name: say('fill.goods') })).toBeVisible()
+    const asked = await expectToAddUp(page, locale, page.locator('ul[aria-labelledby=review] li span.tabular > strong'))
+    expect(readMoney((await button.textContent()) ?? '')).toBe(asked)
+    await button.click()
     await expect(page.getByRole('heading', { name: say('succeed.title') })).toBeVisible()
     const [order] = await ordersOf(own)
     expect(order).toMatchObject({ status: 'SO Wait', payment_method: 'COD' })
+    expect(Number(order?.total)).toBe(asked)
     await expect(page.getByText(order?.number ?? '').first()).toBeVisible()
     // The cart is empty, here and on the server.
     expect(
@@ -45,11 +71,12 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('link', { name: say('succeed.follow') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(order?.number ?? '')
     await expect(page.getByText(say('order.bySelf'))).toBeVisible()
+    expect(await expectToAddUp(page, locale, page.locator('section[aria-labelledby=lines] li > strong'))).toBe(asked)
     await page.goto(`${prefix}/history`)
     await untilAlive(page)
     await page.getByRole('button', { name: say('again.buy') }).click()
     await expect(page).toHaveURL(/\/cart$/)
-    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(2)
   })
 
   test(`an address outside the area says what can be done, and each of it is one press away (${locale})`, async ({ watched: page }) => {
@@ -110,11 +137,13 @@ for (const { locale, prefix } of languages) {
     await visibleButton(page, like('checkout.place')).click()
     await expect(page.getByRole('heading', { name: say('succeed.title') })).toBeVisible()
     await inDatabase('update cart_lines set quantity1 = 1, changed_at = now() where customer_code = $1', [own.code])
+    await inDatabase(`update orders set due_on = placed_at::date - 5 where customer_code = $1`, [own.code])
     await page.evaluate(() => localStorage.clear())
     await page.goto(`${prefix}/checkout`)
     await untilAlive(page)
     await page.getByRole('radio', { name: say('pay.credit') }).check({ force: true })
     await expect(page.getByText(like('pay.overCredit')).first()).toBeVisible()
+    await expect(page.getByText(like('pay.overdue'))).toBeVisible()
     await expect(visibleButton(page, like('checkout.place'))).toHaveAttribute('aria-disabled', 'true')
     expect(await ordersOf(own)).toHaveLength(1)
   })
@@ -122,10 +151,12 @@ for (const { locale, prefix } of languages) {
   test(`a coupon lowers the total once, and is gone (${locale})`, async ({ watched: page }) => {
     const own = await ownCustomer()
     const coupon = `CP101-${own.code}`
-    await inDatabase(
-      `insert into coupons (sale_unit, id, promotion_id, customer_code, expires_on) values ('BKK01', $1, 'CP101', $2, '2026-12-31')`,
-      [coupon, own.code],
-    )
+    // One that can be used, and one that needs more drinks than there are.
+    for (const promotion of ['CP101', 'CP102'])
+      await inDatabase(
+        `insert into coupons (sale_unit, id, promotion_id, customer_code, expires_on) values ('BKK01', $1, $2, $3, '2026-12-31')`,
+        [`${promotion}-${own.code}`, promotion, own.code],
+      )
     await fillCart(own, [
       { product: '1118', quantities: [1, 0, 0] },
       { product: '1190', quantities: [1, 0, 0] },
@@ -134,6 +165,11 @@ for (const { locale, prefix } of languages) {
     const button = visibleButton(page, like('checkout.place'))
     const before = await button.textContent()
     await page.getByRole('button', { name: say('savings.title') }).click()
+    const closed = page.getByRole('dialog').getByRole('radio', { name: /100/ })
+    await expect(closed).toBeDisabled()
+    await expect(closed).toHaveAccessibleName(
+      new RegExp(`${couponProblems.noGoods[locale]}|${couponProblems.missing[locale].replace('{missing}', '.+')}`),
+    )
     await page.getByRole('dialog').getByText(/10%/).first().click()
     await expect(button).not.toHaveText(before ?? '')
     await button.click()
@@ -211,6 +247,7 @@ for (const { locale, prefix } of languages) {
       .click()
     await visibleButton(page, like('checkout.redeem')).click()
     await expect(page.getByRole('heading', { name: say('succeed.redeemed') })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: say('points.leave') })).toBeVisible()
     expect(await ordersOf(own)).toMatchObject([{ points_mode: true, payment_method: 'POINTS' }])
     await page.goto(`${prefix}/history`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('history.redeemed'))

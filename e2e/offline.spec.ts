@@ -7,8 +7,8 @@ import { type ShopProxy, startShopProxy } from './shop-proxy.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const words = {
-  th: { title: 'ไม่มีสัญญาณ', still: 'หน้าที่ยังอ่านได้' },
-  en: { title: 'No connection', still: 'Pages you can still read' },
+  th: { title: 'ไม่มีสัญญาณ', still: 'หน้าที่ยังอ่านได้', notSaved: /^ยังไม่ได้เก็บหน้านี้ไว้ในเครื่อง/ },
+  en: { title: 'No connection', still: 'Pages you can still read', notSaved: /^This page is not saved on this device/ },
 }
 
 /** Whether a page is kept; nothing is before somebody touches the page on the screen, so it is touched. */
@@ -97,7 +97,12 @@ for (const { locale, prefix } of languages) {
     await openKept(page, `${prefix}/cart`)
     const sum = page.getByRole('region', { name: say('basket.summary') })
     const before = await sum.textContent()
+    await page.goto(`${prefix}/history`)
+    await untilAlive(page)
     await context.setOffline(true)
+    // Orders are not kept on a device: it is said so, and not that they were never opened.
+    await page.goto(`${prefix}/history`)
+    await expect(page.getByText(words[locale].notSaved)).toBeVisible()
     await page.goto(`${prefix}/cart`)
     await untilAlive(page)
     await expect(page.getByRole('link', { name }).first()).toBeVisible()

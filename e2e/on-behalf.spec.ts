@@ -77,5 +77,10 @@ for (const { locale, prefix } of languages) {
     await banner.getByRole('button', { name: say('behalf.leave') }).click()
     await expect(page).toHaveURL(client)
     expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('sangdai_client_token')
+    await page.goto(`${prefix}/product`)
+    await untilAlive(page)
+    await expect(banner).toHaveCount(0)
+    await page.goto(`${prefix}/merchant/customer`)
+    await expect(page).toHaveURL(/\/merchant\/customer$/)
   })
 }

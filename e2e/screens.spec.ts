@@ -1,6 +1,6 @@
 import { expect, expectToast, languages, test, untilAlive } from './journey.ts'
 import { saidLike, sayings } from './order-sayings.ts'
-import { inDatabase, ownCustomer, signInAs } from './own-customer.ts'
+import { fillCart, inDatabase, ownCustomer, signInAs } from './own-customer.ts'
 
 for (const { locale, prefix } of languages) {
   const say = sayings(locale)
@@ -37,7 +37,10 @@ for (const { locale, prefix } of languages) {
       await expect(field).toHaveValue(typed)
       expect(await inCart()).toBe(7)
     }
+    await field.fill('7')
+    await expect(card.getByRole('alert')).toHaveCount(0)
     await field.fill('99999')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(card.getByText(like('cart.noMore'))).toBeVisible()
     const most = await inCart()
     expect(most).toBeLessThanOrEqual(9_999)
@@ -45,7 +48,7 @@ for (const { locale, prefix } of languages) {
     await expect(field).toHaveValue(String(most))
   })
 
-  test(`a product, the cart and the checkout have a way back, and a closed button says why beside it (${locale})`, async ({
+  test(`a product, the cart, the checkout and an order have a way back, and a closed button says why beside it (${locale})`, async ({
     watched: page,
   }) => {
     const own = await ownCustomer()
@@ -66,10 +69,34 @@ for (const { locale, prefix } of languages) {
       .first()
       .click()
     await expect(page).toHaveURL(/\/cart$/)
-    // One of the smallest unit is below the minimum of every centre.
-    await expect(page.getByText(like('basket.toMinimum')).first()).toBeVisible()
+    // One of the smallest unit is below the minimum of every centre: said by the sum, and once more beside the button.
+    await expect(page.getByRole('button', { name: like('basket.checkout') }).filter({ visible: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(page.getByText(like('basket.toMinimum')).filter({ visible: true })).toHaveCount(2)
     await back.click()
     await expect(page).toHaveURL(/\/product$/)
+
+    await inDatabase('delete from cart_lines where customer_code = $1', [own.code])
+    await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${prefix}/cart`)
+    await untilAlive(page)
+    const goOn = page.getByRole('link', { name: like('basket.checkout') }).filter({ visible: true })
+    await goOn.click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await back.click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await goOn.click()
+    await page
+      .getByRole('button', { name: like('checkout.place') })
+      .filter({ visible: true })
+      .click()
+    await page.getByRole('link', { name: say('succeed.follow') }).click()
+    await expect(page).toHaveURL(/\/history\/SOBKK01/)
+    await back.click()
+    await expect(page).toHaveURL(/\/history$/)
   })
 
   test(`no such page is said inside the shop, with its search (${locale})`, async ({ page }) => {
@@ -134,31 +161,6 @@ test('staff who open no such page are told so without the shop’s menus @once',
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('a field that is mended is no longer called wrong, and the first wrong one is not hidden @once', async ({ watched: page }) => {
-  const say = sayings('th')
-  const own = await ownCustomer()
-  await signInAs(page, { prefix: '', locale: 'th' }, own.mobile)
-  await page.goto('/profile/address?add=S')
-  await untilAlive(page)
-  const form = page
-    .getByRole('main')
-    .locator('form')
-    .filter({ has: page.getByLabel(say('addresses.name')) })
-  const name = form.getByLabel(say('addresses.name'))
-  await name.fill('')
-  await form.locator('[type=submit]').scrollIntoViewIfNeeded()
-  await form.locator('[type=submit]').click()
-  await expect(name).toHaveAttribute('aria-invalid', 'true')
-  const hidden = await page.evaluate(() => {
-    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const label = field?.closest('div')?.querySelector('label')
-    return (label?.getBoundingClientRect().top ?? -1) < (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
-  })
-  expect(hidden).toBe(false)
-  await name.fill('ร้านของเรา')
-  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
-})
-
 test('a long word in a note does not push the order page sideways @once', async ({ watched: page }) => {
   const own = await ownCustomer()
   await signInAs(page, { prefix: '', locale: 'th' }, own.mobile)
@@ -175,6 +177,33 @@ test('a long word in a note does not push the order page sideways @once', async 
 
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('a field that is mended is no longer called wrong, and the first wrong one is not hidden @once', async ({ watched: page }) => {
+    const say = sayings('th')
+    await page.setViewportSize({ width: 1280, height: 600 })
+    const own = await ownCustomer()
+    await signInAs(page, { prefix: '', locale: 'th' }, own.mobile)
+    await page.goto('/profile/address?add=S')
+    await untilAlive(page)
+    const form = page
+      .getByRole('main')
+      .locator('form')
+      .filter({ has: page.getByLabel(say('addresses.name')) })
+    const name = form.getByLabel(say('addresses.name'))
+    await name.fill('')
+    // The field lies under the header when the form is sent.
+    await name.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 40))
+    await form.evaluate((sent: HTMLFormElement) => sent.requestSubmit())
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    const hidden = await page.evaluate(() => {
+      const field = document.querySelector<HTMLElement>('[aria-invalid="true"]')
+      const label = field?.closest('div')?.querySelector('label')
+      return (label?.getBoundingClientRect().top ?? -1) < (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+    })
+    expect(hidden).toBe(false)
+    await name.fill('ร้านของเรา')
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  })
 
   test('the search is wide enough on a tablet, and a page zoomed to 200 % keeps most of its height @once', async ({ watched: page }) => {
     for (const [width, least] of [

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, languages, test, untilAlive } from './journey.ts'
+import { saidLike, sayings } from './order-sayings.ts'
 import { ownCustomer } from './own-customer.ts'
 
 const password = 'Sangdai#1'
@@ -177,6 +178,16 @@ for (const { locale, prefix } of languages) {
     const cookie = (await context.cookies()).find(({ name }) => name === 'sangdai_selected_dist')
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
     await button.click()
+    // How far each is, is shown to whoever says where they are; nobody is asked without a press.
+    const far = page.getByRole('dialog').getByText(saidLike(locale)('picker.distance'))
+    const near = page.getByRole('dialog').getByRole('button', { name: sayings(locale)('picker.near') })
+    await expect(near).toBeVisible()
+    await expect(far).toHaveCount(0)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 13.8419, longitude: 100.5622 })
+    await near.click()
+    await expect(far).toHaveCount(2)
+    await expect(near).toHaveCount(0)
     await page.getByRole('dialog').getByRole('searchbox').fill('ไม่มีที่นี่แน่นอน')
     await expect(page.getByText(say.none)).toBeVisible()
   })

@@ -154,7 +154,7 @@ test('whatever the order of the columns, the amounts that were typed are the amo
         .join('\n')
       const { rows, skipped } = readOrderList(text)
       expect(skipped).toEqual([])
-      const right = rows.map(({ readings }) => readings.find(({ code }) => /^[AB]-|^885/.test(code)))
+      const right = rows.map(({ readings }) => readings.find(({ code }) => /^[AB]-|^885\d{10}$/.test(code)))
       expect(right.map((reading) => [reading?.code, reading?.quantity])).toEqual(list.map(({ code, quantity }) => [code, quantity]))
       // Without a unit, the one word behind the number is passed on: the product tells whether it is a unit of its own.
       for (const [at, { unit, name }] of list.entries()) expect(unit ? [unit] : [name, undefined]).toContain(right[at]?.unitName)

@@ -62,7 +62,10 @@ export function useJudged<Field extends string>({ judge, problem, onWire }: Judg
     event.preventDefault()
     setFound(Object.fromEntries(wrongs.map(([field, sentence]) => [field, sentence[locale]])) as Errors<Field>)
     const first = form.elements.namedItem(wrongs[0]?.[0] ?? '')
-    if (first instanceof HTMLElement) first.focus()
+    if (!(first instanceof HTMLElement)) return
+    first.focus()
+    // A field under the sticky header counts as seen for the browser, and would stay there.
+    first.scrollIntoView({ block: 'center' })
   }
   return { errors: found ?? fromServer, onSubmit }
 }
