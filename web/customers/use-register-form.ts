@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { wrongsOfRegistration } from '#shop/customers/registration.ts'
 import { notSent } from '#web/kit/keep-typed.ts'
+import { focusField } from '#web/kit/use-problem-focus.ts'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { RegisterAnswer } from './register-route.tsx'
@@ -32,9 +33,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     setOwn(undefined)
     setMended([])
     if (answer.problem) showToast({ text: answer.problem.message, tone: 'danger', lifeMs: toastLife.serverError })
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>(answer.problem ? '[aria-invalid="true"]' : '[name="code"]')?.focus(),
-    )
+    requestAnimationFrame(() => focusField(form.current?.querySelector(answer.problem ? '[aria-invalid="true"]' : '[name="code"]')))
   }, [answer])
 
   /** A field that is being mended is no longer called wrong; the parts of a place are mended together. */
@@ -54,7 +53,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     setOwn(said)
     setMended([])
     if (Object.keys(said).length > 0) {
-      requestAnimationFrame(() => target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      requestAnimationFrame(() => focusField(target.querySelector('[aria-invalid="true"]')))
       return
     }
     setCarried(sentCodeIn(filled))

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Sentence } from '#shop/identity/rules.ts'
 import type { FormProblem } from '#web/kit/form-problem.ts'
 import { useLocale } from '#web/words/words.tsx'
+import { focusField } from './use-problem-focus.ts'
 
 type Wrongs<Field extends string> = Partial<Record<Field, Sentence>>
 type Errors<Field extends string> = Partial<Record<Field, string>>
@@ -61,11 +62,7 @@ export function useJudged<Field extends string>({ judge, problem, onWire }: Judg
     if (wrongs.length === 0) return
     event.preventDefault()
     setFound(Object.fromEntries(wrongs.map(([field, sentence]) => [field, sentence[locale]])) as Errors<Field>)
-    const first = form.elements.namedItem(wrongs[0]?.[0] ?? '')
-    if (!(first instanceof HTMLElement)) return
-    first.focus()
-    // A field under the sticky header counts as seen for the browser, and would stay there.
-    first.scrollIntoView({ block: 'center' })
+    focusField(form.elements.namedItem(wrongs[0]?.[0] ?? ''))
   }
   return { errors: found ?? fromServer, onSubmit }
 }

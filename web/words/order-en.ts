@@ -50,7 +50,7 @@ export const orderEn = {
   'basket.removed': '{name} was removed',
   'basket.undo': 'Undo',
   'basket.short': 'Only {count} {unit} left. Please order fewer.',
-  'basket.notOrderable': 'This cannot be ordered yet. See “See how this price is made”.',
+  'basket.notOrderable': 'This cannot be ordered yet. Press “See how this price is made” to learn why.',
   'basket.noPrice': 'No price right now, so this cannot be ordered. It stays in your cart.',
   'basket.saved': 'You save {amount}',
   'basket.swap': 'Change',
