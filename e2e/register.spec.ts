@@ -19,7 +19,7 @@ async function approve(browser: Browser, shop: string, mobile: string): Promise<
     .click()
   // What to decide by: where the shop stands, whether a round goes there, how far, and who brought it.
   const facts = page.getByRole('region', { name: 'ข้อมูลประกอบการอนุมัติ' })
-  for (const fact of ['ลาดยาว จตุจักร กรุงเทพมหานคร 10900', 'อยู่ในพื้นที่จัดส่ง: กรุงเทพฯ', /ห่างจากศูนย์ [\d.]+ กม\./, '(sales01)'])
+  for (const fact of ['แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900', 'อยู่ในพื้นที่จัดส่ง: กรุงเทพฯ', /ห่างจากศูนย์ [\d.]+ กม\./, '(sales01)'])
     await expect(facts).toContainText(fact)
   await expect(facts.getByRole('img', { name: 'รูปหน้าร้าน' })).toBeVisible()
   await page.getByRole('button', { name: 'อนุมัติ', exact: true }).click()
