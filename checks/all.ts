@@ -5,7 +5,7 @@ import { ownFolder } from '#database/own-folder.ts'
 import { changedFiles, quickFiles } from './quick-files.ts'
 import { home } from './source-files.ts'
 
-/** Every check there is, in the order of their cost. `npm test -- unit` runs those whose name holds the word, `npm test -- quick` the quick ones. */
+/** Every check, the cheapest first. `npm test -- unit` runs those whose name holds the word, `npm test -- quick` the quick ones. */
 type Outcome = { passed: number; failed: number; why?: string[] }
 type Check = { name: string; command: string[]; leaves?: Record<string, string>; count?: (folder: string) => Promise<Outcome> }
 

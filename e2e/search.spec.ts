@@ -92,7 +92,7 @@ for (const { locale, prefix, home } of languages) {
     await expect(box).toHaveAttribute('aria-expanded', 'true')
     await box.blur()
     await expect(box).toHaveAttribute('aria-expanded', 'false')
-    // The way back of a phone closes the sheet and leaves the page and the words. The mark of sheets before goes, so that the next is this one's own.
+    // Back closes the sheet and leaves the page and the words. The mark of earlier sheets is removed, to wait for this one's.
     await page.evaluate(() => history.replaceState({ ...history.state, over: undefined }, ''))
     await box.focus()
     await box.press('ArrowDown')

@@ -2,7 +2,7 @@ import type { CartToPrice } from '../pricing/cart-to-price.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import type { PromotionHint } from '../pricing/priced-cart.ts'
 
-/** Why a coupon gives nothing: its goods are not in the cart, or too few; its gift is out of stock; or another promotion takes off more. */
+/** Why a coupon gives nothing: no or too few of its goods, its gift out of stock, or a better promotion. */
 export type WhyNotCoupon = { kind: 'noGoods' | 'noGift' | 'less' } | { kind: 'missing'; hint: PromotionHint }
 
 export function whyNotCoupon(cart: CartToPrice, promotionId: string): WhyNotCoupon | undefined {

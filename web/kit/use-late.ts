@@ -4,8 +4,8 @@ import { useCommonWords } from '#web/words/words.tsx'
 import { reloadOnce } from './reload-once.ts'
 
 /**
- * A part of the page that comes when it is first wanted: by calling `want`, or by a `wanted` that is true; each other value asks again
- * after a failure. One that is gone since a release reloads the page, once a minute; where the line is cut that is said.
+ * Loads a part of the page when `want` is called or `wanted` becomes true; after a failure, another value of `wanted` tries again.
+ * A file that a release removed reloads the page, once a minute; a lost connection is said.
  */
 export function useLate<Props>(load: () => Promise<{ default: ComponentType<Props> }>, wanted?: unknown) {
   const say = useCommonWords()
