@@ -75,6 +75,9 @@ for (const language of languages) {
     await phone.getByLabel(say.password, { exact: true }).fill('Wrong#123')
     await phone.getByRole('button', { name: say.confirm, exact: true }).click()
     await expect(phone.getByRole('alert')).toHaveText(say.wrong)
+    // The field to mend has the focus, and a page that shows it has not moved under whoever presses something else.
+    await expect(phone.getByLabel(say.password, { exact: true })).toBeFocused()
+    expect(await phone.evaluate(() => window.scrollY)).toBe(0)
     await phone.getByRole('button', { name: account('confirm.sendCode', { mobile: '' }).trim() }).click()
     await expect(phone.getByLabel(say.code)).toBeVisible()
     await expectAccessible(phone, axeIn(locale))

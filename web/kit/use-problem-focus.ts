@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react'
 import type { FormProblem } from './form-problem.ts'
 
-/** A field under the sticky header counts as seen for the browser, and would stay there. */
+/** A field under the sticky header counts as seen when it is focused; what is seen must not move, or a press that is under way misses. */
 export function focusField(field: Element | RadioNodeList | null | undefined): void {
   if (!(field instanceof HTMLElement)) return
-  field.focus()
-  field.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'nearest' })
 }
 
 /** Brings whoever was refused to what is wrong, or to the field most likely so, ready to be typed over. */
 export function useProblemFocus(problem: FormProblem | undefined, likely: string) {
   const form = useRef<HTMLFormElement>(null)
+  const arrived = useRef(false)
   useEffect(() => {
-    if (!problem) return
+    const arriving = !arrived.current
+    arrived.current = true
+    // On a page that just came, whoever has taken hold of something already keeps it.
+    if (!problem || (arriving && document.activeElement !== document.body)) return
     const field = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ?? form.current?.elements.namedItem(likely)
     if (!(field instanceof HTMLInputElement)) return
     focusField(field)
