@@ -87,6 +87,8 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('button', { name: say.send }).click()
     await expect(page.getByText(say.askFirst)).toBeVisible()
     await expect(page.getByRole('checkbox', { name: say.askNearest })).toBeFocused()
+    // It is said in the form, and not once more over it.
+    expect(await page.evaluate(() => (window as { toastsSaid?: string[] }).toastsSaid)).toEqual([])
 
     await page.getByLabel(say.postcode, { exact: true }).fill('50200')
     await page.getByLabel(say.area, { exact: true }).selectOption({ index: 1 })
@@ -97,6 +99,7 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('button', { name: say.finish }).click()
     await expect(page).toHaveURL(/\/register-pending/)
     await expect(page.getByRole('main').getByText(say.centre)).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
     // The way in leads back to the same page while the shop waits, and to its own centre afterwards.
     await page.goto(`${prefix}/login`)
@@ -125,7 +128,9 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('button', { name: say.send }).click()
     await page.getByLabel(say.code).fill('000000')
     await page.getByRole('button', { name: say.finish }).click()
-    await expect(page.getByRole('alert').filter({ hasText: say.wrongCode }).first()).toBeVisible()
+    await expect(page.getByText(say.wrongCode)).toHaveCount(1)
+    await expect(page.getByLabel(say.code)).toHaveAccessibleDescription(say.wrongCode)
+    await expect(page.getByLabel(say.code)).toBeFocused()
     await expect(page.getByLabel(say.shopName, { exact: true })).toHaveValue('ร้านทดสอบการเดินทาง')
     await expect(page.getByLabel(say.password, { exact: true })).toHaveValue('Sangdai#1')
     await expect(page.locator('[name=subdistrict]')).toHaveValue('ลาดยาว')

@@ -25,8 +25,8 @@ export function CodeSection({ sent, doing, message, wrong }: CodeSectionProps) {
       <input type="hidden" name="requestId" value={sent.requestId} />
       <input type="hidden" name="reference" value={sent.reference} />
       <input type="hidden" name="sentTo" value={sent.mobileNo} />
-      <FormAlert message={message} />
-      <CodeField label={say('otp.code')} error={wrong ? say('otp.codeWrong') : undefined} amongOthers />
+      <FormAlert message={wrong ? undefined : message} />
+      <CodeField label={say('otp.code')} error={wrong} amongOthers />
       <Button
         type="submit"
         name="do"

@@ -3,6 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
+  redirectDocument,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
@@ -11,6 +12,7 @@ import { largestUpload } from '#shop/contract/largest-upload.ts'
 import { customersProblems } from '#shop/customers/customers-problems.ts'
 import { wrongsOfRegistration } from '#shop/customers/registration.ts'
 import { registerContract, registerOptionsContract } from '#shop/customers/registration-contracts.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { pick } from '#shop/words/locale.ts'
@@ -37,6 +39,7 @@ import {
 export { keepTyped as clientAction } from '#web/kit/keep-typed.ts'
 
 const longestForm = 2 * largestUpload + 200_000
+const aboutCode = [identityProblems.wrongCode.code, identityProblems.deadCode.code]
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { call, findShopper, jar } = context.get(visitorContext)
@@ -96,6 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!(error instanceof CallProblem)) throw error
     const { Message, Code, Fields = [] } = error.problem
     const fields = Object.fromEntries(Fields.map(({ Field, Reason }) => [Field, Reason]))
+    if (aboutCode.includes(Code)) fields.code = Message
     return data<RegisterAnswer>({ problem: { message: Message, code: Code, fields }, ...kept, ...sent }, { status: error.status })
   }
 }
@@ -136,10 +140,10 @@ async function enter({ call, jar }: Visitor, form: FormData, requestId: string) 
       ...(linked ? { linked } : {}),
       ...(field(form, 'layout') === 'merchant' ? { saleCode: link.saleCode, layout: 'merchant' } : {}),
     }
-    return redirect(`/register-pending?${new URLSearchParams(next)}`)
+    return redirectDocument(`/register-pending?${new URLSearchParams(next)}`)
   }
   keepSignIn(jar, 'customer', signedIn)
-  return redirect('/profile-setup')
+  return redirectDocument('/profile-setup')
 }
 
 export default function RegisterRoute() {

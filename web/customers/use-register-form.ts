@@ -3,7 +3,7 @@ import { useNavigation, useSubmit } from 'react-router'
 import { wrongsOfRegistration } from '#shop/customers/registration.ts'
 import { notSent } from '#web/kit/keep-typed.ts'
 import { focusField } from '#web/kit/use-problem-focus.ts'
-import { showToast, toastLife } from '#web/ui/toast-store.ts'
+import { dismissToast, showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { RegisterAnswer } from './register-route.tsx'
 import { fileIn, readRegistration, type SentCode, sentCodeIn } from './registration-form.ts'
@@ -32,8 +32,11 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     if (!answer) return
     setOwn(undefined)
     setMended([])
-    if (answer.problem) showToast({ text: answer.problem.message, tone: 'danger', lifeMs: toastLife.serverError })
     requestAnimationFrame(() => focusField(form.current?.querySelector(answer.problem ? '[aria-invalid="true"]' : '[name="code"]')))
+    // What a field says is said there; the rest goes with the next answer, or it would be said of a form that went through.
+    if (!answer.problem || Object.keys(answer.problem.fields).length > 0) return
+    const toast = showToast({ text: answer.problem.message, tone: 'danger', lifeMs: toastLife.serverError })
+    return () => dismissToast(toast)
   }, [answer])
 
   /** A field that is being mended is no longer called wrong; the parts of a place are mended together. */
