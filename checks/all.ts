@@ -62,9 +62,9 @@ function whyFailed({ suites = [], specs = [] }: Suite): string[] {
 }
 
 function told(title: string, message: string, attachments: Result['attachments'] = []): string {
-  const page = Buffer.from(attachments.find(({ name }) => name === 'page')?.body ?? '', 'base64').toString()
-  const said = page.replace(/\s+/g, ' ').slice(0, lettersOfPage)
-  return `${title}\n${message.split('\n').slice(0, linesTold).join('\n')}\nThe page: ${said}\n`
+  const pages = attachments.flatMap(({ name, body }) => (name === 'page' ? [Buffer.from(body ?? '', 'base64').toString()] : []))
+  const said = pages.map((page) => `The page: ${page.replace(/\s+/g, ' ').slice(0, lettersOfPage)}\n`).join('')
+  return `${title}\n${message.split('\n').slice(0, linesTold).join('\n')}\n${said}`
 }
 
 function run(command: string[]): Promise<boolean> {

@@ -22,14 +22,17 @@ export const test = base.extend<Journey>({
   },
   // A journey that failed tells where it stood: whoever reads the end of a long run has no pictures.
   tellPage: [
-    async ({ page }, use, info) => {
+    async ({ page: _, browser }, use, info) => {
       await use(undefined)
       if (info.status === info.expectedStatus) return
-      const body = await page
-        .locator('body')
-        .ariaSnapshot({ timeout: 2000 })
-        .catch(() => '')
-      await info.attach('page', { body: `${page.url()}\n${body}`, contentType: 'text/plain' })
+      // A journey with a second telephone may have failed on either.
+      for (const page of browser.contexts().flatMap((context) => context.pages())) {
+        const body = await page
+          .locator('body')
+          .ariaSnapshot({ timeout: 2000 })
+          .catch(() => '')
+        await info.attach('page', { body: `${page.url()}\n${body}`, contentType: 'text/plain' })
+      }
     },
     { auto: true },
   ],
