@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readWholeNumber } from '../thai/whole-number.ts'
 import { readOrderCells, readOrderList } from './read-order-list.ts'
-import { findUnit } from './unit-words.ts'
 
 /** Every way a list is understood, as 'code quantity unit', with what must be asked instead of a quantity. */
 const understood = (text: string) =>
@@ -207,24 +206,4 @@ test.each([
   ['1 000', undefined],
 ])('%s as a quantity is %s', (text, quantity) => {
   expect(readWholeNumber(text)).toBe(quantity)
-})
-
-const units = [
-  { position: 1 as const, name: { th: 'ลัง', en: 'Case' } },
-  { position: 2 as const, name: { th: 'แพ็ค', en: 'Pack' } },
-  { position: 3 as const, name: { th: 'ขวด', en: 'Bottle' } },
-]
-test.each([
-  ['ลัง', 1],
-  ['หีบ', 1],
-  ['cartons', 1],
-  ['CS.', 1],
-  ['แพค', 2],
-  ['packs', 2],
-  ['Bottles', 3],
-  ['ถุง', undefined],
-  ['โหล', undefined],
-  ['', undefined],
-])('%s means unit %s', (word, position) => {
-  expect(findUnit(units, word)?.position).toBe(position)
 })

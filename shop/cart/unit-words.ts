@@ -1,7 +1,7 @@
 type Unit = { position: 1 | 2 | 3; name: { th: string; en: string } }
 
 /** What people write for the same unit; shops name their units by any of these. */
-const alike = [
+const sameUnit = [
   'ลัง หีบ case cs carton ctn crate',
   'แพ็ค แพค แพ็ก แพก pack pk packet pkt',
   'กล่อง box bx',
@@ -30,11 +30,11 @@ const alike = [
   'ถัง bucket',
   'พาเลท pallet',
 ].map((words) => words.split(' '))
-const groups = new Map(alike.flatMap((words, group) => words.map((word) => [word, group])))
+const groups = new Map(sameUnit.flatMap((words, group) => words.map((word) => [word, group])))
 
-/** One spelling for a unit's word: small letters, no full stop, one and many alike. */
+/** One spelling for a unit's word: small letters, no full stops, one and many alike. */
 function spellings(word: string): string[] {
-  const plain = word.trim().toLowerCase().replace(/\.$/, '')
+  const plain = word.trim().toLowerCase().replaceAll('.', '')
   return [plain, plain.replace(/s$/, ''), plain.replace(/es$/, ''), plain.replace(/ies$/, 'y')]
 }
 
@@ -49,9 +49,9 @@ export function isUnitWord(word: string): boolean {
 /** The unit of a product that a word means; nothing when it is sold in none such, or when two would do. */
 export function findUnit<Sold extends Unit>(units: readonly Sold[], word: string): Sold | undefined {
   const written = spellings(word)
-  const named = units.find(({ name }) => [name.th, name.en].some((each) => written.includes(each.toLowerCase())))
-  if (named) return named
+  const named = units.filter(({ name }) => [name.th, name.en].some((each) => written.includes(each.toLowerCase())))
   const group = groupOf(word)
-  const meant = group === undefined ? [] : units.filter(({ name }) => groupOf(name.th) === group || groupOf(name.en) === group)
+  const alike = group === undefined ? [] : units.filter(({ name }) => groupOf(name.th) === group || groupOf(name.en) === group)
+  const meant = named.length > 0 ? named : alike
   return meant.length === 1 ? meant[0] : undefined
 }
