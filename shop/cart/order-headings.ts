@@ -26,6 +26,7 @@ export function readHeadings({ cells, by }: TypedLine): Columns | undefined {
   const heads = named.filter(Boolean).length + perUnit.length
   const tells = codes.length > 0 || quantities.length > 0
   if (!tells || cells.some((cell) => /^[\d,.]+$/.test(cell))) return undefined
-  const enough = by === 'words' ? heads === cells.length : heads >= 2 || cells.filter(Boolean).length === 1
+  // One word such as 'สั่งแค่นี้ครับ' may stand below an order: as a heading it would cut off what is above.
+  const enough = heads >= 2 && (by !== 'words' || heads === cells.length)
   return enough ? { codes, quantities, units, perUnit: quantities.length > 0 ? [] : perUnit, width: cells.length } : undefined
 }
