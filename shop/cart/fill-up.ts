@@ -11,12 +11,12 @@ export function fillUp<Of extends Goods>(goods: readonly Of[], missing: Satang, 
   const found = goods.flatMap((one) => {
     if (one.soldOut) return []
     const ways = one.units.flatMap(({ position, rate, price, shown }) => {
-      if (!shown || price <= 0) return []
+      if (!shown) return []
       const quantity = Math.ceil(missing / price)
       const isThere = one.stock === undefined || rate * quantity <= one.stock
       return quantity <= mostOfOne && isThere ? [{ goods: one, unit: position, quantity, amount: price * quantity }] : []
     })
-    return ways.sort((a, b) => a.amount - b.amount || a.quantity - b.quantity).slice(0, 1)
+    return ways.sort((a, b) => a.amount - b.amount).slice(0, 1)
   })
   return found.sort((a, b) => a.amount - b.amount).slice(0, most)
 }

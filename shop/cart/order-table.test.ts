@@ -11,6 +11,8 @@ describe('a line is cut where its columns are', () => {
     ['1118, 1,000', ['1118', '1,000'], 'comma'],
     ['  118,300  ', ['118', '300'], 'comma'],
     ['  1118  1,000 ลัง ', ['1118', '1,000', 'ลัง'], 'words'],
+    ['1118,300 ขวด', ['1118', '300 ขวด'], 'comma'],
+    ['1118,3 ลัง', ['1118', '3 ลัง'], 'comma'],
     ['1,000 ลัง 1118', ['1,000', 'ลัง', '1118'], 'words'],
   ])('%s', (text, cells, by) => {
     expect(splitText(text)).toMatchObject([{ cells, by }])

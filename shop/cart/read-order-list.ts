@@ -20,16 +20,16 @@ const measures =
 const numberish = /^[-+]?[\d.,]*\d[\d.,]*(e[-+]?\d+)?%?$/i
 const codeLike = /^[A-Za-z0-9][\w./-]{0,59}$/
 const money = /^\d[\d,]*\.\d\d$/
-const spoilt = /^(#|-+$|–$|—$|\?+$|n\/?a$)/i
+const spoilt = /^(#|\?+$|n\/?a$)/i
 
-/** '3ลัง', 'ลัง3', 'x3' and '1118x3' are two words each. */
+/** '3ลัง', 'ลัง3' and '1118x3' are two words each, '1118x3ลัง' three; '6x600ml' is a size. */
 function splitWord(word: string): string[] {
-  const bare = word.replace(/^[([{"']+|[)\]}"',]+$/g, '')
-  const times = /^(\d+)?[x×](\d[\d,]*)$/i.exec(bare) ?? /^(\d[\d,]*)[x×]$/i.exec(bare)
-  if (times) return times.slice(1).filter(Boolean)
+  const bare = word.replace(/^[([{"']+|[)\]}"',–—-]+$/g, '')
+  const times = /^([\d,]*)x(?=\d|$)([\d,]*)(\D*)$/i.exec(bare)
+  if (times && (!times[3] || isUnitWord(times[3]))) return times.slice(1)
   const [, before = '', number = '', after = ''] = /^([^\d\s.,/-]*)(\d[\d.,]*?)([^\d\s.,/-][^\d]*)?$/.exec(bare) ?? []
-  if (number && after && !before && isUnitWord(after)) return [number, after]
-  return number && before && !after && isUnitWord(before) ? [before, number] : [bare]
+  if (!before && isUnitWord(after)) return [number, after]
+  return !after && isUnitWord(before) ? [before, number] : [bare]
 }
 
 const wordsOf = (text: string): string[] =>
@@ -37,7 +37,7 @@ const wordsOf = (text: string): string[] =>
     .replace(/[=×*:]/g, ' ')
     .split(/\s+/)
     .flatMap(splitWord)
-    .filter((word) => word !== '' && !/^[xX–-]$/.test(word))
+    .filter(Boolean)
 
 function tokensOfCell(cell: string): Token[] {
   const words = wordsOf(cell)
@@ -67,9 +67,9 @@ function codePlaces(tokens: readonly Token[]): number[] {
 /** How many of what stands at `code`, from everything else in the line. */
 function quantityBeside(tokens: readonly Token[], code: number): Omit<ListReading, 'code'> {
   const others = tokens.flatMap((token, at) => (at === code || token.name ? [] : [{ text: token.text, at }]))
-  const nextOf = (at: number) => (at + 1 === code || tokens[at + 1]?.name ? undefined : tokens[at + 1]?.text)
-  const numbers = others.filter(({ text, at }) => numberish.test(text) && !measures.test(nextOf(at) ?? ''))
-  const counted = numbers.filter(({ at }) => isUnitWord(nextOf(at) ?? ''))
+  const nextOf = (at: number) => (tokens[at + 1]?.name ? '' : (tokens[at + 1]?.text ?? ''))
+  const numbers = others.filter(({ text, at }) => numberish.test(text) && !measures.test(nextOf(at)))
+  const counted = numbers.filter(({ at }) => isUnitWord(nextOf(at)))
   const units = others.filter(({ text }) => isUnitWord(text)).map(({ text }) => text)
   const meant = counted.length > 0 ? counted : numbers.filter(({ text }) => !money.test(text))
   const [only] = meant
@@ -77,12 +77,12 @@ function quantityBeside(tokens: readonly Token[], code: number): Omit<ListReadin
   if (!only)
     return { quantity: 0, asks: others.some(({ text }) => spoilt.test(text) || money.test(text)) ? 'notWhole' : 'blank', ...unitOf(units) }
   const quantity = readWholeNumber(only.text)
-  const beside = counted.length > 0 ? [nextOf(only.at) ?? ''] : units.length > 0 ? units : besideNumber(nextOf(only.at))
+  const beside = counted.length > 0 ? [nextOf(only.at)] : units.length > 0 ? units : besideNumber(nextOf(only.at))
   return { ...(quantity === undefined ? { quantity: 0, asks: 'notWhole' as const } : { quantity }), ...unitOf(beside) }
 }
 
 /** A word behind the number may be a unit that only this shop has; the product's own units tell. */
-const besideNumber = (word: string | undefined) => (word && !/\d/.test(word) && !spoilt.test(word) ? [word] : [])
+const besideNumber = (word: string) => (word && !/\d/.test(word) && !spoilt.test(word) ? [word] : [])
 const unitOf = (words: readonly string[]) => (words.length > 0 ? { unitName: words.join(' ').slice(0, 20) } : {})
 
 function readTokens(tokens: readonly Token[]): ListReading[] {
@@ -102,7 +102,6 @@ function readLine(line: TypedLine): ListReading[] {
 
 function readCount(cell: string): Omit<ListReading, 'code'> {
   const [first = '', second, third] = wordsOf(cell)
-  if (first === '' && !cell) return { quantity: 0, asks: 'blank' }
   const quantity = readWholeNumber(first.replace(/(?<=\d)\.0+$/, ''))
   if (quantity === undefined || third !== undefined) return { quantity: 0, asks: 'notWhole' }
   return { quantity, ...unitOf(second ? [second] : []) }
@@ -111,7 +110,7 @@ function readCount(cell: string): Omit<ListReading, 'code'> {
 /** A line under headings: each thing stands where they say. Columns named by units make a reading apiece. */
 function readUnder(columns: Columns, line: TypedLine): ListReading[][] {
   const cells = line.cells.map(plainDigits)
-  const filled = (places: readonly number[]) => places.filter((at) => cells[at])
+  const filled = (places: readonly number[]) => places.filter((at) => !/^[-–—]*$/.test(cells[at] ?? ''))
   const countPlaces = [...columns.quantities, ...columns.perUnit.map(({ at }) => at)]
   if (countPlaces.length === 0) return [readLine(line)]
   const apart = new Set([...countPlaces, ...columns.units])

@@ -14,7 +14,14 @@ test.each([
   ['fewer cases are left', of(50, 1, 3), { unit: 1, quantity: 2 }],
   ['no whole case is left, but packs', of(20, 1, 3), { unit: 2, quantity: 3 }],
   ['only bottles are left', of(5, 1, 3), { unit: 3, quantity: 5 }],
+  ['just one case is left', of(24, 1, 3), { unit: 1, quantity: 1 }],
+  ['as many bottles as make a case stay bottles', of(100, 3, 30), { unit: 3, quantity: 30 }],
   ['never more than was wanted', of(23, 3, 4), { unit: 3, quantity: 4 }],
   ['nothing is left', of(0, 1, 3), undefined],
   ['stock is not counted', of(0, 1, 3, false), { unit: 1, quantity: 3 }],
 ])('what is suggested fits the stock: %s', (_why, given, fits) => expect(given).toEqual(fits))
+
+test('a unit that is no longer sold is not suggested', () => {
+  const byCase = { units: units.slice(0, 1), stockControlled: true, stockAvailable: 100 }
+  expect(withinStock(byCase, { unit: 3, quantity: 4 })).toBeUndefined()
+})
