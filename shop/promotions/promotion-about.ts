@@ -24,8 +24,8 @@ export type NamedUnit = z.output<typeof namedUnit>
 
 /** The words that all names begin with, when the first and the last of them in order are given. */
 export function commonWords(first: string, last: string): string {
-  if (first === last) return first
-  const words = last.split(' ')
-  const differs = first.split(' ').findIndex((word, at) => word !== words[at])
-  return words.slice(0, differs < 0 ? words.length : differs).join(' ')
+  const words = first.split(' ')
+  const others = last.split(' ')
+  const differs = words.findIndex((word, at) => word !== others[at])
+  return differs < 0 ? first : words.slice(0, differs).join(' ')
 }
