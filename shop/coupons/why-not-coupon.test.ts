@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCart, aProduct, aPromotion } from '#checks/pricing-examples.ts'
 import type { PromotionToPrice } from '../pricing/cart-to-price.ts'
 import { whyNotCoupon } from './why-not-coupon.ts'
@@ -16,6 +16,16 @@ test('a coupon that takes something off can be used', () => {
 test('one whose goods are not in the cart says so', () => {
   expect(why(coupon({ tiers: [off], saleProducts: ['SOAP'] }))).toEqual({ kind: 'noGoods' })
   expect(why()).toEqual({ kind: 'noGoods' })
+  const other = aPromotion({ id: 'OTHER', saleProducts: ['TEA'], tiers: [off] })
+  expect(why(coupon({ tiers: [off], saleProducts: ['SOAP'] }), other)).toEqual({ kind: 'noGoods' })
+})
+
+test('goods without a price do not count', () => {
+  const unpriced = aCart({
+    lines: [{ product: aProduct('TEA', [1], [0]), quantities: [1, 0, 0] }],
+    promotions: [coupon({ tiers: [off] })],
+  })
+  expect(whyNotCoupon(unpriced, 'COUPON')).toEqual({ kind: 'noGoods' })
 })
 
 test('one that needs more says how much more', () => {
@@ -29,12 +39,18 @@ test('one that needs more says how much more', () => {
 test('one that another promotion beats says so', () => {
   const better = aPromotion({ id: 'BETTER', saleProducts: ['TEA'], tiers: [{ discount: 500, discountType: 'Money' }] })
   expect(why(coupon({ tiers: [off] }), better)).toEqual({ kind: 'less' })
+  // More of its goods would bring more, but it is reached already.
+  expect(why(coupon({ tiers: [off, { discount: 900, discountType: 'Money', orderBuy: 5 }] }), better)).toEqual({ kind: 'less' })
 })
 
-test('one whose gift is out of stock says so', () => {
-  expect(
-    why(coupon({ type: 3, tiers: [{ freeQuantity: 1, orderBuy: 1, discount: 0, discountType: '' }], freeProducts: ['GONE'] })),
-  ).toEqual({
-    kind: 'noGift',
+describe('one whose gift is out of stock', () => {
+  const gift = { type: 3 as const, tiers: [{ freeQuantity: 1 }], freeProducts: ['GONE'] }
+  test.each([
+    ['for goods of the cart', { saleProducts: ['TEA'] }, 'noGift'],
+    ['for some goods of the cart', { saleProducts: ['TEA', 'SOAP'] }, 'noGift'],
+    ['for any order', { saleProducts: [], wholeOrder: true }, 'noGift'],
+    ['for goods that are not in the cart', { saleProducts: ['SOAP'] }, 'noGoods'],
+  ])('%s', (_which, goods, kind) => {
+    expect(why(coupon({ ...gift, ...goods }))).toEqual({ kind })
   })
 })
