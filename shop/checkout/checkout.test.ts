@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { refuse } from '../problems/problem.ts'
+import { checkoutProblems } from './checkout-problems.ts'
 import { deliveryDays } from './delivery-slots.ts'
 import { giftDifferences, priceDifferences } from './differences.ts'
 import { whyNotTaxInvoice } from './tax-invoice.ts'
@@ -56,6 +58,7 @@ const good: ToPlace = {
   coupon: { wanted: false, applies: false },
   taxInvoice: undefined,
 }
+const outside = refuse(checkoutProblems.outsideEveryArea, { place: 'รัษฎา 83000' })
 const points = {
   ...good,
   kind: 'points' as const,
@@ -73,6 +76,8 @@ describe('why an order cannot be placed', () => {
     ['a line without a price', { ...good, blocked: [{ product: 'x', why: 'unpriced' }] }, 'checkout.unpriced'],
     ['too little', { ...good, missingToMinimum: 1 }, 'checkout.belowMinimum'],
     ['nowhere to go', { ...good, addressed: false }, 'checkout.noAddress'],
+    ['an address outside, before what is wrong with the goods', { ...good, outside, missingToMinimum: 1 }, 'checkout.outsideEveryArea'],
+    ['an address outside of a shop that is closed', { ...good, outside, orderingOpen: false }, 'checkout.closed'],
     ['a day too early', { ...good, delivery: { ...good.delivery, day: '2026-11-16' } }, 'checkout.noDay'],
     ['no such part of the day', { ...good, delivery: { ...good.delivery, slot: '20-24' } }, 'checkout.noDay'],
     ['fetched, any time of the day', { ...good, delivery: { ...good.delivery, method: 'PICKUP', slot: '' } }, undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutsideArea } from './outside-area.ts'
+import { type OutsideArea, outsideArea } from './outside-area.ts'
 import { whyOutside } from './why-outside.ts'
 
 const centre = (saleUnit: string, name: string, nameEn: string, asked = false) => ({ saleUnit, name, nameEn, asked })
@@ -32,4 +32,9 @@ test.each<[string, OutsideArea, string, string]>([
 ])('an address outside says what can be done: %s', (_what, outside, th, en) => {
   expect(whyOutside(outside, 'th').say('th')).toBe(`ศูนย์นี้ส่งไม่ถึง รัษฎา 83000 ${th}`)
   expect(whyOutside(outside, 'en').say('en')).toBe(`This centre does not deliver to รัษฎา 83000. ${en}`)
+})
+
+test('a centre counts as not asked where nobody says that it was', () => {
+  const { asked: _, ...unsaid } = phuket
+  expect(outsideArea.parse({ ...nothing, others: [unsaid] }).others).toEqual([phuket])
 })
