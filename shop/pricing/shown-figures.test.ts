@@ -59,6 +59,40 @@ test('satang left over from VAT fall on the same rows whatever order they come i
   expect(netOf(rows.toReversed())).toEqual(netOf(rows))
 })
 
+test('of one product they fall on its bigger unit first, before products that come later', () => {
+  const rows = [
+    { productCode: 'A', position: 2, priceType: 2 as const, amount: 333, discount: 0 },
+    { productCode: 'A', position: 3, priceType: 2 as const, amount: 333, discount: 0 },
+    { productCode: 'B', position: 1, priceType: 2 as const, amount: 333, discount: 0 },
+  ]
+  const netOf = (order: readonly number[]) => {
+    const list = order.flatMap((at) => rows[at] ?? [])
+    const { amounts } = showFigures({ rows: list, deliveryFee: 0, feeType: 1, vatOnTop: 70, vatPercent: 7, cashRounding: 0 })
+    return rows.map((row) => amounts.get(row)?.net)
+  }
+  for (const order of [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ])
+    expect(netOf(order)).toEqual([357, 356, 356])
+})
+
+test('a fee that has its VAT inside takes no satang of the goods’ VAT', () => {
+  const rows = Array.from({ length: 14 }, (_, at) => ({
+    productCode: `P${at}`,
+    position: 1,
+    priceType: 2 as const,
+    amount: 101,
+    discount: 0,
+  }))
+  const { sums } = showFigures({ rows, deliveryFee: 6_000, feeType: 1, vatOnTop: 99, vatPercent: 7, cashRounding: 0 })
+  expect(sums).toMatchObject({ goods: 1_513, delivery: 6_000 })
+})
+
 describe('cash', () => {
   test.each([
     [59_518, 25, -18],

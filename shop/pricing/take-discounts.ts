@@ -63,7 +63,9 @@ export function reasonsOf({ best, second, unit }: CartRow, shown: Satang, vatPer
   const { tier, times } = step
   const gain = gainOf(promotion, tier)
   const reasons: Reason[] = [{ kind: 'promotion', promotionId: promotion.id, counting, reached: tier.orderBuy, times, gain, amount: shown }]
-  const passedOver = second && withVat(second.amount, unit.priceType, vatPercent)
-  if (second && passedOver) reasons.push({ kind: 'passedOver', promotionId: second.by.promotion.id, amount: passedOver })
+  if (second) {
+    const amount = withVat(second.amount, unit.priceType, vatPercent)
+    reasons.push({ kind: 'passedOver', promotionId: second.by.promotion.id, amount })
+  }
   return reasons
 }

@@ -24,7 +24,7 @@ export function addDays(isoDay: string, days: number): string {
 
 /** How many days a Bangkok day lies after another. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day
 }
 
 // Said from tables and not by Intl: making its formatters takes a slow phone more than a tenth of a second, in the middle of waking a page.
