@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? '../test-results/e2e.json' }]],
   // Pages kept for later are told of in a journey of their own; the others meet the shop itself.
   use: { serviceWorkers: 'block', launchOptions, screenshot: 'only-on-failure', locale: 'th-TH', ...phone },
-  // A journey in both languages goes in process in Thai and over HTTP in English, one in Thai alone by both; @once is in process only.
+  // In both languages: in process in Thai, over HTTP in English. In Thai alone: by both carriers. @once: in process only.
   projects: [
     { name: 'in process', metadata: { shop: 'SHOP_DIRECT' }, grepInvert: /^(?!.*@once).*\(en\)/s },
     { name: 'over HTTP', metadata: { shop: 'SHOP_HTTP' }, grepInvert: /@once|\(th\)/ },

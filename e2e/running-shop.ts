@@ -15,7 +15,7 @@ export type RunningShop = {
   said: () => string
 }
 
-/** A data folder of its own. In a whole run it begins with a copy of the demo network, which takes half a minute to draw. */
+/** A data folder of its own; in a whole run it copies the demo network, which takes half a minute to draw. */
 export async function demoFolder(purpose: string): Promise<string> {
   const folder = await ownFolder(purpose)
   if (process.env.PREPARED_DEMO) await promisify(execFile)('cp', ['-a', `${process.env.PREPARED_DEMO}/.`, folder])

@@ -3,7 +3,7 @@ export type TypedLine = { line: number; typed: string; cells: string[]; by: 'tab
 
 export type Cell = string | number | boolean | Date | null | undefined
 
-/** A number with blanks around it keeps its commas; first in a line it may as well be a code and a quantity, but for thousands. */
+/** A number with blanks around it keeps its commas; first in a line only thousands do: '1118,3' is code and quantity. */
 const numberAlone = /(?<=\s)\d+(?:,\d+)+(?=$|\s)|^\d{1,3}(?:,\d{3})+(?=\s)/g
 /** Stands for the comma inside a number while the line is cut at commas. */
 const inside = '\u0001'

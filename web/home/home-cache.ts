@@ -5,7 +5,7 @@ const bannersFreshMs = 15 * 60_000
 
 type Home = { now: number; banners: unknown; miniBanners: unknown }
 
-/** Keeps what the home page was told for three minutes, with its clock set forward by the time it has lain here; its banners for fifteen. */
+/** Caches the home page for three minutes and its banners for fifteen; the page's clock goes on by the time it was cached. */
 export function makeHomeCache<Data extends Home>(clock?: () => number) {
   const cache = makePageCache<Data>(freshMs, clock)
   const signs = makePageCache<Pick<Data, 'banners' | 'miniBanners'>>(bannersFreshMs, clock)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FormProblem } from './form-problem.ts'
 
-/** A field under the sticky header counts as seen when it is focused; what is seen must not move, or a press that is under way misses. */
+/** Scrolls only to a field that is hidden, also under the sticky header: if the page moves, a press under way misses. */
 export function focusField(field: Element | RadioNodeList | null | undefined): void {
   if (!(field instanceof HTMLElement)) return
   field.focus({ preventScroll: true })
