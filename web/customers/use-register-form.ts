@@ -9,6 +9,8 @@ import type { RegisterAnswer } from './register-route.tsx'
 import { fileIn, readRegistration, type SentCode, sentCodeIn } from './registration-form.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
+const wrongField = '[aria-invalid="true"]'
+
 type Options = { answer: RegisterAnswer | undefined; passwordLongest: number }
 
 /** Judges the form before it leaves the phone, by the server's own rules, and sends pictures once and small. */
@@ -22,6 +24,12 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
   const [preparing, setPreparing] = useState(false)
   const [carried, setCarried] = useState<SentCode>()
   const [mobile, setMobile] = useState(answer?.values?.mobileNo ?? '')
+  const [focus, setFocus] = useState<{ on: string }>()
+
+  // After the render that marks what is wrong: before it, there would be nothing to find.
+  useEffect(() => {
+    if (focus) focusField(form.current?.querySelector(focus.on))
+  }, [focus])
 
   // The page reading itself anew after an answer is not being busy: a press at that moment counts.
   const leaving = navigation.state === 'loading' && !navigation.location.pathname.endsWith('/register')
@@ -32,7 +40,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     if (!answer) return
     setOwn(undefined)
     setMended([])
-    requestAnimationFrame(() => focusField(form.current?.querySelector(answer.problem ? '[aria-invalid="true"]' : '[name="code"]')))
+    setFocus({ on: answer.problem ? wrongField : '[name="code"]' })
     // What a field says is said there; the rest goes with the next answer, or it would be said of a form that went through.
     if (!answer.problem || Object.keys(answer.problem.fields).length > 0) return
     const toast = showToast({ text: answer.problem.message, tone: 'danger', lifeMs: toastLife.serverError })
@@ -55,10 +63,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     const said = Object.fromEntries(Object.entries(wrongs).map(([name, wrong]) => [name, wrong[locale]]))
     setOwn(said)
     setMended([])
-    if (Object.keys(said).length > 0) {
-      requestAnimationFrame(() => focusField(target.querySelector('[aria-invalid="true"]')))
-      return
-    }
+    if (Object.keys(said).length > 0) return setFocus({ on: wrongField })
     setCarried(sentCodeIn(filled))
     filled.set('hasPhoto', 'Y')
     setPreparing(true)
