@@ -19,7 +19,9 @@ function reloadOnceAMinute(): Plugin {
     transform(code, id) {
       if (!/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js/.test(id)) return
       if (!code.includes(before))
-        throw new Error('React Router loads route modules in another way now: mend reloadOnceAMinute in vite.config.ts')
+        throw new Error(
+          'React Router loads route modules in another way now: mend reloadOnceAMinute in vite.config.ts',
+        )
       return code.replace(before, after)
     },
   }
@@ -43,5 +45,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         }),
   },
   // The server bundle holds its own React, built for production whatever NODE_ENV says at run time.
-  ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ...(command === 'build' && isSsrBuild
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
 }))

@@ -21,6 +21,9 @@ declare module 'autocannon' {
   }
   export type Result = { errors: number; timeouts: number; non2xx: number }
   export type Run = PromiseLike<Result> &
-    Pick<EventEmitter<{ response: [client: unknown, status: number, bytes: number, milliseconds: number] }>, 'on'>
+    Pick<
+      EventEmitter<{ response: [client: unknown, status: number, bytes: number, milliseconds: number] }>,
+      'on'
+    >
   export default function autocannon(options: Options): Run
 }

@@ -21,8 +21,16 @@ export const catalogueName = (call: Call, size: Size) => `${call} of ${size.toLo
 const items = (body: object): Turn => ({ method: 'POST', path: `/rest/${contracts.productItems.path}`, body })
 const search = (...texts: string[]) => texts.map((SearchText) => items({ SearchText }))
 const suggest = (...texts: string[]) =>
-  texts.map((text): Turn => ({ method: 'GET', path: `/rest/${contracts.autoComplete.path}?search=${encodeURIComponent(text)}&take=10` }))
-const detail = (code: string): Turn => ({ method: 'GET', path: `/rest/${contracts.productDetail.path.replace('{code}', code)}` })
+  texts.map(
+    (text): Turn => ({
+      method: 'GET',
+      path: `/rest/${contracts.autoComplete.path}?search=${encodeURIComponent(text)}&take=10`,
+    }),
+  )
+const detail = (code: string): Turn => ({
+  method: 'GET',
+  path: `/rest/${contracts.productDetail.path.replace('{code}', code)}`,
+})
 
 /** Several requests of each kind in turn, frequent and rare words. They come again within seconds, as on a busy day: what that costs without anything kept is told by the calls first asked. */
 const turns: Record<Exclude<Call, 'product detail'>, Turn[]> = {
@@ -60,7 +68,9 @@ const wishes = {
 
 function searchesFor(names: string[], call: keyof typeof wishes): Turn {
   const search = () => {
-    const words = (names[asked++ % names.length] ?? '').split(/\s+/).filter((word) => /^[^\d.]{4,}$/.test(word))
+    const words = (names[asked++ % names.length] ?? '')
+      .split(/\s+/)
+      .filter((word) => /^[^\d.]{4,}$/.test(word))
     const from = asked % Math.max(1, words.length)
     return wishes[call]([...words.slice(from), ...words.slice(0, from)]) + spaces()
   }
@@ -68,7 +78,10 @@ function searchesFor(names: string[], call: keyof typeof wishes): Turn {
 }
 
 /** Each call in a small and in a large centre, and in the large one also so that nothing was kept from a call before. */
-export async function catalogueThings(origin: string, tokenIn: (saleUnit: string) => Promise<string>): Promise<Thing[]> {
+export async function catalogueThings(
+  origin: string,
+  tokenIn: (saleUnit: string) => Promise<string>,
+): Promise<Thing[]> {
   const inCentre = async (size: Size): Promise<Thing[]> => {
     const token = await tokenIn(centreOf(size))
     const details = (await popularCodes(origin, token)).map(detail)
@@ -82,12 +95,17 @@ export async function catalogueThings(origin: string, tokenIn: (saleUnit: string
     const token = await tokenIn(centreOf(size))
     const codes = await manyCodes(origin, token)
     const names = await namesOf(origin, token, codes.slice(0, 3_000))
-    const anyDetail: Turn = { ...detail(''), freshPath: () => detail(codes[asked++ % codes.length] ?? '').path }
+    const anyDetail: Turn = {
+      ...detail(''),
+      freshPath: () => detail(codes[asked++ % codes.length] ?? '').path,
+    }
     const turnsOf = (call: Exclude<Call, 'autocomplete'>) => {
       if (call === 'product detail') return [anyDetail]
       return call === 'category page' ? turns[call].map(inNewWords) : [searchesFor(names, call)]
     }
-    return budgets.flatMap(({ call }) => (call === 'autocomplete' ? [] : [{ name: firstAskedName(call), token, turns: turnsOf(call) }]))
+    return budgets.flatMap(({ call }) =>
+      call === 'autocomplete' ? [] : [{ name: firstAskedName(call), token, turns: turnsOf(call) }],
+    )
   }
   return [...(await Promise.all(measuredSizes.map(inCentre))).flat(), ...(await firstAsked(measuredSizes[1]))]
 }
@@ -104,7 +122,9 @@ async function namesOf(origin: string, token: string, codes: string[]): Promise<
   const names: string[] = []
   for (let from = 0; from < codes.length; from += 100) {
     const products = await askItems(origin, token, { ProductIds: codes.slice(from, from + 100), Take: 100 })
-    names.push(...products.map(({ PRODUCTNAME, PRODUCTNAME_EN }, at) => (at % 2 === 0 ? PRODUCTNAME : PRODUCTNAME_EN)))
+    names.push(
+      ...products.map(({ PRODUCTNAME, PRODUCTNAME_EN }, at) => (at % 2 === 0 ? PRODUCTNAME : PRODUCTNAME_EN)),
+    )
   }
   return names
 }
@@ -113,7 +133,11 @@ type Item = { P_Code: string; PRODUCTNAME: string; PRODUCTNAME_EN: string }
 
 async function askItems(origin: string, token: string, body: object): Promise<Item[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}/rest/${contracts.productItems.path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(`${origin}/rest/${contracts.productItems.path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(`the list answered ${answer.status}`)
   return (await answer.json()) as Item[]
 }

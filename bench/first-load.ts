@@ -2,10 +2,23 @@ import { get } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { areaOf } from '#web/words/area.ts'
 
-export const entries = { home: '/', product: '/product', cart: '/cart', merchant: '/merchant/login', rider: '/rider/login' } as const
+export const entries = {
+  home: '/',
+  product: '/product',
+  cart: '/cart',
+  merchant: '/merchant/login',
+  rider: '/rider/login',
+} as const
 
 /** Bytes on the wire until a page works, nothing being cached. */
-export type FirstLoad = { javascript: number; scripts: number; css: number; fonts: number; html: number; files: number }
+export type FirstLoad = {
+  javascript: number
+  scripts: number
+  css: number
+  fonts: number
+  html: number
+  files: number
+}
 
 type Answer = { status: number; bytes: Buffer; text: () => string }
 
@@ -18,7 +31,11 @@ function ask(url: string, cookie = ''): Promise<Answer> {
       answer.on('end', () => {
         const bytes = Buffer.concat(parts)
         const squeezed = answer.headers['content-encoding'] === 'br'
-        done({ status: answer.statusCode ?? 0, bytes, text: () => (squeezed ? brotliDecompressSync(bytes) : bytes).toString() })
+        done({
+          status: answer.statusCode ?? 0,
+          bytes,
+          text: () => (squeezed ? brotliDecompressSync(bytes) : bytes).toString(),
+        })
       })
     }).on('error', fail)
   })
@@ -46,7 +63,9 @@ const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.js)["']/g
 /** The sentences of the page's area and language, which its scripts ask for by themselves before anything wakes. */
 function wordsOf(path: string, html: string, scripts: string[]): string[] {
   const wanted = `${areaOf(path.replace(/^\/en(?=\/|$)/, '') || '/')}-${all(html, /<html lang="(\w+)"/g)[0]}-`
-  const named = scripts.flatMap((text) => all(text, /["'`]\.?\/?(?:assets\/)?([\w-]+\.js)["'`]/g)).filter((file) => file.startsWith(wanted))
+  const named = scripts
+    .flatMap((text) => all(text, /["'`]\.?\/?(?:assets\/)?([\w-]+\.js)["'`]/g))
+    .filter((file) => file.startsWith(wanted))
   if (named.length === 0) throw new Error(`the scripts of ${path} name no sentences ${wanted}`)
   return [...new Set(named)].map((file) => `/assets/${file}`)
 }

@@ -43,6 +43,9 @@ export async function openLargeNetwork(folder: string, say: (line: string) => vo
     }
   } catch (error) {
     await postgres.stop()
-    throw new Error(`The large network kept in ${folder} could not be used; without that folder it is built anew.`, { cause: error })
+    throw new Error(
+      `The large network kept in ${folder} could not be used; without that folder it is built anew.`,
+      { cause: error },
+    )
   }
 }

@@ -30,7 +30,9 @@ async function freePort(): Promise<number> {
 function requestsElsewhere(result: Result, host: string): string[] {
   const details = result.audits['network-requests']?.details
   const items = details?.type === 'table' ? details.items : []
-  return items.map((item) => String(item.url)).filter((url) => /^(https?|wss?):/.test(url) && new URL(url).host !== host)
+  return items
+    .map((item) => String(item.url))
+    .filter((url) => /^(https?|wss?):/.test(url) && new URL(url).host !== host)
 }
 
 function figuresOf(result: Result, host: string): Figures {
@@ -65,9 +67,16 @@ async function look(url: string): Promise<Figures> {
     args: [...browserArguments, `--remote-debugging-port=${port}`],
   })
   try {
-    const found = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories], formFactor: 'mobile' })
+    const found = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories: [...categories],
+      formFactor: 'mobile',
+    })
     if (!found) throw new Error(`Lighthouse said nothing about ${url}`)
-    if (found.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${found.lhr.runtimeError.message}`)
+    if (found.lhr.runtimeError)
+      throw new Error(`Lighthouse could not look at ${url}: ${found.lhr.runtimeError.message}`)
     return figuresOf(found.lhr, new URL(url).host)
   } finally {
     await browser.close()
@@ -80,7 +89,8 @@ const performance = (looks: Figures[]) => median(looks.map((figures) => figures.
 
 function row(path: string, looks: Figures[]): string[] {
   const all = looks.map((figures) => figures.performance).join(' ')
-  const lowestOf = (category: (typeof categories)[number]) => String(lowest(looks, (figures) => figures[category]))
+  const lowestOf = (category: (typeof categories)[number]) =>
+    String(lowest(looks, (figures) => figures[category]))
   return [
     path,
     `${performance(looks)} (${all})`,
@@ -100,8 +110,12 @@ function shortfalls(path: string, looks: Figures[]): string[] {
   const accessibility = lowest(looks, (figures) => figures.accessibility)
   const shift = worst(looks, (figures) => figures.cls)
   return [
-    ...(performance(looks) >= asked.score ? [] : [`${path}: performance ${performance(looks)}, asked ${asked.score}`]),
-    ...(accessibility >= asked.score ? [] : [`${path}: accessibility ${accessibility}, asked ${asked.score}`]),
+    ...(performance(looks) >= asked.score
+      ? []
+      : [`${path}: performance ${performance(looks)}, asked ${asked.score}`]),
+    ...(accessibility >= asked.score
+      ? []
+      : [`${path}: accessibility ${accessibility}, asked ${asked.score}`]),
     ...(shift < asked.shift ? [] : [`${path}: layout shift ${shift.toFixed(3)}, asked under ${asked.shift}`]),
     ...left,
   ]
@@ -132,12 +146,17 @@ console.log(
 const speeds = pages.flatMap(({ looks }) => looks.map((figures) => Math.round(figures.speed)))
 console.log(`Performance, LCP and TBT are the median of ${runs} looks, the rest the worst of them.`)
 // Lighthouse slows this machine down four times and expects a quick one: below 1,000 its scores come out too low.
-console.log(`Lighthouse's own mark for this machine's speed: ${Math.min(...speeds)} to ${Math.max(...speeds)}.`)
+console.log(
+  `Lighthouse's own mark for this machine's speed: ${Math.min(...speeds)} to ${Math.max(...speeds)}.`,
+)
 for (const { path, looks } of pages) {
-  for (const remark of new Set(looks.flatMap((figures) => figures.remarks))) console.log(`  ${path}  ${remark}`)
+  for (const remark of new Set(looks.flatMap((figures) => figures.remarks)))
+    console.log(`  ${path}  ${remark}`)
 }
 const short = pages.flatMap(({ path, looks }) => shortfalls(path, looks))
 for (const line of short) console.log(`over  ${line}`)
 if (short.length === 0)
-  console.log('ok    performance and accessibility at least 95, layout shift under 0.05 on the home page; no request to another host')
+  console.log(
+    'ok    performance and accessibility at least 95, layout shift under 0.05 on the home page; no request to another host',
+  )
 process.exitCode = short.length > 0 ? 1 : 0

@@ -3,7 +3,13 @@ import { type Cost, cpuUsed, type Pids } from './processes.ts'
 import { median } from './table.ts'
 
 /** `fresh` makes a body and `freshPath` an address for each request, where the same one twice would be something else. */
-export type Turn = { path: string; method?: 'GET' | 'POST'; body?: object; fresh?: () => object; freshPath?: () => string }
+export type Turn = {
+  path: string
+  method?: 'GET' | 'POST'
+  body?: object
+  fresh?: () => object
+  freshPath?: () => string
+}
 /** One request over and over, or several in turn. */
 export type Thing = { name: string; token?: string } & (Turn | { turns: Turn[] })
 /** One thing under so many visitors at once; times in milliseconds, CPU per request. */
@@ -13,7 +19,12 @@ export type Cell = { perSecond: number; p50: number; p99: number; cpu: Cost; cpu
 const fewest = 30
 
 /** Sends a fixed number of requests and waits for the last: no answer is paid for that is not counted. */
-async function send(origin: string, thing: Thing, connections: number, amount: number): Promise<{ seconds: number; latencies: number[] }> {
+async function send(
+  origin: string,
+  thing: Thing,
+  connections: number,
+  amount: number,
+): Promise<{ seconds: number; latencies: number[] }> {
   const latencies: number[] = []
   const start = performance.now()
   let last = start
@@ -56,7 +67,12 @@ async function send(origin: string, thing: Thing, connections: number, amount: n
 }
 
 /** Warms a path up for twice a span, until the compiler has settled, and says how many requests then fill the span once. */
-export async function warmUp(origin: string, thing: Thing, connections: number, seconds: number): Promise<number> {
+export async function warmUp(
+  origin: string,
+  thing: Thing,
+  connections: number,
+  seconds: number,
+): Promise<number> {
   let amount = connections
   let perSecond = 0
   for (let spent = 0; spent < seconds * 2; ) {
@@ -68,14 +84,28 @@ export async function warmUp(origin: string, thing: Thing, connections: number, 
   return Math.max(connections * 2, fewest, Math.ceil(perSecond * seconds))
 }
 
-export async function measure(origin: string, pids: Pids, thing: Thing, load: { connections: number; amount: number }): Promise<Cell> {
+export async function measure(
+  origin: string,
+  pids: Pids,
+  thing: Thing,
+  load: { connections: number; amount: number },
+): Promise<Cell> {
   const before = await cpuUsed(pids)
   const { seconds, latencies } = await send(origin, thing, load.connections, load.amount)
   const after = await cpuUsed(pids)
   const sorted = latencies.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  const cpu = { server: (after.server - before.server) / load.amount, postgres: (after.postgres - before.postgres) / load.amount }
-  return { perSecond: load.amount / seconds, p50: at(0.5), p99: at(0.99), cpu, cpuMs: cpu.server + cpu.postgres }
+  const cpu = {
+    server: (after.server - before.server) / load.amount,
+    postgres: (after.postgres - before.postgres) / load.amount,
+  }
+  return {
+    perSecond: load.amount / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    cpu,
+    cpuMs: cpu.server + cpu.postgres,
+  }
 }
 
 /** The middle of several rounds, each figure for itself. */

@@ -15,9 +15,14 @@ import { median } from './table.ts'
 import { thingsToMeasure } from './things.ts'
 
 const { values: flags } = parseArgs({
-  options: { json: { type: 'string' }, quick: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    json: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
 })
-if (process.platform !== 'linux') throw new Error('CPU and memory are read from /proc: this runs on Linux only.')
+if (process.platform !== 'linux')
+  throw new Error('CPU and memory are read from /proc: this runs on Linux only.')
 
 const folder = resolve(process.env.BENCH_DIR || 'data/bench')
 const crowds = [1, 16] as const
@@ -29,7 +34,8 @@ const closers: (() => Promise<unknown>)[] = []
 async function closeAll(): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close()
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void closeAll().finally(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void closeAll().finally(() => process.exit(1)))
 
 /** From the command to the whole home page, on data that is there and a build that is made. */
 async function timeToFirstPage(): Promise<number> {
@@ -86,13 +92,16 @@ async function underLoad(origin: string, pids: Pids, databaseUrl: string): Promi
     for (const part of [...plan, ...again]) part.cells.push(await measure(origin, pids, part.thing, part))
   }
   const spread = (connections: number) => {
-    const costs = again.find((part) => part.connections === connections)?.cells.map((cell) => cell.cpuMs) ?? []
+    const costs =
+      again.find((part) => part.connections === connections)?.cells.map((cell) => cell.cpuMs) ?? []
     return { least: Math.min(...costs), most: Math.max(...costs) }
   }
   return {
     things: things.map((thing) => ({
       name: thing.name,
-      at: plan.filter((part) => part.thing === thing).map(({ connections, amount, cells }) => ({ connections, amount, ...middle(cells) })),
+      at: plan
+        .filter((part) => part.thing === thing)
+        .map(({ connections, amount, cells }) => ({ connections, amount, ...middle(cells) })),
     })),
     baselineSpread: crowds.map((connections) => ({ connections, ...spread(connections) })),
   }

@@ -21,7 +21,11 @@ export async function orderingThings(
   const token = await tokenIn(centre)
   const ask = async <Answer>(path: string, body: object) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const answer = await fetch(`${origin}/rest/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await fetch(`${origin}/rest/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer.json() as Promise<Answer>
   }
@@ -44,7 +48,11 @@ export async function orderingThings(
       slot: '08-12',
       payment: 'COD',
     }
-    turns.push({ method: 'POST', path: `/rest/${contracts.placeOrder.path}`, fresh: () => ({ ...order, key: randomUUID() }) })
+    turns.push({
+      method: 'POST',
+      path: `/rest/${contracts.placeOrder.path}`,
+      fresh: () => ({ ...order, key: randomUUID() }),
+    })
   }
   return [{ name: placingName, token, turns }]
 }

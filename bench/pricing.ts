@@ -4,7 +4,9 @@ import { priceCart } from '#shop/pricing/price-cart.ts'
 import { median, table } from './table.ts'
 
 /** What one cart costs the processor: 50 lines of up to three units, against 500 current promotions of every kind. */
-const { values } = parseArgs({ options: { lines: { type: 'string', default: '50' }, promotions: { type: 'string', default: '500' } } })
+const { values } = parseArgs({
+  options: { lines: { type: 'string', default: '50' }, promotions: { type: 'string', default: '500' } },
+})
 const [lines, promotions] = [Number(values.lines), Number(values.promotions)]
 const [batches, batch] = [25, 20]
 
@@ -26,7 +28,12 @@ const rows = shapes.map(({ says, ...shape }) => {
     costs.push((user + system) / 1000 / batch)
   }
   const warm = costs.slice(5)
-  return [says, ...[median(warm), Math.min(...warm), costs[0] ?? 0].map((ms) => ms.toFixed(2)), `${offered.length}`, `${hints.length}`]
+  return [
+    says,
+    ...[median(warm), Math.min(...warm), costs[0] ?? 0].map((ms) => ms.toFixed(2)),
+    `${offered.length}`,
+    `${hints.length}`,
+  ]
 })
 console.log(`One cart of ${lines} lines against ${promotions} promotions, in milliseconds of processor time`)
 console.log(table(['promotions on', 'median', 'least', 'cold', 'that offer', 'hints'], rows))

@@ -30,7 +30,10 @@ async function childrenOf(pid: number): Promise<{ pid: number; stat: Stat }[]> {
 export async function cpuUsed({ server, postgres }: Pids): Promise<Cost> {
   const [web, first, children] = await Promise.all([statOf(server), statOf(postgres), childrenOf(postgres)])
   if (!web || !first) throw new Error('the shop or its database ended while it was measured')
-  return { server: web.ownMs, postgres: first.ownMs + first.endedChildrenMs + children.reduce((sum, { stat }) => sum + stat.ownMs, 0) }
+  return {
+    server: web.ownMs,
+    postgres: first.ownMs + first.endedChildrenMs + children.reduce((sum, { stat }) => sum + stat.ownMs, 0),
+  }
 }
 
 async function kilobytes(pid: number, file: string, field: string): Promise<number> {
@@ -42,5 +45,8 @@ async function kilobytes(pid: number, file: string, field: string): Promise<numb
 export async function memoryUsed({ server, postgres }: Pids): Promise<Cost> {
   const pids = [postgres, ...(await childrenOf(postgres)).map(({ pid }) => pid)]
   const shares = await Promise.all(pids.map((pid) => kilobytes(pid, 'smaps_rollup', 'Pss')))
-  return { server: (await kilobytes(server, 'status', 'VmRSS')) / 1024, postgres: shares.reduce((sum, share) => sum + share, 0) / 1024 }
+  return {
+    server: (await kilobytes(server, 'status', 'VmRSS')) / 1024,
+    postgres: shares.reduce((sum, share) => sum + share, 0) / 1024,
+  }
 }

@@ -11,13 +11,24 @@ type LoadCell = Cell & { connections: number; amount: number }
 export type Figures = {
   at: string
   machine: string
-  load: { things: { name: string; at: LoadCell[] }[]; baselineSpread: { connections: number; least: number; most: number }[] }
+  load: {
+    things: { name: string; at: LoadCell[] }[]
+    baselineSpread: { connections: number; least: number; most: number }[]
+  }
   firstPageMs: number
   memory: { idle: Cost; afterLoad: Cost }
   firstLoad: Record<string, FirstLoad>
 }
 
-const asked = { large: 1.5, catalogue: 2, p99: 50, baseline: 8, javascript: 140_000, startMs: 6_000, pagesPerCpuSecond: 1_000 }
+const asked = {
+  large: 1.5,
+  catalogue: 2,
+  p99: 50,
+  baseline: 8,
+  javascript: 140_000,
+  startMs: 6_000,
+  pagesPerCpuSecond: 1_000,
+}
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 const times = (multiple: number) => `${multiple.toFixed(1)}x`
@@ -77,7 +88,13 @@ function firstAskedVerdicts(figures: Figures): string[] {
     const found = multiples(figures, firstAskedName(call), 'baseline')
     if (found.length === 0) return []
     const worst = Math.max(...found.map(({ multiple }) => multiple))
-    return [verdict(`${firstAskedName(call)}, asked at most ${baseline}x of the baseline`, times(worst), worst <= baseline)]
+    return [
+      verdict(
+        `${firstAskedName(call)}, asked at most ${baseline}x of the baseline`,
+        times(worst),
+        worst <= baseline,
+      ),
+    ]
   })
 }
 
@@ -99,12 +116,16 @@ function verdicts(figures: Figures): string[] {
   const measured = (name: string) => cellsOf(figures, name).length > 0
   const told = (found: { connections: number; multiple: number }[]) =>
     found.map(({ connections, multiple }) => `${multiple.toFixed(2)}x at ${connections}`).join(', ')
-  const within = (found: { multiple: number }[], limit: number) => found.every(({ multiple }) => multiple <= limit)
+  const within = (found: { multiple: number }[], limit: number) =>
+    found.every(({ multiple }) => multiple <= limit)
   const ofSmall = multiples(figures, large, listName(sizes[0]))
   const ofBaseline = multiples(figures, large, 'baseline')
   const javascript = figures.firstLoad.home?.javascript ?? Number.NaN
   const guestPages = guestPageNames.filter(measured).map((name) => {
-    const rates = cellsOf(figures, name).map(({ connections, cpuMs }) => ({ connections, rate: 1_000 / cpuMs }))
+    const rates = cellsOf(figures, name).map(({ connections, cpuMs }) => ({
+      connections,
+      rate: 1_000 / cpuMs,
+    }))
     return verdict(
       `${name} for guests, asked at least ${asked.pagesPerCpuSecond} a CPU-second`,
       rates.map(({ connections, rate }) => `${rate.toFixed(0)} at ${connections}`).join(', '),
@@ -118,7 +139,11 @@ function verdicts(figures: Figures): string[] {
     ...(measured(placingName) ? [placingVerdict(figures)] : []),
     ...(measured(large) && measured(listName(sizes[0]))
       ? [
-          verdict(`CPU of ${large}, asked at most ${asked.large}x of ${listName(sizes[0])}`, told(ofSmall), within(ofSmall, asked.large)),
+          verdict(
+            `CPU of ${large}, asked at most ${asked.large}x of ${listName(sizes[0])}`,
+            told(ofSmall),
+            within(ofSmall, asked.large),
+          ),
           verdict(
             `CPU of ${large}, asked at most ${asked.baseline}x of the baseline`,
             told(ofBaseline),
@@ -145,9 +170,19 @@ function verdicts(figures: Figures): string[] {
 
 export function printReport(figures: Figures): void {
   const crowds = figures.load.things[0]?.at.map(({ connections }) => connections) ?? []
-  const head = ['', ...crowds.flatMap((connections) => [`${connections}: req/s`, 'p50 ms', 'p99 ms', 'CPU ms (server + pg)', 'x base'])]
+  const head = [
+    '',
+    ...crowds.flatMap((connections) => [
+      `${connections}: req/s`,
+      'p50 ms',
+      'p99 ms',
+      'CPU ms (server + pg)',
+      'x base',
+    ]),
+  ]
   const { idle, afterLoad } = figures.memory
-  const memory = (cost: Cost) => `server ${cost.server.toFixed(0)} MB, PostgreSQL ${cost.postgres.toFixed(0)} MB`
+  const memory = (cost: Cost) =>
+    `server ${cost.server.toFixed(0)} MB, PostgreSQL ${cost.postgres.toFixed(0)} MB`
   const loads = Object.entries(figures.firstLoad).map(([entry, sizes]) => [
     entry,
     kB(sizes.javascript),

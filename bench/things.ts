@@ -10,10 +10,22 @@ export async function thingsToMeasure(origin: string, databaseUrl: string): Prom
   const tokenIn = await signIn(origin)
   const lists = sizes.map(async (size): Promise<Thing> => {
     const token = await tokenIn(centreOf(size))
-    return { name: listName(size), method: 'POST', path: `/rest/${contracts.productItems.path}`, token, body: {} }
+    return {
+      name: listName(size),
+      method: 'POST',
+      path: `/rest/${contracts.productItems.path}`,
+      token,
+      body: {},
+    }
   })
   return [
-    { name: 'baseline', method: 'POST', path: `/rest/${contracts.customerProfile.path}`, token: await tokenIn(homeCentre), body: {} },
+    {
+      name: 'baseline',
+      method: 'POST',
+      path: `/rest/${contracts.customerProfile.path}`,
+      token: await tokenIn(homeCentre),
+      body: {},
+    },
     { name: guestPageNames[0], path: '/' },
     { name: guestPageNames[1], path: '/product' },
     ...(await Promise.all(lists)),
@@ -30,10 +42,17 @@ export const listName = (size: (typeof sizes)[number]) => `products/items of ${s
 async function signIn(origin: string): Promise<(saleUnit: string) => Promise<string>> {
   const ask = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${origin}/rest/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await fetch(`${origin}/rest/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as { token: string; refreshToken: string }
   }
-  const { refreshToken } = await ask(contracts.userLogin.path, { username: customerEverywhere, password: demoPassword })
+  const { refreshToken } = await ask(contracts.userLogin.path, {
+    username: customerEverywhere,
+    password: demoPassword,
+  })
   return async (saleUnit) => (await ask(contracts.refresh.path, { refreshToken, saleUnit })).token
 }

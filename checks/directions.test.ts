@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { findWrongDirections, wrongDirections } from './directions.ts'
 
-const file = (path: string, ...imports: string[]) => ({ path, text: imports.map((name) => `import { x } from '${name}'`).join('\n') })
+const file = (path: string, ...imports: string[]) => ({
+  path,
+  text: imports.map((name) => `import { x } from '${name}'`).join('\n'),
+})
 
 test('the house follows its plan', () => {
   expect(wrongDirections()).toEqual([])
@@ -21,6 +24,9 @@ test.each([
 })
 
 test('folders that use each other in a circle are found', () => {
-  const circle = [file('api/orders/orders.ts', '#api/points/points.ts'), file('api/points/points.ts', '#api/orders/orders.ts')]
+  const circle = [
+    file('api/orders/orders.ts', '#api/points/points.ts'),
+    file('api/points/points.ts', '#api/orders/orders.ts'),
+  ]
   expect(findWrongDirections(circle)).toEqual(['a circle of folders: api/orders -> api/points'])
 })

@@ -41,12 +41,16 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 function whyNotImport({ from, to }: Import): string | undefined {
   const [here, there] = [rootOf(from), rootOf(to)]
-  if (here !== there) return roots.includes(there) && !mayEnter[here]?.includes(there) ? `${here} may not look into ${there}` : undefined
+  if (here !== there)
+    return roots.includes(there) && !mayEnter[here]?.includes(there)
+      ? `${here} may not look into ${there}`
+      : undefined
   if (here !== 'api' && here !== 'web') return undefined
   const [mine, other] = [folderOf(from), folderOf(to)]
   if (mine === other || kits.has(other)) return undefined
   if (kits.has(mine)) return `${here}/${mine} knows no business, but enters ${other}`
-  if (starts.has(other)) return starts.has(mine) ? undefined : `a business does not look into ${here}/${other}`
+  if (starts.has(other))
+    return starts.has(mine) ? undefined : `a business does not look into ${here}/${other}`
   if (starts.has(mine)) return undefined
   const door = new RegExp(`^${here}/${other}/${other}\\.tsx?$`)
   return door.test(to) ? undefined : `${here}/${other} is entered by its door, ${other}/${other}.ts`
@@ -84,7 +88,9 @@ export function findWrongDirections(files: SourceFile[]): string[] {
   const impure = all
     .filter(({ file }) => rootOf(file.path) === 'shop' && !isTest(file.path))
     .flatMap(({ file, packages }) =>
-      packages.filter((name) => name !== 'zod').map((name) => `${file.path}: shop is pure, but imports ${name}`),
+      packages
+        .filter((name) => name !== 'zod')
+        .map((name) => `${file.path}: shop is pure, but imports ${name}`),
     )
   const bare = files
     .filter(({ path, text }) => ['web', 'shop'].includes(rootOf(path)) && bareImport.test(text))

@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict'
-import type { CartToPrice, ProductToPrice, PromotionToPrice, Quantities, TierToPrice } from '#shop/pricing/cart-to-price.ts'
+import type {
+  CartToPrice,
+  ProductToPrice,
+  PromotionToPrice,
+  Quantities,
+  TierToPrice,
+} from '#shop/pricing/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { BiggerUnitHint, PricedCart, PromotionHint } from '#shop/pricing/priced-cart.ts'
 import { whyNotReadable } from '#shop/pricing/tiers.ts'
@@ -20,7 +26,10 @@ type Adds = (more: number) => PricedCart
 function waysToAdd(cart: CartToPrice, promotion: PromotionToPrice, hint: PromotionHint): Adds[] {
   // Goods of a promotion that cannot be read count nowhere, so those stay.
   const unreadable = cart.promotions.filter(whyNotReadable)
-  const alone = { ...cart, promotions: [{ ...promotion, saleProducts: [...promotion.saleProducts, 'EXTRA'] }, ...unreadable] }
+  const alone = {
+    ...cart,
+    promotions: [{ ...promotion, saleProducts: [...promotion.saleProducts, 'EXTRA'] }, ...unreadable],
+  }
   const adds = (product: ProductToPrice, position: number): Adds => {
     return (more) => {
       const quantities = [1, 2, 3].map((each) => (each === position ? more : 0)) as [number, number, number]
@@ -38,12 +47,17 @@ const figuresOf = (priced: PricedCart, counted: readonly string[]) => ({
   discount: priced.discount,
   gifts: priced.freeGoods.reduce((sum, { quantity }) => sum + quantity, 0),
   promised: priced.freeGoods.reduce((sum, { promised }) => sum + promised, 0),
-  goods: priced.lines.reduce((sum, { productCode, amount }) => sum + (counted.includes(productCode) ? amount : 0), 0),
+  goods: priced.lines.reduce(
+    (sum, { productCode, amount }) => sum + (counted.includes(productCode) ? amount : 0),
+    0,
+  ),
 })
 
 /** Which tier a promotion that stands alone gives its rows. */
 const reachedIn = (priced: PricedCart) =>
-  priced.lines.flatMap((line) => line.rows.flatMap((row) => row.why.filter((reason) => reason.kind === 'promotion')))
+  priced.lines.flatMap((line) =>
+    line.rows.flatMap((row) => row.why.filter((reason) => reason.kind === 'promotion')),
+  )
 
 export function checkPromotionHint(cart: CartToPrice, hint: PromotionHint): void {
   const promotion = cart.promotions.find(({ id }) => id === hint.promotionId)
@@ -51,19 +65,23 @@ export function checkPromotionHint(cart: CartToPrice, hint: PromotionHint): void
   assert.ok(hint.missing > 0 && hint.have + hint.missing === hint.target)
   for (const add of waysToAdd(cart, { ...promotion, needsCoupon: false }, hint)) {
     const [now, almost, there] = [add(0), add(hint.missing - 1), add(hint.missing)]
-    if (hint.counting === 'every') checkOnceMore(promotion, hint, [now, almost, there], cart.promotions.length === 1)
+    if (hint.counting === 'every')
+      checkOnceMore(promotion, hint, [now, almost, there], cart.promotions.length === 1)
     else checkThreshold(hint, now, almost, there)
   }
 }
 
 /** Of thresholds the one that is told is the one that is given. */
-function checkThreshold({ target, gain, productCodes }: PromotionHint, now: PricedCart, almost: PricedCart, there: PricedCart): void {
+function checkThreshold(
+  { target, gain, productCodes }: PromotionHint,
+  now: PricedCart,
+  almost: PricedCart,
+  there: PricedCart,
+): void {
   if (gain.kind === 'free') {
-    const [before, short, after] = [now, almost, there].map((each) => figuresOf(each, [...productCodes, 'EXTRA'])) as [
-      Figures,
-      Figures,
-      Figures,
-    ]
+    const [before, short, after] = [now, almost, there].map((each) =>
+      figuresOf(each, [...productCodes, 'EXTRA']),
+    ) as [Figures, Figures, Figures]
     assert.equal(after.gifts, gain.quantity)
     assert.equal(short.promised, before.promised)
     assert.ok(before.promised < gain.quantity)
@@ -76,9 +94,18 @@ function checkThreshold({ target, gain, productCodes }: PromotionHint, now: Pric
 }
 
 /** Of "every n" so much more comes, and not before. */
-function checkOnceMore({ tiers }: PromotionToPrice, hint: PromotionHint, steps: readonly PricedCart[], isOnly: boolean): void {
+function checkOnceMore(
+  { tiers }: PromotionToPrice,
+  hint: PromotionHint,
+  steps: readonly PricedCart[],
+  isOnly: boolean,
+): void {
   const { gain, have, target } = hint
-  const [before, short, after] = steps.map((each) => figuresOf(each, [...hint.productCodes, 'EXTRA'])) as [Figures, Figures, Figures]
+  const [before, short, after] = steps.map((each) => figuresOf(each, [...hint.productCodes, 'EXTRA'])) as [
+    Figures,
+    Figures,
+    Figures,
+  ]
   // "Every unit" gives something for each, also on the way; so may groups that are passed over since other promotions give more.
   const isStill = tiers.every(({ orderBuy }) => orderBuy > 1) && (gain.kind === 'free' || isOnly)
   if (gain.kind === 'free') {
@@ -95,10 +122,14 @@ function checkOnceMore({ tiers }: PromotionToPrice, hint: PromotionHint, steps: 
   } else {
     const figure = gain.kind === 'percent' ? gain.percent : gain.amount
     const told = tiers.filter(
-      ({ discount, orderBuy }) => discount === figure && fits(tiers, orderBuy, target) > fits(tiers, orderBuy, target - 1),
+      ({ discount, orderBuy }) =>
+        discount === figure && fits(tiers, orderBuy, target) > fits(tiers, orderBuy, target - 1),
     )
     assert.ok(told.length > 0)
-    assert.ok(qualifying(tiers, target) > qualifying(tiers, have) && qualifying(tiers, target) > qualifying(tiers, target - 1))
+    assert.ok(
+      qualifying(tiers, target) > qualifying(tiers, have) &&
+        qualifying(tiers, target) > qualifying(tiers, target - 1),
+    )
     if (isStill && tiers.length === 1) assert.ok(qualifying(tiers, target - 1) <= qualifying(tiers, have))
   }
 }
@@ -114,7 +145,10 @@ function fits(tiers: readonly TierToPrice[], orderBuy: number, count: number): n
 
 /** Units times what comes off each. */
 function qualifying(tiers: readonly TierToPrice[], count: number): number {
-  return tiers.reduce((sum, { orderBuy, discount }) => sum + fits(tiers, orderBuy, count) * orderBuy * discount, 0)
+  return tiers.reduce(
+    (sum, { orderBuy, discount }) => sum + fits(tiers, orderBuy, count) * orderBuy * discount,
+    0,
+  )
 }
 
 export function checkBiggerUnit(cart: CartToPrice, priced: PricedCart, hint: BiggerUnitHint): void {
@@ -124,10 +158,15 @@ export function checkBiggerUnit(cart: CartToPrice, priced: PricedCart, hint: Big
   const rateOf = (position: number) => product.units.find((unit) => unit.position === position)?.rate ?? 0
   const pricedWith = (changes: Record<number, number>) => {
     const mine = cart.lines.filter((each) => each.product.code === product.code)
-    const quantities = [1, 2, 3].map((at) => mine.reduce((sum, each) => sum + (each.quantities[at - 1] ?? 0), changes[at] ?? 0))
+    const quantities = [1, 2, 3].map((at) =>
+      mine.reduce((sum, each) => sum + (each.quantities[at - 1] ?? 0), changes[at] ?? 0),
+    )
     const others = cart.lines.filter((each) => each.product.code !== product.code)
     assert.ok(quantities.every((quantity) => quantity >= 0))
-    return priceCart({ ...cart, lines: [...others, { product, quantities: quantities as unknown as Quantities }] })
+    return priceCart({
+      ...cart,
+      lines: [...others, { product, quantities: quantities as unknown as Quantities }],
+    })
   }
   const loose = (hint.bigUnits * rateOf(hint.to)) / rateOf(hint.from)
   assert.ok(Number.isInteger(loose) && loose > 1 && hint.missing * 2 <= loose)
@@ -143,5 +182,7 @@ export function checkBiggerUnit(cart: CartToPrice, priced: PricedCart, hint: Big
   )
   for (const before of [priced, inSmall])
     for (const { promotionId, quantity } of before.freeGoods)
-      assert.ok((inBig.freeGoods.find((goods) => goods.promotionId === promotionId)?.quantity ?? 0) >= quantity)
+      assert.ok(
+        (inBig.freeGoods.find((goods) => goods.promotionId === promotionId)?.quantity ?? 0) >= quantity,
+      )
 }

@@ -14,7 +14,8 @@ export function makeXlsx(rows: readonly (readonly Cell[])[]): Buffer<ArrayBuffer
       : `<c r="${at}" t="inlineStr"><is><t>${written(value)}</t></is></c>`
   }
   const body = rows.map(
-    (row, at) => `<row r="${at + 1}">${row.map((value, place) => cell(value, `${column(place)}${at + 1}`)).join('')}</row>`,
+    (row, at) =>
+      `<row r="${at + 1}">${row.map((value, place) => cell(value, `${column(place)}${at + 1}`)).join('')}</row>`,
   )
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -10,7 +10,9 @@ const before = '0022-bank-accounts.sql'
 
 test('no migration takes anything from the version that still runs; else: expand first, see docs/decisions/0025', () => {
   const fresh = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > before)
-  const wrong = fresh.flatMap((name) => whyNotSideBySide(readFileSync(join(folder, name), 'utf8')).map((why) => `${name} ${why}`))
+  const wrong = fresh.flatMap((name) =>
+    whyNotSideBySide(readFileSync(join(folder, name), 'utf8')).map((why) => `${name} ${why}`),
+  )
   expect(wrong).toEqual([])
 })
 

@@ -9,7 +9,10 @@ const rules: readonly { breaks: RegExp; why: string }[] = [
     breaks: /\balter\s+table\b.*\bdrop\s+(?!not\s+null|column|constraint|default|identity|expression)\w/,
     why: 'drops a column the running version may use',
   },
-  { breaks: /\brename\s+(to|column|constraint|attribute|value)\b/, why: 'renames what the running version may use' },
+  {
+    breaks: /\brename\s+(to|column|constraint|attribute|value)\b/,
+    why: 'renames what the running version may use',
+  },
   { breaks: /\balter\s+(column\s+)?\S+\s+(set\s+data\s+)?type\b/, why: 'changes a type' },
   { breaks: /\bset\s+not\s+null\b/, why: 'refuses rows that the running version writes' },
   {

@@ -1,10 +1,25 @@
 import type { PriceType } from '#shop/money/vat.ts'
-import type { CartToPrice, ProductToPrice, PromotionToPrice, TierToPrice } from '#shop/pricing/cart-to-price.ts'
+import type {
+  CartToPrice,
+  ProductToPrice,
+  PromotionToPrice,
+  TierToPrice,
+} from '#shop/pricing/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 
 /** Carts, goods and promotions for tests, with only what a test is about spelled out. */
-export function aProduct(code: string, rates: number[], prices: number[], priceType: PriceType = 1): ProductToPrice {
-  const units = rates.map((rate, at) => ({ position: (at + 1) as 1 | 2 | 3, rate, price: prices[at] ?? 0, priceType }))
+export function aProduct(
+  code: string,
+  rates: number[],
+  prices: number[],
+  priceType: PriceType = 1,
+): ProductToPrice {
+  const units = rates.map((rate, at) => ({
+    position: (at + 1) as 1 | 2 | 3,
+    rate,
+    price: prices[at] ?? 0,
+    priceType,
+  }))
   return { code, units, basis: 'level', stockControlled: true, stockAvailable: 1_000, pointsPerUnit: 0 }
 }
 
@@ -73,7 +88,9 @@ type Wide = { lines: number; promotions: number; productsEach: number; catalogue
 export function wideCart({ lines, promotions, productsEach, catalogue = lines }: Wide): CartToPrice {
   const products = Array.from({ length: lines }, (_, at) => {
     const rates = rateSets[at % rateSets.length] ?? [1]
-    const prices = rates.map((rate) => Math.round(rate * (900 + ((at * 137) % 4_000)) * (rate > 1 ? 0.95 : 1)))
+    const prices = rates.map((rate) =>
+      Math.round(rate * (900 + ((at * 137) % 4_000)) * (rate > 1 ? 0.95 : 1)),
+    )
     return aProduct(codeOf(at), rates, prices, ([1, 1, 1, 2, 0] as const)[at % 5])
   })
   return aCart({
@@ -81,10 +98,17 @@ export function wideCart({ lines, promotions, productsEach, catalogue = lines }:
     promotions: Array.from({ length: promotions }, (_, at) => {
       const { type = 1, calculation = 1, ...tier } = kinds[at % kinds.length] ?? {}
       const step = productsEach === lines ? 1 : 11
-      const codes = Array.from({ length: productsEach }, (_, place) => codeOf((at * 7 + place * step) % catalogue))
+      const codes = Array.from({ length: productsEach }, (_, place) =>
+        codeOf((at * 7 + place * step) % catalogue),
+      )
       const tiers = [
         tier,
-        { ...tier, orderBuy: (tier.orderBuy ?? 1) * 3, discount: (tier.discount ?? 0) * 2, freeQuantity: (tier.freeQuantity ?? 0) * 4 },
+        {
+          ...tier,
+          orderBuy: (tier.orderBuy ?? 1) * 3,
+          discount: (tier.discount ?? 0) * 2,
+          freeQuantity: (tier.freeQuantity ?? 0) * 4,
+        },
       ]
       return aPromotion({
         id: `PR${String(at).padStart(4, '0')}`,

@@ -10,7 +10,9 @@ import { referencePrice } from './reference-price.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 const rowsOf = (priced: PricedCart) =>
-  priced.lines.flatMap((line) => line.rows.map((row) => ({ key: `${line.productCode} ${row.position}`, ...row })))
+  priced.lines.flatMap((line) =>
+    line.rows.map((row) => ({ key: `${line.productCode} ${row.position}`, ...row })),
+  )
 const byKey = <Item>(list: readonly Item[], key: (item: Item) => string) =>
   [...list].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 const only = (cart: CartToPrice, promotions: PromotionToPrice[]): CartToPrice => ({ ...cart, promotions })
@@ -21,7 +23,10 @@ const inStock = (cart: CartToPrice): CartToPrice => ({
 })
 const times = (cart: CartToPrice, n: number): CartToPrice => ({
   ...cart,
-  lines: cart.lines.map(({ product, quantities: [one, two, three] }) => ({ product, quantities: [one * n, two * n, three * n] })),
+  lines: cart.lines.map(({ product, quantities: [one, two, three] }) => ({
+    product,
+    quantities: [one * n, two * n, three * n],
+  })),
 })
 
 /** A priced cart with everything whose order follows the order of the input put into one. */
@@ -46,8 +51,30 @@ function same(one: unknown, other: unknown): void {
 /** What must hold of every cart, whatever is in it. Each throws when it does not. */
 export const pricingProperties: Record<string, (cart: CartToPrice, priced: PricedCart) => void> = {
   'nothing is negative, nothing is a fraction': (_cart, priced) => {
-    const { total, goods, goodsWorth, discount, vat, vatOnTop, deliveryFee, missingToFreeDelivery, missingToMinimum, pointsEarned } = priced
-    const amounts = [total, goods, goodsWorth, discount, vat, vatOnTop, deliveryFee, missingToFreeDelivery, missingToMinimum, pointsEarned]
+    const {
+      total,
+      goods,
+      goodsWorth,
+      discount,
+      vat,
+      vatOnTop,
+      deliveryFee,
+      missingToFreeDelivery,
+      missingToMinimum,
+      pointsEarned,
+    } = priced
+    const amounts = [
+      total,
+      goods,
+      goodsWorth,
+      discount,
+      vat,
+      vatOnTop,
+      deliveryFee,
+      missingToFreeDelivery,
+      missingToMinimum,
+      pointsEarned,
+    ]
     for (const row of rowsOf(priced)) amounts.push(row.amount, row.discount, row.net)
     for (const goodsGiven of priced.freeGoods) amounts.push(goodsGiven.quantity - 1)
     for (const amount of amounts) assert.ok(Number.isSafeInteger(amount) && amount >= 0, `${amount}`)
@@ -58,14 +85,21 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
     for (const row of rows) assert.equal(row.amount, row.price * row.quantity)
     assert.equal(priced.goods, sum(rows.map((row) => row.amount)))
     assert.equal(priced.discount, sum(rows.map((row) => row.discount)))
-    assert.equal(priced.total, priced.goods - priced.discount + priced.deliveryFee + priced.vatOnTop + priced.cashRounding)
+    assert.equal(
+      priced.total,
+      priced.goods - priced.discount + priced.deliveryFee + priced.vatOnTop + priced.cashRounding,
+    )
     assert.equal(priced.goods - priced.discount, sum(priced.lines.map((line) => line.net)))
     assert.equal(priced.vat, sum(priced.vatGroups.map((group) => group.vat)))
     for (const { priceType, net, vat } of priced.vatGroups) {
       const fee = cart.delivery.priceType === priceType ? priced.deliveryFee : 0
       assert.equal(net, sum(rows.filter((row) => row.priceType === priceType).map((row) => row.net)) + fee)
       const exact =
-        priceType === 1 ? [net * cart.vatPercent, 100 + cart.vatPercent] : priceType === 2 ? [net * cart.vatPercent, 100] : [0, 1]
+        priceType === 1
+          ? [net * cart.vatPercent, 100 + cart.vatPercent]
+          : priceType === 2
+            ? [net * cart.vatPercent, 100]
+            : [0, 1]
       assert.ok(Math.abs(vat - (exact[0] ?? 0) / (exact[1] ?? 1)) <= 0.5 + net * 1e-12)
     }
   },
@@ -73,14 +107,16 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
   'what is shown is with VAT, and adds up to the total to the satang': (cart, { shown, ...priced }) => {
     const rows = priced.lines.flatMap((line) => line.rows)
     for (const { shown: row, discount, priceType, net } of rows) {
-      for (const figure of Object.values(row)) assert.ok(Number.isSafeInteger(figure) && figure >= 0, `${figure}`)
+      for (const figure of Object.values(row))
+        assert.ok(Number.isSafeInteger(figure) && figure >= 0, `${figure}`)
       assert.equal(row.amount - row.discount, row.net)
       assert.equal(row.discount > 0, discount > 0)
       const exact = priceType === 2 ? (net * (100 + cart.vatPercent)) / 100 : net
       assert.ok(Math.abs(row.net - exact) < (priceType === 2 ? 1.5 : 0.5), `${row.net} for ${exact}`)
     }
     for (const figure of ['amount', 'discount', 'net'] as const) {
-      for (const line of priced.lines) assert.equal(line.shown[figure], sum(line.rows.map((row) => row.shown[figure])))
+      for (const line of priced.lines)
+        assert.equal(line.shown[figure], sum(line.rows.map((row) => row.shown[figure])))
     }
     assert.equal(shown.goods, sum(rows.map((row) => row.shown.amount)))
     assert.equal(shown.discount, sum(rows.map((row) => row.shown.discount)))
@@ -99,7 +135,10 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
     assert.equal(priced.total - priced.cashRounding, exact.total)
     assert.ok(priced.cashRounding <= 0 && priced.cashRounding > -Math.max(1, cart.cashStep ?? 0))
     if (cart.paysCash && cart.cashStep) assert.equal(priced.total % cart.cashStep, 0)
-    same([priced.vat, priced.vatGroups, priced.pointsEarned], [exact.vat, exact.vatGroups, exact.pointsEarned])
+    same(
+      [priced.vat, priced.vatGroups, priced.pointsEarned],
+      [exact.vat, exact.vatGroups, exact.pointsEarned],
+    )
   },
 
   'the order of lines, promotions, tiers and goods changes nothing': (cart, priced) => {
@@ -126,7 +165,11 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
       if (most > 12) return [{ product, quantities }]
       return Array.from({ length: Math.max(1, most) }, (_, time) => ({
         product,
-        quantities: [Number(quantities[0] > time), Number(quantities[1] > time), Number(quantities[2] > time)] as const,
+        quantities: [
+          Number(quantities[0] > time),
+          Number(quantities[1] > time),
+          Number(quantities[2] > time),
+        ] as const,
       }))
     })
     same(priceCart({ ...cart, lines }), priced)
@@ -141,13 +184,18 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
       )
       const [one, three] = [priceCart(full), priceCart(times(full, 3))]
       assert.equal(three.discount, one.discount * 3)
-      assert.equal(sum(three.freeGoods.map((goods) => goods.quantity)), sum(one.freeGoods.map((goods) => goods.quantity)) * 3)
+      assert.equal(
+        sum(three.freeGoods.map((goods) => goods.quantity)),
+        sum(one.freeGoods.map((goods) => goods.quantity)) * 3,
+      )
     }
   },
 
   'the tag times the quantity is the amount': (cart) => {
     const promotions = cart.promotions
-      .filter((promotion) => !whyNotReadable(promotion) && promotion.type !== 3 && promotion.calculation !== 3)
+      .filter(
+        (promotion) => !whyNotReadable(promotion) && promotion.type !== 3 && promotion.calculation !== 3,
+      )
       .map((promotion) => ({
         ...promotion,
         needsCoupon: false,
@@ -157,7 +205,11 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
     for (const product of cart.freeProducts.slice(0, 2)) {
       const mine = promotions.filter((promotion) => promotion.saleProducts.includes(product.code))
       for (const unit of product.units) {
-        const quantities = [0, 0, 0].map((_, at) => (at === unit.position - 1 ? 7 : 0)) as [number, number, number]
+        const quantities = [0, 0, 0].map((_, at) => (at === unit.position - 1 ? 7 : 0)) as [
+          number,
+          number,
+          number,
+        ]
         const priced = priceCart({ ...only(cart, mine), lines: [{ product, quantities }] })
         assert.equal(priced.lines[0]?.net, salesPrice(unit, mine) * 7)
       }
@@ -170,7 +222,14 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
     const again = priceCart(cart)
     assert.equal(JSON.stringify(cart), before)
     same(again, priced)
-    same(priceCart({ ...cart, promotions: cart.promotions.filter((promotion) => !promotion.needsCoupon), couponPromotionIds: [] }), without)
+    same(
+      priceCart({
+        ...cart,
+        promotions: cart.promotions.filter((promotion) => !promotion.needsCoupon),
+        couponPromotionIds: [],
+      }),
+      without,
+    )
     if (priced.warnings.length === 0) assert.ok(priced.total <= without.total)
   },
 
@@ -259,9 +318,17 @@ export const pricingProperties: Record<string, (cart: CartToPrice, priced: Price
         discount: BigInt(discount),
         promotionId,
       })),
-      free: priced.freeGoods.map(({ promotionId, productCode, quantity }) => ({ promotionId, productCode, quantity: BigInt(quantity) })),
+      free: priced.freeGoods.map(({ promotionId, productCode, quantity }) => ({
+        promotionId,
+        productCode,
+        quantity: BigInt(quantity),
+      })),
       blocked: [
-        ...new Set(priced.problems.filter((problem) => problem.kind === 'unknownPromotion').map((problem) => problem.productCode)),
+        ...new Set(
+          priced.problems
+            .filter((problem) => problem.kind === 'unknownPromotion')
+            .map((problem) => problem.productCode),
+        ),
       ].sort(),
       combinations: reference.combinations,
     }

@@ -4,8 +4,19 @@ import { home } from './source-files.ts'
 
 /** The rules that hold for the whole house. */
 export const rules = [
-  ...['checks/directions.test.ts', 'checks/documents.test.ts', 'checks/migration-rules.test.ts', 'checks/quick-files.test.ts'],
-  ...['api/start/contract-rules.test.ts', 'api/start/authorization.test.ts', 'shop/start/', 'web/start/', 'web/words/'],
+  ...[
+    'checks/directions.test.ts',
+    'checks/documents.test.ts',
+    'checks/migration-rules.test.ts',
+    'checks/quick-files.test.ts',
+  ],
+  ...[
+    'api/start/contract-rules.test.ts',
+    'api/start/authorization.test.ts',
+    'shop/start/',
+    'web/start/',
+    'web/words/',
+  ],
 ]
 /** They start processes or go through thousands of cases: the whole run has the time for them. */
 export const long = [
@@ -13,11 +24,14 @@ export const long = [
   ...['api/checkout/cart-storm.test.ts', 'api/checkout/concurrency.test.ts'],
 ]
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: home, encoding: 'utf8' }).split('\n').filter(Boolean)
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: home, encoding: 'utf8' }).split('\n').filter(Boolean)
 
 /** What differs from the last commit; where nothing does, what has changed since the last landed version. */
 export function changedFiles(): string[] {
-  const here = git('status', '--porcelain', '--untracked-files=all', '--no-renames').map((line) => line.slice(3))
+  const here = git('status', '--porcelain', '--untracked-files=all', '--no-renames').map((line) =>
+    line.slice(3),
+  )
   return here.length > 0 ? here : git('diff', '--name-only', lastLanded, 'HEAD')
 }
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import type { PriceType } from '#shop/money/vat.ts'
-import type { CartToPrice, LineToPrice, ProductToPrice, PromotionToPrice, TierToPrice } from '#shop/pricing/cart-to-price.ts'
+import type {
+  CartToPrice,
+  LineToPrice,
+  ProductToPrice,
+  PromotionToPrice,
+  TierToPrice,
+} from '#shop/pricing/cart-to-price.ts'
 
 const codes = ['A1', 'A2', 'B1', 'B2'] as const
 const rateSets = [[24, 6, 1], [12, 1], [1], [10, 3], [30, 10], [4, 2, 1]] as const
@@ -65,9 +71,15 @@ function lines(products: readonly ProductToPrice[]): fc.Arbitrary<LineToPrice[]>
 }
 
 const percent = fc.record({ discountType: fc.constant('%'), discount: fc.integer({ min: 0, max: 12_000 }) })
-const perUnit = fc.record({ discountType: fc.constant('Money/UOM'), discount: fc.integer({ min: 0, max: 600 }) })
+const perUnit = fc.record({
+  discountType: fc.constant('Money/UOM'),
+  discount: fc.integer({ min: 0, max: 600 }),
+})
 const money = fc.record({ discountType: fc.constant('Money'), discount: fc.integer({ min: 0, max: 30_000 }) })
-const odd = fc.record({ discountType: fc.constantFrom('Baht', ''), discount: fc.integer({ min: 0, max: 100 }) })
+const odd = fc.record({
+  discountType: fc.constantFrom('Baht', ''),
+  discount: fc.integer({ min: 0, max: 100 }),
+})
 
 function tiers(counting: number): fc.Arbitrary<TierToPrice[]> {
   const kind = fc.oneof(
@@ -81,15 +93,26 @@ function tiers(counting: number): fc.Arbitrary<TierToPrice[]> {
       ? fc.oneof(fc.constantFrom(1_070, 3_210, 10_000, 10_700), fc.integer({ min: 1, max: 30_000 }))
       : fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 40 }))
   const tier = fc.tuple(orderBuy, fc.integer({ min: 0, max: 5 }), kind)
-  return fc
-    .uniqueArray(tier, { minLength: 1, maxLength: 3, selector: ([buy]) => buy })
-    .map((list) => list.map(([buy, freeQuantity, { discount, discountType }]) => ({ orderBuy: buy, freeQuantity, discount, discountType })))
+  return fc.uniqueArray(tier, { minLength: 1, maxLength: 3, selector: ([buy]) => buy }).map((list) =>
+    list.map(([buy, freeQuantity, { discount, discountType }]) => ({
+      orderBuy: buy,
+      freeQuantity,
+      discount,
+      discountType,
+    })),
+  )
 }
 
 const promotion: fc.Arbitrary<Omit<PromotionToPrice, 'id'>> = fc
   .record({
-    type: fc.oneof({ weight: 100, arbitrary: fc.constantFrom(1, 2, 3) }, { weight: 1, arbitrary: fc.constant(9) }),
-    calculation: fc.oneof({ weight: 100, arbitrary: fc.constantFrom(1, 2, 3) }, { weight: 1, arbitrary: fc.constant(7) }),
+    type: fc.oneof(
+      { weight: 100, arbitrary: fc.constantFrom(1, 2, 3) },
+      { weight: 1, arbitrary: fc.constant(9) },
+    ),
+    calculation: fc.oneof(
+      { weight: 100, arbitrary: fc.constantFrom(1, 2, 3) },
+      { weight: 1, arbitrary: fc.constant(7) },
+    ),
     saleProducts: fc.oneof(
       { weight: 12, arbitrary: fc.subarray([...codes], { minLength: 1 }) },
       { weight: 1, arbitrary: fc.constant<(typeof codes)[number][]>([]) },
@@ -111,7 +134,10 @@ const promotion: fc.Arbitrary<Omit<PromotionToPrice, 'id'>> = fc
 export const randomCart: fc.Arbitrary<CartToPrice> = goods.chain((products) =>
   fc
     .record({
-      lines: fc.oneof({ weight: 30, arbitrary: lines(products) }, { weight: 1, arbitrary: fc.constant<LineToPrice[]>([]) }),
+      lines: fc.oneof(
+        { weight: 30, arbitrary: lines(products) },
+        { weight: 1, arbitrary: fc.constant<LineToPrice[]>([]) },
+      ),
       promotions: fc.array(promotion, { minLength: 1, maxLength: 5, size: 'max' }),
       coupons: fc.subarray(['P0', 'P1', 'P2', 'P3', 'P4', 'NONE']),
       choice: fc.constantFrom(...codes),
@@ -124,17 +150,31 @@ export const randomCart: fc.Arbitrary<CartToPrice> = goods.chain((products) =>
       freeFrom: fc.constantFrom(null, 5_000, 150_000),
       minimumOrder: fc.constantFrom(0, 30_000),
     })
-    .map(({ lines: wanted, promotions, coupons, choice, chooses, vatPercent, fee, feeType, freeFrom, minimumOrder, ...cash }) => ({
-      mode: 'money',
-      lines: wanted,
-      promotions: promotions.map((fields, at) => ({ id: `P${at}`, ...fields })),
-      couponPromotionIds: coupons,
-      freeProducts: products,
-      freeChoices: chooses ? [{ promotionId: 'P0', productCode: choice }] : [],
-      vatPercent,
-      delivery: { fee, freeFrom, priceType: feeType },
-      minimumOrder,
-      pointsPer100Baht: 1,
-      ...cash,
-    })),
+    .map(
+      ({
+        lines: wanted,
+        promotions,
+        coupons,
+        choice,
+        chooses,
+        vatPercent,
+        fee,
+        feeType,
+        freeFrom,
+        minimumOrder,
+        ...cash
+      }) => ({
+        mode: 'money',
+        lines: wanted,
+        promotions: promotions.map((fields, at) => ({ id: `P${at}`, ...fields })),
+        couponPromotionIds: coupons,
+        freeProducts: products,
+        freeChoices: chooses ? [{ promotionId: 'P0', productCode: choice }] : [],
+        vatPercent,
+        delivery: { fee, freeFrom, priceType: feeType },
+        minimumOrder,
+        pointsPer100Baht: 1,
+        ...cash,
+      }),
+    ),
 )

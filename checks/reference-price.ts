@@ -1,4 +1,9 @@
-import type { CartToPrice, ProductToPrice, PromotionToPrice, TierToPrice } from '#shop/pricing/cart-to-price.ts'
+import type {
+  CartToPrice,
+  ProductToPrice,
+  PromotionToPrice,
+  TierToPrice,
+} from '#shop/pricing/cart-to-price.ts'
 
 /**
  * A second opinion on every price, written from docs/decisions/0013-pricing.md alone: it shares no code with the engine,
@@ -17,7 +22,16 @@ export type ReferencePrice = {
   combinations: number
 }
 
-type Row = { key: string; code: string; position: number; rate: bigint; price: bigint; type: number; quantity: bigint; amount: bigint }
+type Row = {
+  key: string
+  code: string
+  position: number
+  rate: bigint
+  price: bigint
+  type: number
+  quantity: bigint
+  amount: bigint
+}
 
 const halfUp = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom)
 const total = (list: bigint[]) => list.reduce((a, b) => a + b, 0n)
@@ -26,7 +40,11 @@ const least = (a: bigint, b: bigint) => (a < b ? a : b)
 function splitFairly(amount: bigint, weights: bigint[]): bigint[] {
   const all = total(weights)
   if (all === 0n) return weights.map(() => 0n)
-  const parts = weights.map((weight, place) => ({ place, whole: (amount * weight) / all, rest: (amount * weight) % all }))
+  const parts = weights.map((weight, place) => ({
+    place,
+    whole: (amount * weight) / all,
+    rest: (amount * weight) % all,
+  }))
   const spare = Number(amount - total(parts.map((part) => part.whole)))
   const lucky = new Set(
     [...parts]
@@ -39,7 +57,10 @@ function splitFairly(amount: bigint, weights: bigint[]): bigint[] {
 
 function isOdd(promotion: PromotionToPrice): boolean {
   if (![1, 2, 3].includes(promotion.type) || ![1, 2, 3].includes(promotion.calculation)) return true
-  return promotion.type !== 3 && promotion.tiers.some((tier) => !['%', 'Money', 'Money/UOM'].includes(tier.discountType))
+  return (
+    promotion.type !== 3 &&
+    promotion.tiers.some((tier) => !['%', 'Money', 'Money/UOM'].includes(tier.discountType))
+  )
 }
 
 function withVat(rows: Row[], vat: bigint): bigint {
@@ -55,7 +76,9 @@ function fullDiscount(tier: TierToPrice, rows: Row[], times: bigint): bigint[] {
     return splitFairly(least(figure * times, total(amounts)), amounts)
   }
   return rows.map(
-    (row) => row.quantity * least(row.price, tier.discountType === '%' ? halfUp(row.price * figure, 10_000n) : figure * row.rate),
+    (row) =>
+      row.quantity *
+      least(row.price, tier.discountType === '%' ? halfUp(row.price * figure, 10_000n) : figure * row.rate),
   )
 }
 
@@ -104,7 +127,12 @@ function freeOf(promotion: PromotionToPrice, rows: Row[], vat: bigint): bigint {
     return quantity
   }
   const have = promotion.calculation === 2 ? units : withVat(rows, vat)
-  return BigInt(Math.max(0, ...downwards.filter((tier) => BigInt(tier.orderBuy) <= have).map((tier) => tier.freeQuantity)))
+  return BigInt(
+    Math.max(
+      0,
+      ...downwards.filter((tier) => BigInt(tier.orderBuy) <= have).map((tier) => tier.freeQuantity),
+    ),
+  )
 }
 
 type Document = { rows: Row[]; discounts: bigint[]; fee: bigint; cart: CartToPrice }
@@ -112,7 +140,8 @@ type Document = { rows: Row[]; discounts: bigint[]; fee: bigint; cart: CartToPri
 function documentTotal({ rows, discounts, fee, cart }: Document): { total: bigint; vat: bigint } {
   const vatPercent = BigInt(cart.vatPercent)
   const feeOf = (type: number) => (cart.delivery.priceType === type ? fee : 0n)
-  const net = (type: number) => total(rows.map((row, at) => (row.type === type ? row.amount - (discounts[at] ?? 0n) : 0n))) + feeOf(type)
+  const net = (type: number) =>
+    total(rows.map((row, at) => (row.type === type ? row.amount - (discounts[at] ?? 0n) : 0n))) + feeOf(type)
   const [included, excluded] = [net(1), net(2)]
   const onTop = halfUp(excluded * vatPercent, 100n)
   const inside = included - halfUp(included * 100n, 100n + vatPercent)
@@ -123,16 +152,33 @@ function documentTotal({ rows, discounts, fee, cart }: Document): { total: bigin
 
 export function referencePrice(cart: CartToPrice): ReferencePrice {
   const vat = BigInt(cart.vatPercent)
-  const active = cart.promotions.filter((promotion) => !promotion.needsCoupon || cart.couponPromotionIds.includes(promotion.id))
+  const active = cart.promotions.filter(
+    (promotion) => !promotion.needsCoupon || cart.couponPromotionIds.includes(promotion.id),
+  )
   const blocked = new Set(active.filter(isOdd).flatMap((promotion) => promotion.saleProducts))
-  const products = new Map<string, ProductToPrice>(cart.lines.map((line) => [line.product.code, line.product]))
+  const products = new Map<string, ProductToPrice>(
+    cart.lines.map((line) => [line.product.code, line.product]),
+  )
   const rows = [...products.keys()].sort().flatMap((code) =>
     (products.get(code)?.units ?? []).flatMap((unit): Row[] => {
-      const wanted = cart.lines.filter((line) => line.product.code === code).map((line) => BigInt(line.quantities[unit.position - 1] ?? 0))
+      const wanted = cart.lines
+        .filter((line) => line.product.code === code)
+        .map((line) => BigInt(line.quantities[unit.position - 1] ?? 0))
       const [quantity, price] = [total(wanted), blocked.has(code) ? 0n : BigInt(unit.price)]
       const { position, rate, priceType } = unit
       return quantity > 0n
-        ? [{ key: `${code} ${position}`, code, position, rate: BigInt(rate), price, type: priceType, quantity, amount: price * quantity }]
+        ? [
+            {
+              key: `${code} ${position}`,
+              code,
+              position,
+              rate: BigInt(rate),
+              price,
+              type: priceType,
+              quantity,
+              amount: price * quantity,
+            },
+          ]
         : []
     }),
   )
@@ -171,7 +217,10 @@ export function referencePrice(cart: CartToPrice): ReferencePrice {
     const better = (): boolean => {
       if (!cheapest || cost !== cheapest.total) return !cheapest || cost < cheapest.total
       const differs = wheel.findIndex((turn, at) => turn !== cheapest?.wheel[at])
-      return differs >= 0 && preference(differs, wheel[differs] ?? 0) < preference(differs, cheapest.wheel[differs] ?? 0)
+      return (
+        differs >= 0 &&
+        preference(differs, wheel[differs] ?? 0) < preference(differs, cheapest.wheel[differs] ?? 0)
+      )
     }
     if (better()) cheapest = { total: cost, wheel: [...wheel] }
     let place = 0
@@ -195,11 +244,15 @@ export function referencePrice(cart: CartToPrice): ReferencePrice {
       const wish = cart.freeChoices.find((choice) => choice.promotionId === promotion.id)?.productCode
       const possible = listed.map((product) => {
         const there = (stock.get(product.code) ?? 0n) / size(product)
-        return { product, many: product.stockControlled ? least(quantity, there > 0n ? there : 0n) : quantity }
+        return {
+          product,
+          many: product.stockControlled ? least(quantity, there > 0n ? there : 0n) : quantity,
+        }
       })
       const most = possible.reduce((best, { many }) => (many - best > 0n ? many : best), 0n)
       const best = possible.filter(({ many }) => many === most)
-      const given = (most === quantity ? best.find(({ product }) => product.code === wish) : undefined) ?? best[0]
+      const given =
+        (most === quantity ? best.find(({ product }) => product.code === wish) : undefined) ?? best[0]
       if (most === 0n || !given) return []
       stock.set(given.product.code, (stock.get(given.product.code) ?? 0n) - most * size(given.product))
       return [{ promotionId: promotion.id, productCode: given.product.code, quantity: most }]

@@ -20,7 +20,8 @@ import { randomCart } from './random-carts.ts'
 const carts = Number(process.env.CARTS ?? 20_000)
 const dictionaries = { th: orderTh, en: orderEn }
 const sayIn = (locale: 'th' | 'en') =>
-  ((key: keyof typeof orderTh, params?: Record<string, string | number>) => fill(dictionaries[locale][key], params)) as SayOrder
+  ((key: keyof typeof orderTh, params?: Record<string, string | number>) =>
+    fill(dictionaries[locale][key], params)) as SayOrder
 
 /** Satang, as somebody with a pencil reads them off the page. */
 function read(said: string, free: string): number {
@@ -31,17 +32,27 @@ function read(said: string, free: string): number {
 const add = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
 /** The order as it is kept: what `place_order_3` writes and the order's page is given. */
-function orderOf(cart: CartToPrice, priced: PricedCart, feePriceType = cart.delivery.priceType as 0 | 1 | 2 | null) {
+function orderOf(
+  cart: CartToPrice,
+  priced: PricedCart,
+  feePriceType = cart.delivery.priceType as 0 | 1 | 2 | null,
+) {
   const { goods, discount, deliveryFee, cashRounding, total } = priced
-  const rows = priced.lines.flatMap(({ productCode, rows: own }) => own.map((row) => ({ ...row, productCode, unit: row.position })))
+  const rows = priced.lines.flatMap(({ productCode, rows: own }) =>
+    own.map((row) => ({ ...row, productCode, unit: row.position })),
+  )
   return {
     order: { goods, discount, deliveryFee, feePriceType, cashRounding, total },
     lines: rows.map((row, at) => ({ ...row, line: at + 1 })),
-    vatGroups: priced.vatGroups.map(({ priceType, net, vat }) => vatGroup(priceType, net, cart.vatPercent, vat)),
+    vatGroups: priced.vatGroups.map(({ priceType, net, vat }) =>
+      vatGroup(priceType, net, cart.vatPercent, vat),
+    ),
   }
 }
 
-test(`the rows as shown add up to the total, of ${carts} random carts and their orders, in both languages`, { timeout: 300_000 }, () => {
+test(`the rows as shown add up to the total, of ${carts} random carts and their orders, in both languages`, {
+  timeout: 300_000,
+}, () => {
   const check = (cart: CartToPrice) => {
     const priced = priceCart(cart)
     const kept = orderOf(cart, priced)
@@ -51,7 +62,10 @@ test(`the rows as shown add up to the total, of ${carts} random carts and their 
     const lineNets = [...order.amounts.values()].map(({ net }) => read(sayMoney(net), ''))
     for (const locale of locales) {
       const say = sayIn(locale)
-      const rows = summaryRows(order.sums, say).map(({ name, said }) => ({ name, satang: read(said, say('totals.free')) }))
+      const rows = summaryRows(order.sums, say).map(({ name, said }) => ({
+        name,
+        satang: read(said, say('totals.free')),
+      }))
       assert.equal(add(rows.map(({ satang }) => satang)), priced.total)
       const besides = rows.filter(({ name }) => name === 'delivery' || name === 'cashRounding')
       assert.equal(add(lineNets) + add(besides.map(({ satang }) => satang)), priced.total)
@@ -69,7 +83,9 @@ test('orders from before the fee had a price type add up too, with the fee as a 
   const check = (cart: CartToPrice) => {
     const before = { ...cart, paysCash: false, delivery: { ...cart.delivery, priceType: 0 as const } }
     const priced = priceCart(before)
-    const groups = priced.vatGroups.map(({ priceType, net, fee, vat }) => vatGroup(priceType, net - fee, cart.vatPercent, vat))
+    const groups = priced.vatGroups.map(({ priceType, net, fee, vat }) =>
+      vatGroup(priceType, net - fee, cart.vatPercent, vat),
+    )
     const kept = { ...orderOf(before, priced, null), vatGroups: groups }
     expect(showOrder(kept).sums).toMatchObject({ delivery: priced.deliveryFee, total: priced.total })
     expect(add(vatSummary(kept).map(({ gross }) => gross))).toBe(priced.total)
@@ -86,7 +102,9 @@ test('a screen shows these rows, then their total and the VAT inside it', () => 
           <Totals priced={priced} vatPercent={cart.vatPercent} />
         </Speaking>,
       )
-      const shown = [...html.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, inside = '']) => inside.replace(/<[^>]*>/g, ''))
+      const shown = [...html.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, inside = '']) =>
+        inside.replace(/<[^>]*>/g, ''),
+      )
       const rows = summaryRows(priced.shown, sayIn(locale)).map(({ said }) => said)
       expect(shown.slice(0, rows.length)).toEqual(rows)
       expect(shown[rows.length]).toContain(sayMoney(priced.total))

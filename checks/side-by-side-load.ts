@@ -13,15 +13,22 @@ export function openVisitors(client: pg.Client, first: string) {
   const turns: number[] = []
 
   /** Whatever is not answered as wanted has failed: no status is excused, and nothing is tried again. */
-  async function ask(path: string, { token, body }: { token?: string | undefined; body?: object } = {}): Promise<Answer> {
+  async function ask(
+    path: string,
+    { token, body }: { token?: string | undefined; body?: object } = {},
+  ): Promise<Answer> {
     const origin = origins[turn++ % origins.length] ?? first
     const answer = await fetch(`${origin}/rest/${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const said = (await answer.json()) as Answer
-    if (answer.status !== 200) throw new Error(`${path} at ${origin} answered ${answer.status} ${JSON.stringify(said)}`)
+    if (answer.status !== 200)
+      throw new Error(`${path} at ${origin} answered ${answer.status} ${JSON.stringify(said)}`)
     return said
   }
   const signIn = (username: string) => ask('authen/user/login', { body: { username, password: 'Sangdai#1' } })
@@ -62,13 +69,20 @@ export function openVisitors(client: pg.Client, first: string) {
       const options = await ask('api/checkout/options', { token, body: { kind: 'normal' } })
       const [day] = options.days as { day: string }[]
       const key = randomUUID()
-      const to = { shipTo: rows[0].id, billTo: rows[0].id, deliverOn: day?.day, slot: '08-12', payment: 'COD' }
+      const to = {
+        shipTo: rows[0].id,
+        billTo: rows[0].id,
+        deliverOn: day?.day,
+        slot: '08-12',
+        payment: 'COD',
+      }
       const body = { key, totalSeen: total, pointsSeen: points, ...to, lines }
       const placed = await ask('api/orders', { token, body })
       orders.push({ key, number: placed.orderNumber as string })
       // The answer may have been lost: the other server answers the same order.
       const again = await ask('api/orders', { token, body })
-      if (again.orderNumber !== placed.orderNumber) throw new Error(`one key made ${placed.orderNumber} and ${again.orderNumber}`)
+      if (again.orderNumber !== placed.orderNumber)
+        throw new Error(`one key made ${placed.orderNumber} and ${again.orderNumber}`)
     }
   }
   const session = async () => {
@@ -87,7 +101,11 @@ export function openVisitors(client: pg.Client, first: string) {
     /** Until every one of them has come round so many times more. */
     untilMore: async (times: number) => {
       const wanted = turns.map((done) => done + times)
-      for (let waited = 0; waited < 120_000 && turns.some((done, at) => done < (wanted[at] ?? 0)); waited += 50) {
+      for (
+        let waited = 0;
+        waited < 120_000 && turns.some((done, at) => done < (wanted[at] ?? 0));
+        waited += 50
+      ) {
         if (failed.length > 0) return
         await sleep(50)
       }

@@ -20,12 +20,19 @@ type WithoutSession<Known> = Known extends { kind: 'user' }
 export type TestCaller = WithoutSession<KnownCaller>
 
 const silentGateways: Gateways = {
-  sms: { name: 'silent', request: async () => ({ token: 'silent', reference: 'TEST' }), verify: async () => false },
+  sms: {
+    name: 'silent',
+    request: async () => ({ token: 'silent', reference: 'TEST' }),
+    verify: async () => false,
+  },
   sendMail: async () => {},
 }
 
 /** Files kept in memory, by name, public and private apart. */
-export function memoryStorage(): Storage & { shown: Map<string, Uint8Array>; hidden: Map<string, Uint8Array> } {
+export function memoryStorage(): Storage & {
+  shown: Map<string, Uint8Array>
+  hidden: Map<string, Uint8Array>
+} {
   const [shown, hidden] = [new Map<string, Uint8Array>(), new Map<string, Uint8Array>()]
   return {
     shown,
@@ -38,21 +45,43 @@ export function memoryStorage(): Storage & { shown: Map<string, Uint8Array>; hid
   }
 }
 
-type Asked = { method?: 'GET' | 'POST'; token?: string; body?: unknown; locale?: 'th' | 'en'; headers?: Record<string, string> }
+type Asked = {
+  method?: 'GET' | 'POST'
+  token?: string
+  body?: unknown
+  locale?: 'th' | 'en'
+  headers?: Record<string, string>
+}
 
 type TestParts = { now?: () => Date; gateways?: Gateways; storage?: Storage; log?: Logger }
 
 /** The real API over a database of the test file's own, asked by real requests; the clock stands at noon of the test day. */
 export async function testApi(parts: TestParts = {}) {
-  const { now = () => testNow, gateways = silentGateways, storage = memoryStorage(), log = pino({ level: 'silent' }) } = parts
+  const {
+    now = () => testNow,
+    gateways = silentGateways,
+    storage = memoryStorage(),
+    log = pino({ level: 'silent' }),
+  } = parts
   const database = await ownDatabase()
   const app = await makeHttpServer(log, { proxies: 0, secure: false })
-  const api = makeApi({ db: database.db, secret: testSecret, log, now, gateways, storage, origin: () => 'https://shop.test' })
+  const api = makeApi({
+    db: database.db,
+    secret: testSecret,
+    log,
+    now,
+    gateways,
+    storage,
+    origin: () => 'https://shop.test',
+  })
   await app.register(api.plugin, { prefix: '/rest' })
   await app.ready()
   afterAll(() => app.close())
 
-  async function ask(path: string, { method = 'POST', token, body = {}, locale = 'th', headers = {} }: Asked = {}) {
+  async function ask(
+    path: string,
+    { method = 'POST', token, body = {}, locale = 'th', headers = {} }: Asked = {},
+  ) {
     const answer = await app.inject({
       method,
       url: `/rest/${path}`,
@@ -64,28 +93,33 @@ export async function testApi(parts: TestParts = {}) {
       },
       ...(method === 'POST' ? { payload: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
     })
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : JSON.parse(answer.body) }
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.body === '' ? undefined : JSON.parse(answer.body),
+    }
   }
   /** A token with a real session behind it, as a sign-in by a code would give. */
   const tokenFor = (who: TestCaller) => tokenBy('otp', who)
   async function tokenBy(method: string, who: TestCaller): Promise<string> {
     if (who.kind === 'user' && who.role === 'GUEST') return api.tokens.issue(who as KnownCaller)
     const { session } = await openSession({ db: database.db, now: now() }, await holderOf(who), { method })
-    if (who.kind !== 'user' || who.actor?.kind !== 'staff') return api.tokens.issue({ ...who, session } as KnownCaller)
-    const { rows } = await database.pool.query('select role from staff_centres where sale_unit = $1 and username = $2', [
-      who.saleUnit,
-      who.actor.name,
-    ])
+    if (who.kind !== 'user' || who.actor?.kind !== 'staff')
+      return api.tokens.issue({ ...who, session } as KnownCaller)
+    const { rows } = await database.pool.query(
+      'select role from staff_centres where sale_unit = $1 and username = $2',
+      [who.saleUnit, who.actor.name],
+    )
     return api.tokens.issue({ ...who, session, actor: { ...who.actor, role: rows[0].role } } as KnownCaller)
   }
   async function holderOf(who: TestCaller): Promise<Holder> {
     if (who.kind === 'merchant') return { kind: 'merchant', username: who.username }
     if (who.kind === 'rider') return { kind: 'rider', mobile: who.mobile }
     if (who.actor?.kind === 'staff') return { kind: 'merchant', username: who.actor.name }
-    const { rows } = await database.pool.query('select account_id from customers where sale_unit = $1 and code = $2', [
-      who.saleUnit,
-      who.actor?.name ?? who.customerCode,
-    ])
+    const { rows } = await database.pool.query(
+      'select account_id from customers where sale_unit = $1 and code = $2',
+      [who.saleUnit, who.actor?.name ?? who.customerCode],
+    )
     return { kind: 'user', accountId: rows[0].account_id }
   }
   return { ...database, app, api, ask, tokenFor, tokenBy }

@@ -26,11 +26,17 @@ export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {
       [saleUnit, units, count],
     )
     const codes = found.map(({ code }) => code)
-    await pool.query('update stock set on_hand = reserved + 5000 where sale_unit = $1 and product_code = any($2)', [saleUnit, codes])
+    await pool.query(
+      'update stock set on_hand = reserved + 5000 where sale_unit = $1 and product_code = any($2)',
+      [saleUnit, codes],
+    )
     return codes
   }
 
-  async function addressOf(saleUnit: string, customerCode: string): Promise<{ shipTo: string; billTo: string }> {
+  async function addressOf(
+    saleUnit: string,
+    customerCode: string,
+  ): Promise<{ shipTo: string; billTo: string }> {
     const [ship, bill] = await rows<{ id: string }>(
       `select id from addresses where sale_unit = $1 and customer_code = $2 and active and type in ('S', 'B') order by type = 'B', is_default desc, id`,
       [saleUnit, customerCode],
@@ -38,8 +44,16 @@ export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {
     return { shipTo: ship?.id ?? '', billTo: (bill ?? ship)?.id ?? '' }
   }
 
-  const preview = async (token: string, { lines, kind, couponId, requestedOn, deliveryMethod, payment }: Wish) =>
-    (await ask('api/checkout/preview', { token, body: { lines, kind, couponId, requestedOn, deliveryMethod, payment } })).body
+  const preview = async (
+    token: string,
+    { lines, kind, couponId, requestedOn, deliveryMethod, payment }: Wish,
+  ) =>
+    (
+      await ask('api/checkout/preview', {
+        token,
+        body: { lines, kind, couponId, requestedOn, deliveryMethod, payment },
+      })
+    ).body
 
   /** A body that orders the lines at the price they have now. */
   async function bodyFor(

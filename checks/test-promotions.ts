@@ -23,7 +23,16 @@ type Wish = {
 /** Puts promotions of a test's own into the database, with only what the test is about spelled out. */
 export function testPromotions({ pool }: Pick<Api, 'pool'>) {
   async function addPromotion(id: string, wish: Wish): Promise<void> {
-    const { saleUnit = 'BKK01', sale, free = [], from = '2026-11-01', to = '2026-11-30', type = 1, buy = 1, gives = 100 } = wish
+    const {
+      saleUnit = 'BKK01',
+      sale,
+      free = [],
+      from = '2026-11-01',
+      to = '2026-11-30',
+      type = 1,
+      buy = 1,
+      gives = 100,
+    } = wish
     const { weekdays = 127, needsCoupon = false, only = {}, enabled = true } = wish
     const all = !only.customer && !only.customer_type
     await pool.query(
@@ -36,19 +45,24 @@ export function testPromotions({ pool }: Pick<Api, 'pool'>) {
       [saleUnit, id, buy, type === 3 ? gives : 0, type === 3 ? 0 : gives, ['', 'Money', '%', ''][type]],
     )
     for (const [side, codes] of Object.entries({ sale, free }))
-      for (const code of codes) await pool.query(`insert into promotion_products values ($1, $2, $3, $4)`, [saleUnit, id, side, code])
+      for (const code of codes)
+        await pool.query(`insert into promotion_products values ($1, $2, $3, $4)`, [saleUnit, id, side, code])
     for (const [kind, codes] of Object.entries(only))
-      for (const code of codes) await pool.query(`insert into promotion_audience values ($1, $2, $3, $4)`, [saleUnit, id, kind, code])
+      for (const code of codes)
+        await pool.query(`insert into promotion_audience values ($1, $2, $3, $4)`, [saleUnit, id, kind, code])
   }
 
-  const addCoupon = (id: string, promotionId: string, customerCode: string | null, expiresOn = '2026-12-31', saleUnit = 'BKK01') =>
-    pool.query(`insert into coupons (sale_unit, id, promotion_id, customer_code, expires_on) values ($1, $2, $3, $4, $5)`, [
-      saleUnit,
-      id,
-      promotionId,
-      customerCode,
-      expiresOn,
-    ])
+  const addCoupon = (
+    id: string,
+    promotionId: string,
+    customerCode: string | null,
+    expiresOn = '2026-12-31',
+    saleUnit = 'BKK01',
+  ) =>
+    pool.query(
+      `insert into coupons (sale_unit, id, promotion_id, customer_code, expires_on) values ($1, $2, $3, $4, $5)`,
+      [saleUnit, id, promotionId, customerCode, expiresOn],
+    )
 
   return { addPromotion, addCoupon }
 }

@@ -23,7 +23,9 @@ export const goodForm = {
 }
 
 /** As a camera leaves it, with its owner and place written inside. */
-export const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0b7a3b' } })
+export const photo = await sharp({
+  create: { width: 2400, height: 1200, channels: 3, background: '#0b7a3b' },
+})
   .withExif({ IFD0: { Copyright: 'SECRET OWNER' }, IFD3: { GPSLatitude: '13/1 50/1 0/1' } })
   .jpeg()
   .toBuffer()
@@ -32,10 +34,15 @@ type Api = Awaited<ReturnType<typeof testApi>>
 type Files = Partial<Record<'shopImage' | 'taxImage', Buffer>>
 
 /** The form as a browser sends it, in parts. */
-export async function registrationRequest(values: object, files: Files = { shopImage: photo }, locale = 'en') {
+export async function registrationRequest(
+  values: object,
+  files: Files = { shopImage: photo },
+  locale = 'en',
+) {
   const form = new FormData()
   form.set('request', JSON.stringify(values))
-  for (const [name, bytes] of Object.entries(files)) form.set(name, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
+  for (const [name, bytes] of Object.entries(files))
+    form.set(name, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
   return requestOf(form, locale)
 }
 
@@ -56,7 +63,8 @@ export function testRegistration({ app }: Pick<Api, 'app'>) {
 
   async function codeFor(mobileNo: string): Promise<string> {
     const payload = { mobileNo, purpose: 'register' }
-    return (await app.inject({ method: 'POST', url: '/rest/authen/otp/request', payload, ...from() })).json().requestId
+    return (await app.inject({ method: 'POST', url: '/rest/authen/otp/request', payload, ...from() })).json()
+      .requestId
   }
 
   async function send(values: object, files?: Files, locale?: string) {

@@ -17,7 +17,14 @@ function table(head: string[], rows: string[][]): string {
 function settingRow(name: SettingName): string[] {
   const { key, reader, otherwise, seenBy, says } = settings[name] as Setting<unknown>
   const missing = reader.write(otherwise)
-  return [code(key), code(name), reader.kind.replaceAll(' | ', ' or '), missing === '' ? 'blank' : missing, seenBy, says]
+  return [
+    code(key),
+    code(name),
+    reader.kind.replaceAll(' | ', ' or '),
+    missing === '' ? 'blank' : missing,
+    seenBy,
+    says,
+  ]
 }
 
 function settingsText(): string {

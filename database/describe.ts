@@ -16,10 +16,23 @@ async function writeTypes(target: string): Promise<void> {
     const mapping = JSON.stringify({ int8: 'number', date: 'string' })
     execFileSync(
       'kysely-codegen',
-      ['--dialect', 'postgres', '--url', postgres.url('postgres'), '--out-file', target, '--type-mapping', mapping],
+      [
+        '--dialect',
+        'postgres',
+        '--url',
+        postgres.url('postgres'),
+        '--out-file',
+        target,
+        '--type-mapping',
+        mapping,
+      ],
       { stdio: 'ignore' },
     )
-    execFileSync('biome', ['format', '--write', '--config-path', new URL('..', import.meta.url).pathname, target], { stdio: 'ignore' })
+    execFileSync(
+      'biome',
+      ['format', '--write', '--config-path', new URL('..', import.meta.url).pathname, target],
+      { stdio: 'ignore' },
+    )
   } finally {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })

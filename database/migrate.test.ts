@@ -17,7 +17,11 @@ afterAll(async () => {
 })
 
 const waiting = async () =>
-  (await admin.query(`select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`, [name])).rowCount ?? 0
+  (
+    await admin.query(`select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`, [
+      name,
+    ])
+  ).rowCount ?? 0
 
 /** The last migration is to run once more, and cannot while somebody reads its table. */
 async function forgetLast(): Promise<void> {

@@ -38,14 +38,17 @@ async function migrateOnce(url: string, lockMs: number): Promise<string[]> {
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migrations',
+    )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const fresh: string[] = []
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
       const sql = await readFile(new URL(name, folder), 'utf8')
       const checksum = createHash('sha256').update(sql).digest('hex')
       const before = applied.get(name)
-      if (before && before !== checksum) throw new Error(`The migration ${name} was changed after it was applied. Write a new one instead.`)
+      if (before && before !== checksum)
+        throw new Error(`The migration ${name} was changed after it was applied. Write a new one instead.`)
       if (before) continue
       await client.query(sql)
       await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])

@@ -12,11 +12,20 @@ import { type Account, handOver, serverAccount, strangersMayEnter } from './serv
 const run = promisify(execFile)
 const port = 5432
 
-export type Postgres = { url: (database: string) => string; pid: number; stop: () => Promise<void>; exited: Promise<void> }
+export type Postgres = {
+  url: (database: string) => string
+  pid: number
+  stop: () => Promise<void>
+  exited: Promise<void>
+}
 export type PostgresOptions = { folder: string; durable?: boolean; say?: (line: string) => void }
 
 /** Starts the built-in PostgreSQL on a folder of its own; it listens on a socket only its account and ours can enter, on no network. */
-export async function startPostgres({ folder, durable = true, say = () => {} }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres({
+  folder,
+  durable = true,
+  say = () => {},
+}: PostgresOptions): Promise<Postgres> {
   const data = await settle(resolve(folder), say)
   const account = await serverAccount(data)
   const bin = await prepareBinaries(dirname(data), account !== undefined)
@@ -36,8 +45,13 @@ export async function startPostgres({ folder, durable = true, say = () => {} }: 
     timezone: 'UTC',
     log_min_messages: 'warning',
   }
-  const fast = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '2GB' }
-  const settings = Object.entries({ ...options, ...fast }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const fast = durable
+    ? {}
+    : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '2GB' }
+  const settings = Object.entries({ ...options, ...fast }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   // Its own process group: Ctrl-C in the terminal reaches the shop alone, which lets requests finish before it stops the database.
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], {
     ...account,
@@ -47,7 +61,8 @@ export async function startPostgres({ folder, durable = true, say = () => {} }: 
   })
   await log.close()
   const exited = new Promise<void>((done) => server.once('exit', () => done()))
-  const url = (database: string) => `postgresql:///${database}?host=${encodeURIComponent(sockets)}&port=${port}&user=postgres`
+  const url = (database: string) =>
+    `postgresql:///${database}?host=${encodeURIComponent(sockets)}&port=${port}&user=postgres`
   await untilReady(server, url('postgres'), join(dirname(data), 'postgres.log'))
   return { url, pid: server.pid ?? 0, exited, stop: () => stopServer(server, exited, sockets) }
 }
@@ -57,14 +72,25 @@ async function settle(folder: string, say: (line: string) => void): Promise<stri
   await mkdir(dirname(folder), { recursive: true })
   const account = await serverAccount(folder)
   if (!account || (await strangersMayEnter(dirname(folder)))) return folder
-  const place = join('/var/lib/sangdai', createHash('sha256').update(folder).digest('hex').slice(0, 12), 'postgres')
-  say(`PostgreSQL may not run as root, and only root may enter ${dirname(folder)}: the database is kept in ${place}`)
+  const place = join(
+    '/var/lib/sangdai',
+    createHash('sha256').update(folder).digest('hex').slice(0, 12),
+    'postgres',
+  )
+  say(
+    `PostgreSQL may not run as root, and only root may enter ${dirname(folder)}: the database is kept in ${place}`,
+  )
   await mkdir(dirname(place), { recursive: true, mode: 0o755 })
   await symlink(place, folder).catch(() => {})
   return place
 }
 
-async function createCluster(bin: string, data: string, account: Account | undefined, say: (line: string) => void): Promise<void> {
+async function createCluster(
+  bin: string,
+  data: string,
+  account: Account | undefined,
+  say: (line: string) => void,
+): Promise<void> {
   if (await stat(join(data, 'PG_VERSION')).catch(() => undefined)) return
   say('Creating the database')
   const fresh = `${data}.new`

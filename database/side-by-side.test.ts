@@ -63,7 +63,10 @@ async function ownEmptyDatabase(): Promise<string> {
 }
 
 /** The API of the version before, by the program that measures it. */
-async function startOld(sources: string, env: Record<string, string>): Promise<{ origin: string; stop: () => Promise<unknown> }> {
+async function startOld(
+  sources: string,
+  env: Record<string, string>,
+): Promise<{ origin: string; stop: () => Promise<unknown> }> {
   const child = fork(join(sources, 'bench/ordering/api-server.ts'), {
     cwd: sources,
     env: { ...process.env, ...env, PORT: '0' },
@@ -79,11 +82,14 @@ async function startOld(sources: string, env: Record<string, string>): Promise<{
   return { origin: `http://127.0.0.1:${port}`, stop: () => Promise.all([ended, child.kill('SIGTERM')]) }
 }
 
-test('the last landed version and this one serve the same customers from one database, and no request fails', { timeout: 300_000 }, async ({
-  skip,
-}) => {
+test('the last landed version and this one serve the same customers from one database, and no request fails', {
+  timeout: 300_000,
+}, async ({ skip }) => {
   const sources = await findLastLanded()
-  if (!sources) return skip(`This copy has no commit ${lastLanded} in its history, so the version before cannot be started.`)
+  if (!sources)
+    return skip(
+      `This copy has no commit ${lastLanded} in its history, so the version before cannot be started.`,
+    )
   const env = { DATABASE_URL: await ownEmptyDatabase(), SECRET: randomBytes(48).toString('base64') }
   await run(process.execPath, ['prepare.ts'], { cwd: sources, env: { ...process.env, ...env } })
   const client = new pg.Client({ connectionString: env.DATABASE_URL })

@@ -14,20 +14,73 @@ const visits: { who: Visitor; paths: string[] }[] = [
   { who: 'guest', paths: ['/', '/product', '/product?p=dishwashhx', '/product/1124', '/promotion'] },
   {
     who: 'guest',
-    paths: ['/login', '/verifyotp', '/backupverifyotp', '/login/auth/token?token=spent', '/login/auth/athena?token=made-up'],
+    paths: [
+      '/login',
+      '/verifyotp',
+      '/backupverifyotp',
+      '/login/auth/token?token=spent',
+      '/login/auth/athena?token=made-up',
+    ],
   },
-  { who: 'guest', paths: ['/register', '/register-pending', '/manage/registerfrompc', '/line/test', '/cart', '/pdpa'] },
-  { who: 'guest', paths: ['/news', '/news?code=HOWTO_001', '/news?code=FAQ_001', '/news?code=CONTACT_001', '/contents/12'] },
-  { who: 'guest', paths: ['/cms/content?code=FAQ_001', '/release/notes', '/test', '/no/such/page', '/order/tracking', '/point_tcp'] },
+  {
+    who: 'guest',
+    paths: ['/register', '/register-pending', '/manage/registerfrompc', '/line/test', '/cart', '/pdpa'],
+  },
+  {
+    who: 'guest',
+    paths: ['/news', '/news?code=HOWTO_001', '/news?code=FAQ_001', '/news?code=CONTACT_001', '/contents/12'],
+  },
+  {
+    who: 'guest',
+    paths: [
+      '/cms/content?code=FAQ_001',
+      '/release/notes',
+      '/test',
+      '/no/such/page',
+      '/order/tracking',
+      '/point_tcp',
+    ],
+  },
   { who: 'guest', paths: ['/merchant/login', '/rider/login', '/rider/verifyotp', '/payment/status/paid'] },
-  { who: 'customer', paths: ['/', '/product?c1=10', '/promotion', '/promotion/saenueb', '/profile/wishlist', '/profile/newslist'] },
-  { who: 'customer', paths: ['/cart', '/cart/adv', '/checkout', '/checkout/adv', '/history', '/profile/points'] },
   {
     who: 'customer',
-    paths: ['/checkout/succeed?order=ORDER', '/history/ORDER', '/order/tracking/ORDER', '/profile/mycoupon', '/profile/incentive'],
+    paths: [
+      '/',
+      '/product?c1=10',
+      '/promotion',
+      '/promotion/saenueb',
+      '/profile/wishlist',
+      '/profile/newslist',
+    ],
   },
-  { who: 'customer', paths: ['/profile', '/profile/editProfile', '/profile/changePassword', '/profile/address', '/profile/address?add=B'] },
-  { who: 'customer', paths: ['/profile-setup', '/profile-setup-content', '/pdpa', '/point_tcp', '/chat/list'] },
+  {
+    who: 'customer',
+    paths: ['/cart', '/cart/adv', '/checkout', '/checkout/adv', '/history', '/profile/points'],
+  },
+  {
+    who: 'customer',
+    paths: [
+      '/checkout/succeed?order=ORDER',
+      '/history/ORDER',
+      '/order/tracking/ORDER',
+      '/profile/mycoupon',
+      '/profile/incentive',
+    ],
+  },
+  {
+    who: 'customer',
+    paths: [
+      '/profile',
+      '/profile/editProfile',
+      '/profile/changePassword',
+      '/profile/address',
+      '/profile/address?add=B',
+    ],
+  },
+  {
+    who: 'customer',
+    paths: ['/profile-setup', '/profile-setup-content', '/pdpa', '/point_tcp', '/chat/list'],
+  },
   { who: 'agent', paths: ['/agents/customers'] },
   {
     who: 'staff',
@@ -42,8 +95,12 @@ const judgedElsewhere = ['/line_hook', '/confirm', '/profile/link/:provider']
 test('every open page is among those judged @once', () => {
   const addresses = visits.flatMap(({ paths }) => paths.map((path) => path.split('?')[0] ?? ''))
   const isJudged = (path: string) =>
-    lengthsOf(path).some((one) => addresses.some((address) => new RegExp(`^${one.replace(/:\w+/g, '[^/]+')}$`).test(address)))
-  const open = pages.filter(({ file, path }) => file?.endsWith('.tsx') && ![...showNothing, ...judgedElsewhere].includes(path))
+    lengthsOf(path).some((one) =>
+      addresses.some((address) => new RegExp(`^${one.replace(/:\w+/g, '[^/]+')}$`).test(address)),
+    )
+  const open = pages.filter(
+    ({ file, path }) => file?.endsWith('.tsx') && ![...showNothing, ...judgedElsewhere].includes(path),
+  )
   expect(open.map(({ path }) => path).filter((path) => !isJudged(path))).toEqual([])
 })
 
@@ -77,7 +134,9 @@ async function customerWithAll() {
 
 async function orderOf(page: Page, customer: string): Promise<string> {
   const find = async () =>
-    (await inDatabase<{ number: string }>('select number from orders where customer_code = $1', [customer]))[0]?.number ?? ''
+    (
+      await inDatabase<{ number: string }>('select number from orders where customer_code = $1', [customer])
+    )[0]?.number ?? ''
   if (await find()) return find()
   await page.goto('/checkout')
   await untilAlive(page)
@@ -88,7 +147,10 @@ async function orderOf(page: Page, customer: string): Promise<string> {
 
 for (const { locale, prefix } of languages) {
   for (const { who, paths } of visits) {
-    test(`no serious accessibility finding for a ${who} on ${paths.join(' ')} (${locale}) @once`, async ({ page, shop }) => {
+    test(`no serious accessibility finding for a ${who} on ${paths.join(' ')} (${locale}) @once`, async ({
+      page,
+      shop,
+    }) => {
       const customer = await comeAs(page, shop, who)
       const order = paths.some((path) => path.includes('ORDER')) ? await orderOf(page, customer) : ''
       for (const path of paths) {

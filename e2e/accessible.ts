@@ -11,12 +11,17 @@ export const axeIn = (locale: 'th' | 'en') => ({ axeAt: locale === 'th' ? [phone
 type Judged = { widths?: number[]; axeAt?: number[] }
 
 /** What is open in the browser, on a phone and on a desk: no serious finding of axe, nothing beyond the edge. */
-export async function expectAccessible(page: Page, { widths = [phone, desk], axeAt = widths }: Judged = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { widths = [phone, desk], axeAt = widths }: Judged = {},
+): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await untilSettled(page)
     const where = `${new URL(page.url()).pathname} at ${width} px`
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(overflow, `sideways scroll on ${where}`).toBeLessThanOrEqual(0)
     if (!axeAt.includes(width)) continue
     // LINE prescribes white on its green, which is too pale by the rule; everything of our own is judged.
@@ -37,7 +42,9 @@ export async function expectAccessible(page: Page, { widths = [phone, desk], axe
 /** Figures that are being reckoned anew are pale for a moment, and what moves has colours between two. */
 async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const moving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1)
+    const moving = document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1)
     return !moving && !document.querySelector('[aria-busy=true]')
   })
 }

@@ -102,7 +102,10 @@ for (const language of languages) {
   const { locale, prefix } = language
   const say = words[locale]
 
-  test(`a customer tends their addresses and their consent, and signs out (${locale})`, async ({ watched: page, context }, info) => {
+  test(`a customer tends their addresses and their consent, and signs out (${locale})`, async ({
+    watched: page,
+    context,
+  }, info) => {
     await signInAs(page, language, customerOf(info), '/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('link', { name: say.addresses }).click()
@@ -163,7 +166,11 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/login\?to=%2Fprofile$/)
   })
 
-  test(`a changed password signs other devices out (${locale})`, { tag: once }, async ({ watched: page, browser, shop }) => {
+  test(`a changed password signs other devices out (${locale})`, { tag: once }, async ({
+    watched: page,
+    browser,
+    shop,
+  }) => {
     const elsewhere = await browser.newContext({ baseURL: shop })
     const device = await elsewhere.newPage()
     await signInAs(device, language, '0810000003', '/profile')
@@ -194,10 +201,9 @@ for (const language of languages) {
     }
   })
 
-  test(`whoever has not accepted the policy is asked at home, may put it off, and accepts (${locale})`, { tag: once }, async ({
-    watched: page,
-    request,
-  }) => {
+  test(`whoever has not accepted the policy is asked at home, may put it off, and accepts (${locale})`, {
+    tag: once,
+  }, async ({ watched: page, request }) => {
     await withdraw(request, '0810000006', 'C0005')
     await signInAs(page, language, '0810000006', '/')
     const sheet = page.getByRole('dialog', { name: say.sheet })
@@ -217,7 +223,9 @@ for (const language of languages) {
     await expect(sheet).toBeHidden()
   })
 
-  test(`a customer takes a copy of their data; the account stays while something is open (${locale})`, async ({ page }) => {
+  test(`a customer takes a copy of their data; the account stays while something is open (${locale})`, async ({
+    page,
+  }) => {
     const own = await ownCustomer()
     await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
     await signInAs(page, language, own.mobile, '/checkout')
@@ -257,7 +265,9 @@ for (const language of languages) {
 /** As a new version of the policy would leave them: with nothing accepted. */
 async function withdraw(request: APIRequestContext, mobile: string, code: string): Promise<void> {
   const rest = `${process.env.SHOP_DIRECT}/rest`
-  const { token } = await (await request.post(`${rest}/authen/user/login`, { data: { username: mobile, password } })).json()
+  const { token } = await (
+    await request.post(`${rest}/authen/user/login`, { data: { username: mobile, password } })
+  ).json()
   const answer = await request.post(`${rest}/MASTER_DATA_MANAGEMENT/SaveVersionPDPA`, {
     headers: { authorization: `Bearer ${token}` },
     data: { Customer_Id: code, SaleUnit: 'BKK01', Type: false },

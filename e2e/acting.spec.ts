@@ -29,7 +29,10 @@ const words = {
 for (const { locale, prefix } of languages) {
   const say = words[locale]
 
-  test(`an agent orders for a client of their own and returns to the clients (${locale})`, async ({ watched: page, context }) => {
+  test(`an agent orders for a client of their own and returns to the clients (${locale})`, async ({
+    watched: page,
+    context,
+  }) => {
     await signInAs(page, { prefix, locale }, '0810000005', '/agents/customers')
     await untilAlive(page)
     const first = page.getByRole('button', { name: say.orderFor }).first()
@@ -41,7 +44,11 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/profile`)
     await expect(page.getByRole('main').getByText('200,000.00')).toBeVisible()
     // The way to the clients stays, and leads to another one.
-    await page.getByRole('navigation').getByRole('link', { name: say.nav, exact: true }).filter({ visible: true }).click()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: say.nav, exact: true })
+      .filter({ visible: true })
+      .click()
     const second = page.getByRole('button', { name: say.orderFor }).nth(1)
     const other = ((await second.getAttribute('aria-label')) ?? '').replace(say.orderFor, '')
     await second.click()
@@ -51,10 +58,15 @@ for (const { locale, prefix } of languages) {
     expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('sangdai_client_token')
   })
 
-  test(`the centre’s LINE is offered from the second day on, and Later is remembered (${locale}) @once`, async ({ page }) => {
+  test(`the centre’s LINE is offered from the second day on, and Later is remembered (${locale}) @once`, async ({
+    page,
+  }) => {
     await signInAs(page, { prefix, locale }, '0810000002', '/product')
     const yesterday = { firstSeen: Date.now() - 86_400_000, notBefore: 0 }
-    await page.evaluate((memory) => localStorage.setItem('sangdai_line_invite_BKK01', JSON.stringify(memory)), yesterday)
+    await page.evaluate(
+      (memory) => localStorage.setItem('sangdai_line_invite_BKK01', JSON.stringify(memory)),
+      yesterday,
+    )
     await page.goto(prefix || '/')
     await untilAlive(page)
     const later = page.getByRole('dialog').getByRole('button', { name: say.later })
@@ -91,7 +103,11 @@ for (const { locale, prefix } of languages) {
     await signInAs(page, { prefix, locale }, mobile)
     await page.getByRole('article').first().getByRole('button', { name: say.add }).first().click()
     const kept = () =>
-      page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => /cart/.test(key) && !/GUEST/.test(key))))
+      page.evaluate(() =>
+        JSON.stringify(
+          Object.entries(localStorage).filter(([key]) => /cart/.test(key) && !/GUEST/.test(key)),
+        ),
+      )
     await expect.poll(kept).toMatch(/lines\\":\[\{.*unsent\\":\{\}/)
     const before = await kept()
     // The access token runs out and its session has ended: the shop goes on as for a guest, and nothing is thrown away.

@@ -1,10 +1,32 @@
 import { writeFile } from 'node:fs/promises'
 
-const left = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011']
+const left = [
+  '0001101',
+  '0011001',
+  '0010011',
+  '0111101',
+  '0100011',
+  '0110001',
+  '0101111',
+  '0111011',
+  '0110111',
+  '0001011',
+]
 const flipped = (bits: string) => [...bits].map((bit) => (bit === '1' ? '0' : '1')).join('')
 const right = left.map(flipped)
 const other = right.map((bits) => [...bits].reverse().join(''))
-const parity = ['AAAAAA', 'AABABB', 'AABBAB', 'AABBBA', 'ABAABB', 'ABBAAB', 'ABBBAA', 'ABABAB', 'ABABBA', 'ABBABA']
+const parity = [
+  'AAAAAA',
+  'AABABB',
+  'AABBAB',
+  'AABBBA',
+  'ABAABB',
+  'ABBAAB',
+  'ABBBAA',
+  'ABABAB',
+  'ABABBA',
+  'ABBABA',
+]
 
 /** The 95 bars and gaps of an EAN-13. */
 export function barsOf(barcode: string): string {
@@ -24,9 +46,13 @@ export async function filmBarcode(file: string, barcode: string): Promise<void> 
   const bars = barsOf(barcode)
   const from = Math.floor((width - bars.length * module) / 2)
   const row = Buffer.alloc(width, 235)
-  for (const [at, bit] of [...bars].entries()) if (bit === '1') row.fill(16, from + at * module, from + (at + 1) * module)
+  for (const [at, bit] of [...bars].entries())
+    if (bit === '1') row.fill(16, from + at * module, from + (at + 1) * module)
   const blank = Buffer.alloc(width, 235)
   const rows = Array.from({ length: height }, (_, y) => (y > 120 && y < 360 ? row : blank))
   const frame = Buffer.concat([Buffer.from('FRAME\n'), ...rows, Buffer.alloc((width * height) / 2, 128)])
-  await writeFile(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`), frame, frame, frame]))
+  await writeFile(
+    file,
+    Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`), frame, frame, frame]),
+  )
 }

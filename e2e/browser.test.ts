@@ -37,15 +37,21 @@ async function program(name: string, text: string): Promise<string> {
 }
 
 /** A program that writes down its arguments, then does as told: `$*` is what it was asked. */
-const asked = async () => (await readFile(at('asked'), 'utf8').catch(() => '')).trim().split('\n').filter(Boolean)
-const teller = (name: string, doing: string) => program(name, `#!/bin/sh\necho "${name} $*" >> ${folder}/asked\n${doing}\n`)
-const make = (name: string) => `{ printf '#!/bin/sh\\necho Chromium\\n' > ${folder}/${name}; chmod 755 ${folder}/${name}; }`
+const asked = async () =>
+  (await readFile(at('asked'), 'utf8').catch(() => '')).trim().split('\n').filter(Boolean)
+const teller = (name: string, doing: string) =>
+  program(name, `#!/bin/sh\necho "${name} $*" >> ${folder}/asked\n${doing}\n`)
+const make = (name: string) =>
+  `{ printf '#!/bin/sh\\necho Chromium\\n' > ${folder}/${name}; chmod 755 ${folder}/${name}; }`
 const aptGet = (having: Record<string, string>) => {
   const cases = Object.entries(having).map(([name, file]) => `*" ${name}") ${make(file)};;`)
   return teller('apt-get', `case "$*" in *update) ;; ${cases.join(' ')} *) exit 100;; esac`)
 }
 const playwright = (doing: string) =>
-  teller('playwright', `case "$*" in *--dry-run*) echo "  Install location:    ${folder}/cache";; *) ${doing};; esac`)
+  teller(
+    'playwright',
+    `case "$*" in *--dry-run*) echo "  Install location:    ${folder}/cache";; *) ${doing};; esac`,
+  )
 const downloads = () => playwright(make('cache/chrome-headless-shell'))
 
 test('the named browser comes first, and one that does not start is an error', async () => {
@@ -53,7 +59,9 @@ test('the named browser comes first, and one that does not start is an error', a
   machine.env.CHROMIUM_PATH = await program('mine', browser)
   expect(await findBrowser(machine)).toBe(at('mine'))
   machine.env.CHROMIUM_PATH = await program('mine', broken)
-  await expect(findBrowser(machine)).rejects.toThrow(`CHROMIUM_PATH names ${at('mine')}, which cannot be run.`)
+  await expect(findBrowser(machine)).rejects.toThrow(
+    `CHROMIUM_PATH names ${at('mine')}, which cannot be run.`,
+  )
 })
 
 test('the browser npm brought comes before the system’s', async () => {
@@ -68,7 +76,9 @@ test('one that is there and does not start is passed over, and nothing is instal
   await program('shell', broken)
   await program('chromium', browser)
   expect(await findBrowser({ ...machine, npmBrowser: async () => at('npm-browser') })).toBe(at('chromium'))
-  expect(await findBrowser({ ...machine, npmBrowser: () => Promise.reject(new Error('no space')) })).toBe(at('chromium'))
+  expect(await findBrowser({ ...machine, npmBrowser: () => Promise.reject(new Error('no space')) })).toBe(
+    at('chromium'),
+  )
   expect(said).toEqual([])
   expect(await asked()).toEqual([])
 })
@@ -77,7 +87,9 @@ test('on Debian as root the headless shell of the distribution is installed, in 
   await aptGet({ 'chromium-headless-shell': 'shell', chromium: 'chromium' })
   expect(await findBrowser(machine)).toBe(at('shell'))
   expect(await findBrowser(machine)).toBe(at('shell'))
-  expect(said).toEqual(['No browser for the journeys runs here: installing the headless Chromium of this distribution with apt-get'])
+  expect(said).toEqual([
+    'No browser for the journeys runs here: installing the headless Chromium of this distribution with apt-get',
+  ])
   expect((await asked()).map((line) => line.split(' ').at(-1))).toEqual(['update', 'chromium-headless-shell'])
 })
 
@@ -103,8 +115,11 @@ test.each([
   await aptGet({})
   await teller('sudo', 'exit 1')
   await downloads()
-  for (const _time of [1, 2]) expect(await findBrowser({ ...machine, isRoot })).toBe(at('cache/chrome-headless-shell'))
-  expect((await asked()).filter((line) => line === 'playwright install chromium-headless-shell')).toHaveLength(1)
+  for (const _time of [1, 2])
+    expect(await findBrowser({ ...machine, isRoot })).toBe(at('cache/chrome-headless-shell'))
+  expect(
+    (await asked()).filter((line) => line === 'playwright install chromium-headless-shell'),
+  ).toHaveLength(1)
 })
 
 test('what was installed and does not start is not taken', async () => {

@@ -46,7 +46,10 @@ export const thisMachine: Machine = {
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ],
   npmBrowser: process.platform === 'linux' && process.arch === 'x64' ? unpackedBrowser : undefined,
-  playwright: [process.execPath, fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url))],
+  playwright: [
+    process.execPath,
+    fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url)),
+  ],
   say: console.log,
 }
 
@@ -74,7 +77,10 @@ export async function findBrowser(machine = thisMachine): Promise<string> {
     throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`)
   }
   const found =
-    (await firstThatStarts([await machine.npmBrowser?.().catch(() => undefined), ...machine.systemBrowsers])) ??
+    (await firstThatStarts([
+      await machine.npmBrowser?.().catch(() => undefined),
+      ...machine.systemBrowsers,
+    ])) ??
     (await firstThatStarts([await findDownloaded(machine)])) ??
     ((await installFromDistribution(machine)) ? await firstThatStarts(machine.systemBrowsers) : undefined) ??
     ((await download(machine)) ? await firstThatStarts([await findDownloaded(machine)]) : undefined)
@@ -86,7 +92,9 @@ export async function findBrowser(machine = thisMachine): Promise<string> {
 
 /** The package unpacks straight into the temp folder and reuses whatever lies there: unpacked aside, then moved in whole under its version. */
 async function unpackedBrowser(): Promise<string> {
-  const about = JSON.parse(await readFile(new URL('../node_modules/@sparticuz/chromium/package.json', import.meta.url), 'utf8')) as {
+  const about = JSON.parse(
+    await readFile(new URL('../node_modules/@sparticuz/chromium/package.json', import.meta.url), 'utf8'),
+  ) as {
     version: string
   }
   const folder = join(tmpdir(), `sangdai-chromium-${about.version}`)

@@ -40,7 +40,10 @@ async function turnAway(route: Route): Promise<void> {
   const { pathname, search } = new URL(route.request().url())
   for (;;) {
     await exhaust()
-    const response = await route.fetch({ url: busy.url + pathname + search, headers: { ...route.request().headers(), origin: busy.url } })
+    const response = await route.fetch({
+      url: busy.url + pathname + search,
+      headers: { ...route.request().headers(), origin: busy.url },
+    })
     if (response.status() === 429) return route.fulfill({ response })
   }
 }
@@ -75,13 +78,17 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('button', { name: form.finish }).click()
     await expect(alert).toBeVisible()
     await expect(page.getByLabel(form.code)).toHaveValue(/^\d{6}$/)
-    expect(await page.locator('[name=shopImage]').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)
+    expect(
+      await page.locator('[name=shopImage]').evaluate((input: HTMLInputElement) => input.files?.length),
+    ).toBe(1)
     await page.unroute(/register\.data/)
     await page.getByRole('button', { name: form.finish }).click()
     await expect(page).toHaveURL(/\/register-pending/)
   })
 
-  test(`who asks too often is shown a page that says what to do and when (${locale}) @once`, async ({ page }) => {
+  test(`who asks too often is shown a page that says what to do and when (${locale}) @once`, async ({
+    page,
+  }) => {
     await page.goto(`${prefix}/register`)
     await untilAlive(page)
     await page.route(/login\.data/, turnAway)

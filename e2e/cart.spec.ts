@@ -8,7 +8,9 @@ for (const { locale, prefix } of languages) {
   const say = sayings(locale)
   const like = saidLike(locale)
 
-  test(`a guest fills a cart, signs in at checkout, and finds every line beside their own (${locale})`, async ({ watched: page }) => {
+  test(`a guest fills a cart, signs in at checkout, and finds every line beside their own (${locale})`, async ({
+    watched: page,
+  }) => {
     const own = await ownCustomer()
     await fillCart(own, [{ product: '1067', quantities: [1, 0, 0] }])
     await page.goto(`${prefix}/product`)
@@ -26,13 +28,22 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/login?to=/cart`)
     await enterAs(page, locale, own.mobile)
     await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(3)
-    const kept = await inDatabase('select product_code from cart_lines where customer_code = $1 and kind = $2', [own.code, 'normal'])
+    const kept = await inDatabase(
+      'select product_code from cart_lines where customer_code = $1 and kind = $2',
+      [own.code, 'normal'],
+    )
     expect(kept).toHaveLength(3)
     // Signed out again, the guest's cart is empty: the lines have moved.
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sangdai_cart_GUEST')))).toEqual([])
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('sangdai_cart_GUEST')),
+      ),
+    ).toEqual([])
   })
 
-  test(`a guest’s cart that changes price and centre on signing in says so, line by line (${locale})`, async ({ watched: page }) => {
+  test(`a guest’s cart that changes price and centre on signing in says so, line by line (${locale})`, async ({
+    watched: page,
+  }) => {
     const own = await ownCustomer({ saleUnit: 'CNX01', like: 'C0001' })
     await page.goto(`${prefix}/product/1118`)
     await untilAlive(page)
@@ -92,7 +103,9 @@ for (const { locale, prefix } of languages) {
     await other.close()
   })
 
-  test(`free goods stand in the cart as rows of their own, and missing pieces are told (${locale})`, async ({ watched: page }) => {
+  test(`free goods stand in the cart as rows of their own, and missing pieces are told (${locale})`, async ({
+    watched: page,
+  }) => {
     const own = await ownCustomer()
     await fillCart(own, [{ product: '1118', quantities: [4, 0, 0] }])
     await signInAs(page, { prefix, locale }, own.mobile, '/cart')
@@ -111,7 +124,10 @@ for (const { locale, prefix } of languages) {
     ).toBeVisible()
   })
 
-  test(`without a signal the cart is read and changed, and sent when it is back (${locale})`, async ({ page, context }) => {
+  test(`without a signal the cart is read and changed, and sent when it is back (${locale})`, async ({
+    page,
+    context,
+  }) => {
     const own = await ownCustomer()
     await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
     await signInAs(page, { prefix, locale }, own.mobile, '/cart')
@@ -131,13 +147,21 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByText(say('basket.offline'))).toBeHidden()
     await expect
       .poll(
-        async () => (await inDatabase<{ q: number }>('select quantity1 as q from cart_lines where customer_code = $1', [own.code]))[0]?.q,
+        async () =>
+          (
+            await inDatabase<{ q: number }>(
+              'select quantity1 as q from cart_lines where customer_code = $1',
+              [own.code],
+            )
+          )[0]?.q,
       )
       .toBe(2)
   })
 }
 
-test('whatever lies in the store, the cart opens, and no price is taken from it @once', async ({ watched: page }) => {
+test('whatever lies in the store, the cart opens, and no price is taken from it @once', async ({
+  watched: page,
+}) => {
   const key = 'sangdai_cart_GUEST_BKK01_normal'
   const broken = [
     '{"lines":[',
@@ -161,7 +185,9 @@ test('whatever lies in the store, the cart opens, and no price is taken from it 
   }
 })
 
-test('what is pressed while the scripts are still on their way counts once they are there @once', async ({ watched: page }) => {
+test('what is pressed while the scripts are still on their way counts once they are there @once', async ({
+  watched: page,
+}) => {
   let arrive = () => {}
   const arrived = new Promise<void>((go) => {
     arrive = go
@@ -181,14 +207,17 @@ test('what is pressed while the scripts are still on their way counts once they 
   await expect(page.getByText(sayings('th')('cart.count', { count: 2 })).last()).toBeAttached()
 })
 
-test('a touch that is told while the cart is on its way is not undone by it @once', async ({ watched: page }) => {
+test('a touch that is told while the cart is on its way is not undone by it @once', async ({
+  watched: page,
+}) => {
   const like = saidLike('th')
   const own = await ownCustomer()
   const kept = async () =>
     (
-      await inDatabase<{ many: number }>('select quantity1 + quantity2 + quantity3 as many from cart_lines where customer_code = $1', [
-        own.code,
-      ])
+      await inDatabase<{ many: number }>(
+        'select quantity1 + quantity2 + quantity3 as many from cart_lines where customer_code = $1',
+        [own.code],
+      )
     ).map(({ many }) => many)
   await signInAs(page, { prefix: '', locale: 'th' }, own.mobile)
   const card = page.getByRole('article').first()
@@ -200,7 +229,9 @@ test('a touch that is told while the cart is on its way is not undone by it @onc
     tell = go
   })
   const waits = () =>
-    page.evaluate(() => Object.entries(localStorage).some(([name, text]) => /_cart_/.test(name) && !/"unsent":\{\}/.test(text)))
+    page.evaluate(() =>
+      Object.entries(localStorage).some(([name, text]) => /_cart_/.test(name) && !/"unsent":\{\}/.test(text)),
+    )
   await page.route('**/cart/exchange', async (route) => {
     await wasRead
     await route.continue()

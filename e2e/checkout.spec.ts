@@ -9,12 +9,20 @@ import { enterAs, fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs 
 import { expectToAddUp, readMoney } from './read-sums.ts'
 
 const ordersOf = ({ code }: OwnCustomer) =>
-  inDatabase<{ number: string; status: string; total: string; payment_method: string; points_mode: boolean; requested_on: string | null }>(
+  inDatabase<{
+    number: string
+    status: string
+    total: string
+    payment_method: string
+    points_mode: boolean
+    requested_on: string | null
+  }>(
     'select number, status, total, payment_method, points_mode, requested_on::text from orders where customer_code = $1 order by placed_at',
     [code],
   )
 
-const visibleButton = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).filter({ visible: true })
+const visibleButton = (page: Page, name: RegExp | string) =>
+  page.getByRole('button', { name }).filter({ visible: true })
 
 for (const { locale, prefix } of languages) {
   const say = sayings(locale)
@@ -52,7 +60,11 @@ for (const { locale, prefix } of languages) {
     const button = visibleButton(page, like('checkout.place'))
     await expect(button).toBeEnabled()
     await expect(page.getByRole('link', { name: say('fill.goods') })).toBeVisible()
-    const asked = await expectToAddUp(page, locale, page.locator('ul[aria-labelledby=review] li span.tabular > strong'))
+    const asked = await expectToAddUp(
+      page,
+      locale,
+      page.locator('ul[aria-labelledby=review] li span.tabular > strong'),
+    )
     expect(readMoney((await button.textContent()) ?? '')).toBe(asked)
     await button.click()
     await expect(page.getByRole('heading', { name: say('succeed.title') })).toBeVisible()
@@ -71,7 +83,9 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('link', { name: say('succeed.follow') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(order?.number ?? '')
     await expect(page.getByText(say('order.bySelf'))).toBeVisible()
-    expect(await expectToAddUp(page, locale, page.locator('section[aria-labelledby=lines] li > strong'))).toBe(asked)
+    expect(
+      await expectToAddUp(page, locale, page.locator('section[aria-labelledby=lines] li > strong')),
+    ).toBe(asked)
     await page.goto(`${prefix}/history`)
     await untilAlive(page)
     await page.getByRole('button', { name: say('again.buy') }).click()
@@ -79,7 +93,9 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(2)
   })
 
-  test(`an address outside the area says what can be done, and each of it is one press away (${locale})`, async ({ watched: page }) => {
+  test(`an address outside the area says what can be done, and each of it is one press away (${locale})`, async ({
+    watched: page,
+  }) => {
     const own = await ownCustomer({ alsoIn: 'NON01' })
     await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
     for (const [name, subdistrict, district, province, postcode] of [
@@ -98,7 +114,9 @@ for (const { locale, prefix } of languages) {
       await dialog.getByText(name, { exact: true }).click()
       await expect(dialog).toBeHidden()
     }
-    await page.getByRole('button', { name: say('checkout.changeWhat', { what: say('checkout.shipTo') }) }).click()
+    await page
+      .getByRole('button', { name: say('checkout.changeWhat', { what: say('checkout.shipTo') }) })
+      .click()
     await expect(page.getByRole('dialog').getByText(say('checkout.notDelivered'))).toHaveCount(2)
     await choose('สาขาภูเก็ต')
     await expect(notice).toContainText('รัษฎา 83000')
@@ -122,11 +140,15 @@ for (const { locale, prefix } of languages) {
     await choose('ร้านทดลอง')
     await expect(notice).toBeHidden()
 
-    await page.getByRole('button', { name: say('checkout.changeWhat', { what: say('checkout.shipTo') }) }).click()
+    await page
+      .getByRole('button', { name: say('checkout.changeWhat', { what: say('checkout.shipTo') }) })
+      .click()
     await choose('สาขาบางใหญ่')
     await notice.getByRole('button', { name: like('outside.switch') }).click()
     await expect(page).toHaveURL(/\/cart$/)
-    await expect(page.getByRole('button', { name: locale === 'th' ? /: .*นนทบุรี/ : /: Nonthaburi/ })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: locale === 'th' ? /: .*นนทบุรี/ : /: Nonthaburi/ }),
+    ).toBeVisible()
   })
 
   test(`credit is spent up to its limit and never past it (${locale})`, async ({ watched: page }) => {
@@ -136,7 +158,9 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('radio', { name: say('pay.credit') }).check({ force: true })
     await visibleButton(page, like('checkout.place')).click()
     await expect(page.getByRole('heading', { name: say('succeed.title') })).toBeVisible()
-    await inDatabase('update cart_lines set quantity1 = 1, changed_at = now() where customer_code = $1', [own.code])
+    await inDatabase('update cart_lines set quantity1 = 1, changed_at = now() where customer_code = $1', [
+      own.code,
+    ])
     await inDatabase(`update orders set due_on = placed_at::date - 5 where customer_code = $1`, [own.code])
     await page.evaluate(() => localStorage.clear())
     await page.goto(`${prefix}/checkout`)
@@ -168,18 +192,24 @@ for (const { locale, prefix } of languages) {
     const closed = page.getByRole('dialog').getByRole('radio', { name: /100/ })
     await expect(closed).toBeDisabled()
     await expect(closed).toHaveAccessibleName(
-      new RegExp(`${couponProblems.noGoods[locale]}|${couponProblems.missing[locale].replace('{missing}', '.+')}`),
+      new RegExp(
+        `${couponProblems.noGoods[locale]}|${couponProblems.missing[locale].replace('{missing}', '.+')}`,
+      ),
     )
     await page.getByRole('dialog').getByText(/10%/).first().click()
     await expect(button).not.toHaveText(before ?? '')
     await button.click()
     await expect(page.getByRole('heading', { name: say('succeed.title') })).toBeVisible()
-    expect(await inDatabase('select id from coupons where id = $1 and used_at is not null', [coupon])).toHaveLength(1)
+    expect(
+      await inDatabase('select id from coupons where id = $1 and used_at is not null', [coupon]),
+    ).toHaveLength(1)
     await page.goto(`${prefix}/profile/mycoupon?tab=used`)
     await expect(page.getByText(coupon)).toBeVisible()
   })
 
-  test(`an advance order carries the day it is wanted and that day’s price (${locale})`, async ({ watched: page }) => {
+  test(`an advance order carries the day it is wanted and that day’s price (${locale})`, async ({
+    watched: page,
+  }) => {
     const own = await ownCustomer()
     const [ahead] = await inDatabase<{ code: string; from: string; price: string }>(
       `select a.product_code as code, a.starts_on::text as from, min(a.unit1_price) as price from advance_prices a
@@ -203,7 +233,9 @@ for (const { locale, prefix } of languages) {
     expect(Number(order?.total)).toBeGreaterThanOrEqual(2 * Number(ahead?.price))
   })
 
-  test(`points mode: from home to the redeemed order, and out of it again (${locale})`, async ({ watched: page }) => {
+  test(`points mode: from home to the redeemed order, and out of it again (${locale})`, async ({
+    watched: page,
+  }) => {
     const own = await ownCustomer({ points: 1000, creditLimit: 150_000 })
     await signInAs(page, at, own.mobile, '/')
     await page.locator('main a[href$="/profile/points"]').click()
@@ -307,7 +339,9 @@ for (const { locale, prefix } of languages) {
     expect(await ordersOf(own)).toHaveLength(1)
   })
 
-  test(`what was chosen outlasts a reload, and a new address leads back to it (${locale}) @once`, async ({ watched: page }) => {
+  test(`what was chosen outlasts a reload, and a new address leads back to it (${locale}) @once`, async ({
+    watched: page,
+  }) => {
     const own = await ownCustomer()
     await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
     await signInAs(page, at, own.mobile, '/checkout')
@@ -318,7 +352,9 @@ for (const { locale, prefix } of languages) {
     await expect(note).toHaveValue('โทรก่อนส่ง')
     await expect(page.getByRole('radio', { name: say('pay.bank') })).toBeChecked()
     await untilAlive(page)
-    await page.getByRole('button', { name: say('checkout.changeWhat', { what: say('checkout.shipTo') }) }).click()
+    await page
+      .getByRole('button', { name: say('checkout.changeWhat', { what: say('checkout.shipTo') }) })
+      .click()
     await page
       .getByRole('dialog')
       .getByRole('link', { name: say('checkout.addAddress') })
@@ -347,7 +383,8 @@ for (const { locale, prefix } of languages) {
       const isOrder = route.request().postData()?.includes('"do":"place"')
       if (!isOrder || lost > 1) return route.continue()
       lost += 1
-      if (lost === 2) return route.fulfill({ status: 429, json: { code: 'general.tooMany', message: 'Please wait.' } })
+      if (lost === 2)
+        return route.fulfill({ status: 429, json: { code: 'general.tooMany', message: 'Please wait.' } })
       await route.fetch()
       await route.abort()
     })
@@ -388,7 +425,9 @@ test('an order that never arrived is not placed by opening the checkout again @o
     .click()
   await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
   await page.unroute('**/checkout/exchange')
-  const lookedUp = page.waitForResponse((answer) => answer.request().postData()?.includes('"do":"placed"') === true)
+  const lookedUp = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('"do":"placed"') === true,
+  )
   await page.goto('/checkout')
   expect(await (await lookedUp).json()).toMatchObject({ orderNumber: null })
   await expect(visibleButton(page, like('checkout.place'))).toBeEnabled()
@@ -408,7 +447,9 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/checkout`)
     await untilAlive(page)
     const sheet = page.getByRole('dialog', { name: say('checkout.shipTo') })
-    const open = page.getByRole('button', { name: say('checkout.changeWhat', { what: say('checkout.shipTo') }) })
+    const open = page.getByRole('button', {
+      name: say('checkout.changeWhat', { what: say('checkout.shipTo') }),
+    })
     await open.click()
     await expect(sheet).toBeVisible()
     await page.waitForFunction(() => history.state?.over === true)

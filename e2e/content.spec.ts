@@ -41,7 +41,9 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
   })
 
-  test(`help is read step by step, opened question by question, and one touch calls (${locale})`, async ({ watched: page }) => {
+  test(`help is read step by step, opened question by question, and one touch calls (${locale})`, async ({
+    watched: page,
+  }) => {
     await page.goto(`${prefix}/news?code=HOWTO_001`)
     await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1, name: say.howTo })).toBeVisible()
@@ -53,11 +55,15 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/news?code=CONTACT_001`)
     await expect(page.getByRole('heading', { level: 1, name: say.contact })).toBeVisible()
     await expect(page.locator('main a[href="tel:020000101"]')).toBeVisible()
-    await expect(page.locator('main a[href^="https://www.google.com/maps/search/?api=1&query="]')).toHaveCount(6)
+    await expect(
+      page.locator('main a[href^="https://www.google.com/maps/search/?api=1&query="]'),
+    ).toHaveCount(6)
     await expect(page.locator('main a[href^="https://line.me/"]').first()).toBeVisible()
   })
 
-  test(`a customer finds the news under their profile; what changed is told in their language (${locale})`, async ({ watched: page }) => {
+  test(`a customer finds the news under their profile; what changed is told in their language (${locale})`, async ({
+    watched: page,
+  }) => {
     await signInAs(page, { prefix, locale }, '0810000001', '/profile/newslist')
     await expect(page.getByRole('heading', { level: 1, name: say.list, exact: true })).toBeVisible()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8)
@@ -74,7 +80,13 @@ for (const { locale, prefix } of languages) {
 }
 
 test('what is not there answers 404, what has moved says where to', async ({ request }) => {
-  for (const path of ['/contents/99999', '/contents/x', '/news?code=NO_SUCH', '/en/contents/1', '/sitemap.xml?part=9999'])
+  for (const path of [
+    '/contents/99999',
+    '/contents/x',
+    '/news?code=NO_SUCH',
+    '/en/contents/1',
+    '/sitemap.xml?part=9999',
+  ])
     expect((await request.get(path)).status(), path).toBe(404)
   for (const [path, to] of [
     ['/cms/content?id=12', '/contents/12'],
@@ -86,13 +98,18 @@ test('what is not there answers 404, what has moved says where to', async ({ req
   }
 })
 
-test('search engines find every page in both languages, and each page says what it is', async ({ request, shop }) => {
+test('search engines find every page in both languages, and each page says what it is', async ({
+  request,
+  shop,
+}) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${shop}/sitemap.xml`)
   expect(robots).toContain('Disallow: /en/profile')
   const sitemap = await request.get('/sitemap.xml')
   expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8')
-  const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'))
+  const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) =>
+    (match[1] ?? '').replaceAll('&amp;', '&'),
+  )
   for (const path of [
     '/',
     '/en',

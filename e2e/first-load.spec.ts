@@ -14,14 +14,22 @@ const most = {
 }
 
 for (const language of languages)
-  test(`the main pages ask little of a phone's data (${language.locale})`, { tag: '@once' }, async ({ shop, page, context }) => {
+  test(`the main pages ask little of a phone's data (${language.locale})`, { tag: '@once' }, async ({
+    shop,
+    page,
+    context,
+  }) => {
     const own = await ownCustomer()
     await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
     await signInAs(page, language, own.mobile, '/checkout')
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
     for (const [path, limit] of Object.entries(most)) {
       const address = path === '/' ? language.home : language.prefix + path
-      const { javascript, scripts } = await firstLoad(shop, address, path === '/checkout' ? cookie : undefined)
+      const { javascript, scripts } = await firstLoad(
+        shop,
+        address,
+        path === '/checkout' ? cookie : undefined,
+      )
       expect.soft(javascript, `JavaScript of ${address}`).toBeLessThanOrEqual(limit.bytes)
       expect.soft(scripts, `files of JavaScript of ${address}`).toBeLessThanOrEqual(limit.files)
     }

@@ -2,13 +2,18 @@ import pg from 'pg'
 import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { expect, languages, test } from './journey.ts'
 
-const policyNonce = (headers: Record<string, string>) => /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1]
+const policyNonce = (headers: Record<string, string>) =>
+  /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1]
 const noncesIn = (html: string) =>
-  new Set([...html.matchAll(/nonce="([^"]+)"|"nonce\\?",\\?"([^"\\]+)/g)].map((match) => match[1] ?? match[2]))
+  new Set(
+    [...html.matchAll(/nonce="([^"]+)"|"nonce\\?",\\?"([^"\\]+)/g)].map((match) => match[1] ?? match[2]),
+  )
 
 for (const { locale, home, prefix } of languages) {
   for (const path of [home, `${prefix}/product`, `${prefix}/product?p=a`]) {
-    test(`every answer has a nonce of its own, in its policy and in all of its places: ${path} (${locale})`, async ({ request }) => {
+    test(`every answer has a nonce of its own, in its policy and in all of its places: ${path} (${locale})`, async ({
+      request,
+    }) => {
       const seen = new Set<string | undefined>()
       for (const encoding of ['gzip', 'identity', 'gzip', 'identity']) {
         const answer = await request.get(path, { headers: { cookie: '', 'accept-encoding': encoding } })
@@ -25,7 +30,10 @@ for (const { locale, home, prefix } of languages) {
 
 const shopName = 'ร้านสมศรีพาณิชย์'
 
-test('a customer, and staff who act for one, never see a guest’s page, and no guest sees theirs', async ({ playwright, shop }) => {
+test('a customer, and staff who act for one, never see a guest’s page, and no guest sees theirs', async ({
+  playwright,
+  shop,
+}) => {
   const open = () => playwright.request.newContext({ baseURL: shop, extraHTTPHeaders: { origin: shop } })
   const [customer, staff] = [await open(), await open()]
   await customer.post('/login', { form: { by: 'password', username: '0810000001', password: demoPassword } })
@@ -44,11 +52,16 @@ test('a customer, and staff who act for one, never see a guest’s page, and no 
   }
 })
 
-test('an answer from the kept page still says which language was opened, and keeps no cookie of another', async ({ playwright, shop }) => {
+test('an answer from the kept page still says which language was opened, and keeps no cookie of another', async ({
+  playwright,
+  shop,
+}) => {
   for (const { locale, home } of languages) {
     for (let visit = 0; visit < 3; visit++) {
       const nobody = await playwright.request.newContext({ baseURL: shop })
-      const cookies = (await nobody.get(home)).headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+      const cookies = (await nobody.get(home))
+        .headersArray()
+        .filter(({ name }) => name.toLowerCase() === 'set-cookie')
       expect(cookies.map(({ value }) => value.split(';')[0])).toEqual([`i18n_redirected=${locale}`])
     }
   }
@@ -57,7 +70,8 @@ test('an answer from the kept page still says which language was opened, and kee
 test('a changed setting shows to guests within seconds @once', async ({ request }) => {
   const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE })
   await client.connect()
-  const shown = async () => (await (await request.get('/', { headers: { cookie: '' } })).text()).includes('tel:029998877')
+  const shown = async () =>
+    (await (await request.get('/', { headers: { cookie: '' } })).text()).includes('tel:029998877')
   try {
     expect(await shown()).toBe(false)
     await client.query(`insert into settings (sale_unit, key, value, changed_by) values ('BKK01', 'CONTACT_PHONE', '029998877', 'test')

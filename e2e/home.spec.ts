@@ -1,11 +1,15 @@
 import { expect, languages, test, untilAlive } from './journey.ts'
 
 for (const { locale, prefix, home } of languages) {
-  test(`a guest opens the shop and finds goods with pictures and prices (${locale})`, async ({ watched: page }) => {
+  test(`a guest opens the shop and finds goods with pictures and prices (${locale})`, async ({
+    watched: page,
+  }) => {
     await page.goto(home)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page).toHaveTitle(locale === 'th' ? /สั่งได้$/ : /Sangdai$/)
-    const shelf = page.getByRole('region', { name: locale === 'th' ? 'ขายดีในศูนย์ของคุณ' : 'Best sellers in your centre' })
+    const shelf = page.getByRole('region', {
+      name: locale === 'th' ? 'ขายดีในศูนย์ของคุณ' : 'Best sellers in your centre',
+    })
     await expect(shelf.getByRole('article')).toHaveCount(12)
     await expect(shelf.getByText(/^฿[\d,]+\.\d\d$/).first()).toBeVisible()
     // Nothing leads to a page that is not open, whatever the content says.
@@ -14,10 +18,14 @@ for (const { locale, prefix, home } of languages) {
       .getByRole('navigation', { name: locale === 'th' ? 'ยี่ห้อ' : 'Brand' })
       .getByRole('link')
       .first()
-    expect(await brand.getAttribute('href')).toBe(`${prefix}/product?p=${encodeURIComponent((await brand.textContent()) ?? '')}`)
+    expect(await brand.getAttribute('href')).toBe(
+      `${prefix}/product?p=${encodeURIComponent((await brand.textContent()) ?? '')}`,
+    )
     const picture = shelf.locator('img').first()
     await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100)
   })
 
   test(`choosing a unit changes the price in place (${locale})`, async ({ watched: page }) => {
@@ -32,7 +40,9 @@ for (const { locale, prefix, home } of languages) {
     await expect(card.getByText(/^฿/).first()).not.toHaveText(before ?? '')
   })
 
-  test(`the list goes on until it ends, and coming back finds the same place (${locale})`, async ({ watched: page }) => {
+  test(`the list goes on until it ends, and coming back finds the same place (${locale})`, async ({
+    watched: page,
+  }) => {
     await page.goto(`${prefix}/product?type=HOTDEAL`)
     await untilAlive(page)
     await page.goto(`${prefix}/product`)
@@ -50,7 +60,9 @@ for (const { locale, prefix, home } of languages) {
     await expect(page.getByRole('article').nth(30)).toBeInViewport()
   })
 
-  test(`searching finds by words, and says so when there is nothing (${locale})`, async ({ watched: page }) => {
+  test(`searching finds by words, and says so when there is nothing (${locale})`, async ({
+    watched: page,
+  }) => {
     await page.goto(home)
     const box = page.getByRole('combobox')
     await box.fill(locale === 'th' ? 'บะหมี่' : 'Noodles')
@@ -71,7 +83,9 @@ for (const { locale, prefix, home } of languages) {
     const answer = await page.goto(`${prefix}/no/such/page`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-    await expect(page.getByText(locale === 'th' ? 'ไม่พบหน้าที่คุณต้องการ' : 'This page could not be found')).toBeVisible()
+    await expect(
+      page.getByText(locale === 'th' ? 'ไม่พบหน้าที่คุณต้องการ' : 'This page could not be found'),
+    ).toBeVisible()
     await expect(page.getByText('/no/such/page')).toBeVisible()
     await untilAlive(page)
     await page.getByRole('button', { name: locale === 'th' ? 'ย้อนกลับ' : 'Back' }).click()
@@ -79,7 +93,9 @@ for (const { locale, prefix, home } of languages) {
   })
 }
 
-test('the home page is asked for once in three minutes, and anew after signing in', async ({ watched: page }) => {
+test('the home page is asked for once in three minutes, and anew after signing in', async ({
+  watched: page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -101,7 +117,10 @@ test('the home page is asked for once in three minutes, and anew after signing i
   await expect(page.getByRole('heading', { name: 'ซื้อซ้ำ' })).toBeVisible()
 })
 
-test('without any script, a guest still browses, searches and changes language', async ({ browser, shop }) => {
+test('without any script, a guest still browses, searches and changes language', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop })
   const page = await context.newPage()
   await page.goto('/')

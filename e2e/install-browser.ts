@@ -8,7 +8,11 @@ const run = promisify(execFile)
 const longest = 15 * 60_000
 
 async function works(command: string, args: string[], { env }: Machine): Promise<boolean> {
-  return run(command, args, { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: longest, maxBuffer: 1 << 26 }).then(
+  return run(command, args, {
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: longest,
+    maxBuffer: 1 << 26,
+  }).then(
     () => true,
     () => false,
   )
@@ -20,10 +24,19 @@ export async function installFromDistribution(machine: Machine): Promise<boolean
   if (!/^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(about)) return false
   if (!machine.isRoot && !(await works('sudo', ['-n', 'true'], machine))) return false
   const aptGet = (...args: string[]) => {
-    const [command = '', ...rest] = [...(machine.isRoot ? [] : ['sudo', '-n']), 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...args]
+    const [command = '', ...rest] = [
+      ...(machine.isRoot ? [] : ['sudo', '-n']),
+      'apt-get',
+      '-qq',
+      '-o',
+      'DPkg::Lock::Timeout=300',
+      ...args,
+    ]
     return works(command, rest, machine)
   }
-  machine.say('No browser for the journeys runs here: installing the headless Chromium of this distribution with apt-get')
+  machine.say(
+    'No browser for the journeys runs here: installing the headless Chromium of this distribution with apt-get',
+  )
   // A list that cannot be brought up to date may still name the package.
   await aptGet('update')
   for (const name of ['chromium-headless-shell', 'chromium']) {
@@ -35,9 +48,13 @@ export async function installFromDistribution(machine: Machine): Promise<boolean
 /** The headless shell that Playwright downloads into the cache of this account; nothing while it is not there. */
 export async function findDownloaded(machine: Machine): Promise<string | undefined> {
   const [command = '', ...args] = machine.playwright
-  const plan = await run(command, [...args, 'install', '--dry-run', 'chromium-headless-shell'], { env: machine.env }).catch(() => undefined)
+  const plan = await run(command, [...args, 'install', '--dry-run', 'chromium-headless-shell'], {
+    env: machine.env,
+  }).catch(() => undefined)
   const folder = /Install location:\s+(.+)/.exec(plan?.stdout ?? '')?.[1]?.trim()
-  const entries = folder ? await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []) : []
+  const entries = folder
+    ? await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+    : []
   const shell = entries.find((entry) => entry.isFile() && /^(chrome-)?headless[-_]shell$/.test(entry.name))
   return shell && join(shell.parentPath, shell.name)
 }

@@ -15,7 +15,8 @@ export const test = base.extend<Journey>({
     await page.addInitScript(() => {
       const said: string[] = []
       Object.assign(window, { toastsSaid: said })
-      const listen = () => said.push(...[...document.querySelectorAll('.toaster p')].map((toast) => toast.textContent ?? ''))
+      const listen = () =>
+        said.push(...[...document.querySelectorAll('.toaster p')].map((toast) => toast.textContent ?? ''))
       new MutationObserver(listen).observe(document, { childList: true, subtree: true })
     })
     await use(page)
@@ -44,7 +45,8 @@ export const test = base.extend<Journey>({
     page.on('pageerror', (error) => !takenBack.includes(error.message) && complaints.push(error.message))
     page.on('request', (request) => {
       const url = new URL(request.url())
-      if (/^https?:$/.test(url.protocol) && url.origin !== new URL(shop).origin) complaints.push(`left for ${url.origin}`)
+      if (/^https?:$/.test(url.protocol) && url.origin !== new URL(shop).origin)
+        complaints.push(`left for ${url.origin}`)
       if (/eyJ[\w-]{8,}\./.test(url.href)) complaints.push(`a token stands in the address of ${url.pathname}`)
     })
     await use(page)
@@ -70,5 +72,7 @@ export async function untilAlive(page: Page): Promise<void> {
 
 /** Expects that a toast of this page has said so, however short its life was. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => (window as { toastsSaid?: string[] }).toastsSaid ?? [])).toContain(text)
+  await expect
+    .poll(() => page.evaluate(() => (window as { toastsSaid?: string[] }).toastsSaid ?? []))
+    .toContain(text)
 }

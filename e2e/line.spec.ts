@@ -53,7 +53,10 @@ async function beAtLine(page: Page, say: Words, name: string): Promise<void> {
 for (const { locale, prefix } of languages) {
   const say = words[locale]
 
-  test(`LINE: unknown at first, linked by signing in once, then straight in, and unlinked again (${locale})`, async ({ page, context }) => {
+  test(`LINE: unknown at first, linked by signing in once, then straight in, and unlinked again (${locale})`, async ({
+    page,
+    context,
+  }) => {
     const { mobile } = await ownCustomer()
     const name = `ร้าน ${locale} ${Date.now()}`
     await page.goto(`${prefix}/login?to=/profile`)
@@ -103,7 +106,10 @@ for (const { locale, prefix } of languages) {
   })
 }
 
-test('a rich menu opens its own centre and locks it; leaving LINE goes by LINE as a guest @once', async ({ page, context }) => {
+test('a rich menu opens its own centre and locks it; leaving LINE goes by LINE as a guest @once', async ({
+  page,
+  context,
+}) => {
   const say = words.th
   const name = `ร้านเมนู ${Date.now()}`
   const { mobile } = await ownCustomer({ alsoIn: 'NON01' })
@@ -122,10 +128,18 @@ test('a rich menu opens its own centre and locks it; leaving LINE goes by LINE a
   await expect(page).toHaveURL(/\/sandbox\/line\/oauth2.*state=GUEST/)
   await page.getByRole('button', { name: say.cancel }).click()
   await expect(page).toHaveURL(/localhost:\d+\/$/)
-  expect((await context.cookies()).filter(({ name: cookie }) => /customer_token|customer_refresh|sangdai_line$/.test(cookie))).toEqual([])
+  expect(
+    (await context.cookies()).filter(({ name: cookie }) =>
+      /customer_token|customer_refresh|sangdai_line$/.test(cookie),
+    ),
+  ).toEqual([])
 })
 
-test('another site can neither open nor send what links an account @once', async ({ page, shop, request }) => {
+test('another site can neither open nor send what links an account @once', async ({
+  page,
+  shop,
+  request,
+}) => {
   const { mobile } = await ownCustomer()
   await signInAs(page, { prefix: '', locale: 'th' }, mobile)
   const cookies = await page.context().cookies()
@@ -136,7 +150,10 @@ test('another site can neither open nor send what links an account @once', async
     expect(answer.headers()['set-cookie'] ?? '', address).not.toContain('sign_in')
     expect(answer.headers().location ?? '/', address).toBe('/')
   }
-  const sent = await request.post(`${shop}/profile/link/line`, { headers: { ...elsewhere, origin: 'https://evil.example' }, form: {} })
+  const sent = await request.post(`${shop}/profile/link/line`, {
+    headers: { ...elsewhere, origin: 'https://evil.example' },
+    form: {},
+  })
   expect([sent.status(), sent.headers()['set-cookie']]).toEqual([403, undefined])
 })
 

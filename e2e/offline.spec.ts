@@ -8,13 +8,20 @@ test.use({ serviceWorkers: 'allow' })
 
 const words = {
   th: { title: 'ไม่มีสัญญาณ', still: 'หน้าที่ยังอ่านได้', notSaved: /^ยังไม่ได้เก็บหน้านี้ไว้ในเครื่อง/ },
-  en: { title: 'No connection', still: 'Pages you can still read', notSaved: /^This page is not saved on this device/ },
+  en: {
+    title: 'No connection',
+    still: 'Pages you can still read',
+    notSaved: /^This page is not saved on this device/,
+  },
 }
 
 /** Whether a page is kept; nothing is before somebody touches the page on the screen, so it is touched. */
 async function isKept(page: Page, path: string): Promise<boolean> {
   await page.keyboard.press('Shift')
-  return page.evaluate((wanted) => caches.match(new URL(wanted, location.href), { ignoreVary: true }).then(Boolean), path)
+  return page.evaluate(
+    (wanted) => caches.match(new URL(wanted, location.href), { ignoreVary: true }).then(Boolean),
+    path,
+  )
 }
 
 /** Whether all that the page on the screen is made of is kept. */
@@ -48,7 +55,9 @@ for (const { locale, prefix } of languages) {
     await untilAlive(page)
     await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(name)
     const picture = page.getByRole('article').first().locator('img').first()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     // A link to a page never seen leads nowhere. A slowed browser may forget that it is offline.
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
     await page.getByRole('article').nth(3).getByRole('link').first().click()
@@ -115,7 +124,12 @@ for (const { locale, prefix } of languages) {
     await expect(sum).not.toHaveText(before ?? '')
     await context.setOffline(false)
     await expect
-      .poll(() => inDatabase('select quantity1 from cart_lines where customer_code = $1 and product_code = $2', [own.code, code]))
+      .poll(() =>
+        inDatabase('select quantity1 from cart_lines where customer_code = $1 and product_code = $2', [
+          own.code,
+          code,
+        ]),
+      )
       .toEqual([{ quantity1: 4 }])
   })
 }
@@ -161,11 +175,16 @@ unsteady(
   'what a customer opens while a page of the guest before is still on its way stays kept for them @once',
   async ({ page, context, network }) => {
     const own = await ownCustomer()
-    const keptFor = () => page.evaluate(async () => decodeURIComponent((await (await caches.match('/kept-for'))?.text()) ?? ''))
-    const ofGuest = network.hold(({ url, headers }) => url === '/promotion' && headers['sec-fetch-mode'] !== 'navigate')
+    const keptFor = () =>
+      page.evaluate(async () => decodeURIComponent((await (await caches.match('/kept-for'))?.text()) ?? ''))
+    const ofGuest = network.hold(
+      ({ url, headers }) => url === '/promotion' && headers['sec-fetch-mode'] !== 'navigate',
+    )
     await page.goto('/promotion')
     await untilAlive(page)
-    await expect.poll(async () => [await isKept(page, '/promotion'), ofGuest.isAsked()]).toEqual([false, true])
+    await expect
+      .poll(async () => [await isKept(page, '/promotion'), ofGuest.isAsked()])
+      .toEqual([false, true])
     await page.goto('/login?to=/news')
     await enterAs(page, 'th', own.mobile)
     const products = page

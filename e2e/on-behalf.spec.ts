@@ -29,7 +29,9 @@ for (const { locale, prefix } of languages) {
     await expect(page).toHaveURL(new RegExp(`${prefix}/merchant/customer$`))
     await untilAlive(page)
     await page.getByRole('button', { name: office['app.menu'], exact: true }).click()
-    await expect(page.getByRole('dialog').getByRole('navigation').getByRole('link')).toHaveText([office['page.merchantCustomers']])
+    await expect(page.getByRole('dialog').getByRole('navigation').getByRole('link')).toHaveText([
+      office['page.merchantCustomers'],
+    ])
     await page.goto(`${prefix}/merchant/customer?text=${own.mobile}`)
     await page.getByRole('main').getByRole('list').getByRole('link').first().click()
     const client = new RegExp(`/merchant/customer/${own.code}/BKK01$`)
@@ -42,7 +44,12 @@ for (const { locale, prefix } of languages) {
     await untilAlive(page)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(banner).toBeInViewport()
-    for (const hidden of ['a[href*="CONTACT_001"]', 'a[href*="/news"]:not([href*="code="])', 'a[href*="/chat"]', 'footer a[href^="tel:"]'])
+    for (const hidden of [
+      'a[href*="CONTACT_001"]',
+      'a[href*="/news"]:not([href*="code="])',
+      'a[href*="/chat"]',
+      'footer a[href^="tel:"]',
+    ])
       await expect(page.locator(hidden)).toHaveCount(0)
     await page.goto(`${prefix}/profile/changePassword`)
     await expect(page).not.toHaveURL(/changePassword/)

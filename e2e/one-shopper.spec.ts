@@ -25,10 +25,14 @@ const words = {
 
 const markOf = ({ code, saleUnit }: OwnCustomer) => encodeURIComponent(`${code} ${saleUnit} `)
 const codesInCart = async ({ code }: OwnCustomer) =>
-  (await inDatabase<{ product_code: string }>('select product_code from cart_lines where customer_code = $1', [code])).map(
-    (row) => row.product_code,
-  )
-const leave = (page: Page, prefix: string) => page.request.post(`${prefix}/logout`, { form: { who: 'shopper' }, maxRedirects: 0 })
+  (
+    await inDatabase<{ product_code: string }>(
+      'select product_code from cart_lines where customer_code = $1',
+      [code],
+    )
+  ).map((row) => row.product_code)
+const leave = (page: Page, prefix: string) =>
+  page.request.post(`${prefix}/logout`, { form: { who: 'shopper' }, maxRedirects: 0 })
 
 for (const language of languages) {
   const { locale, prefix } = language
@@ -45,7 +49,10 @@ for (const language of languages) {
     await expect(signIn).toBeVisible()
   })
 
-  test(`a salesperson with a client in each tab sees one client in both (${locale})`, async ({ watched: page, context }) => {
+  test(`a salesperson with a client in each tab sees one client in both (${locale})`, async ({
+    watched: page,
+    context,
+  }) => {
     const clientOf = async (tab: Page, code: string): Promise<string> => {
       await tab.goto(`${prefix}/merchant/customer/${code}/BKK01`)
       await untilAlive(tab)
@@ -63,13 +70,17 @@ for (const language of languages) {
     await expect(page.getByRole('region', { name: say.banner })).toHaveText(second)
   })
 
-  test(`what a page sends for a customer who has left reaches nobody else, and is not lost (${locale})`, async ({ watched: page }) => {
+  test(`what a page sends for a customer who has left reaches nobody else, and is not lost (${locale})`, async ({
+    watched: page,
+  }) => {
     const [first, second] = [await ownCustomer(), await ownCustomer()]
     await signInByForm(page, language, first.mobile)
     // Signed out behind the page's back, as while the answer to "sign out" is on its way.
     await leave(page, prefix)
     const answered = page.waitForResponse(
-      (response) => response.url().endsWith('/cart/exchange') && response.request().postData()?.includes('"lines":[{') === true,
+      (response) =>
+        response.url().endsWith('/cart/exchange') &&
+        response.request().postData()?.includes('"lines":[{') === true,
     )
     await page.getByRole('main').getByRole('button', { name: say.add }).first().click()
     expect(await (await answered).json()).toMatchObject({ code: 'app.shopperLeft', message: say.left })
@@ -78,9 +89,18 @@ for (const language of languages) {
     const key = `sangdai_cart_${first.code}_${first.saleUnit}_normal`
     expect(await page.evaluate((cart) => localStorage.getItem(cart), key)).not.toBeNull()
     await signInByForm(page, language, second.mobile)
-    const sent = { headers: { 'x-shopper': markOf(first) }, data: { do: 'sync', kind: 'normal', lines: [], times: {} } }
-    expect(await (await page.request.post(`${prefix}/cart/exchange`, sent)).json()).toMatchObject({ code: 'app.shopperLeft' })
-    expect(await (await page.request.post(`${prefix}/checkout/exchange`, { ...sent, data: { do: 'options' } })).json()).toMatchObject({
+    const sent = {
+      headers: { 'x-shopper': markOf(first) },
+      data: { do: 'sync', kind: 'normal', lines: [], times: {} },
+    }
+    expect(await (await page.request.post(`${prefix}/cart/exchange`, sent)).json()).toMatchObject({
+      code: 'app.shopperLeft',
+    })
+    expect(
+      await (
+        await page.request.post(`${prefix}/checkout/exchange`, { ...sent, data: { do: 'options' } })
+      ).json(),
+    ).toMatchObject({
       code: 'app.shopperLeft',
       message: say.left,
     })

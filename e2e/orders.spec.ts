@@ -50,12 +50,17 @@ for (const { locale, prefix } of languages) {
     shop,
   }) => {
     const own = await placeOrder(page)
-    await inDatabase(`update orders set payment_method = 'BANK', payment_code = 2 where customer_code = $1`, [own.code])
+    await inDatabase(`update orders set payment_method = 'BANK', payment_code = 2 where customer_code = $1`, [
+      own.code,
+    ])
     await inDatabase(
       `update customers set sale_code = (select sale_code from staff_centres where sale_unit = 'BKK01' and username = 'sales01') where code = $1`,
       [own.code],
     )
-    const [order] = await inDatabase<{ number: string }>('select number from orders where customer_code = $1', [own.code])
+    const [order] = await inDatabase<{ number: string }>(
+      'select number from orders where customer_code = $1',
+      [own.code],
+    )
     for (const username of ['sales01', 'supervisor01']) {
       const office = await browser.newContext({ baseURL: shop })
       const theirs = await office.newPage()
@@ -73,7 +78,9 @@ for (const { locale, prefix } of languages) {
       if (username === 'sales01') await expect(record).toHaveCount(0)
       else {
         await record.click()
-        await expect(theirs.getByRole('list', { name: say('order.timeline') })).toContainText(say('order.received'))
+        await expect(theirs.getByRole('list', { name: say('order.timeline') })).toContainText(
+          say('order.received'),
+        )
         await expect(record).toHaveCount(0)
       }
       await office.close()

@@ -79,7 +79,9 @@ for (const language of languages) {
     await expect(cards).toHaveCount(12)
   })
 
-  test(`an own order of another own centre is read, and bought again after changing there (${locale})`, async ({ watched: page }) => {
+  test(`an own order of another own centre is read, and bought again after changing there (${locale})`, async ({
+    watched: page,
+  }) => {
     const own = await ownCustomer({ alsoIn: 'NON01' })
     const number = `SONON01${own.mobile.slice(2)}`
     await inDatabase(

@@ -6,7 +6,10 @@ import { expect, untilAlive } from './journey.ts'
 export type OwnCustomer = { code: string; mobile: string; saleUnit: string }
 
 /** Asks the database of the running shops: journeys that need a state nobody reaches by hand in a minute. */
-export async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+export async function inDatabase<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE })
   await client.connect()
   try {
@@ -85,13 +88,23 @@ export async function enterAs(page: Page, locale: 'th' | 'en', mobile: string): 
 
 type Language = { prefix: string; locale: 'th' | 'en' }
 
-export async function signInByForm(page: Page, { prefix, locale }: Language, mobile: string, to = '/product'): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  { prefix, locale }: Language,
+  mobile: string,
+  to = '/product',
+): Promise<void> {
   await page.goto(`${prefix}/login?to=${encodeURIComponent(to)}`)
   await enterAs(page, locale, mobile)
 }
 
 /** Signs in without the form, which journeys of signing in fill, and opens the page the shop then leads to. */
-export async function signInAs(page: Page, { prefix }: Language, mobile: string, to = '/product'): Promise<void> {
+export async function signInAs(
+  page: Page,
+  { prefix }: Language,
+  mobile: string,
+  to = '/product',
+): Promise<void> {
   const form = { by: 'password', username: mobile, password: demoPassword, to }
   const answer = await page.request.post(`${prefix}/login`, { form, maxRedirects: 0 })
   expect(answer.status(), `the sign-in of ${mobile}`).toBe(302)

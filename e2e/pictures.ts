@@ -33,7 +33,11 @@ async function untilDrawn(page: Page): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-async function photograph(browser: Browser, origin: string, { name, path, screen }: (typeof pictures)[number]): Promise<void> {
+async function photograph(
+  browser: Browser,
+  origin: string,
+  { name, path, screen }: (typeof pictures)[number],
+): Promise<void> {
   const context = await browser.newContext({
     ...screen,
     locale: path.startsWith('/en') ? 'en' : 'th',
@@ -42,14 +46,22 @@ async function photograph(browser: Browser, origin: string, { name, path, screen
   })
   const page = await context.newPage()
   const failed: string[] = []
-  page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${new URL(response.url()).pathname}`))
+  page.on(
+    'response',
+    (response) =>
+      response.status() >= 400 && failed.push(`${response.status()} ${new URL(response.url()).pathname}`),
+  )
   await page.goto(origin + path, { waitUntil: 'networkidle' })
   await untilDrawn(page)
   const shot = await page.screenshot({ animations: 'disabled', scale: 'device' })
-  const small = await sharp(shot).png({ palette: true, quality: 90, effort: 10, compressionLevel: 9 }).toBuffer()
+  const small = await sharp(shot)
+    .png({ palette: true, quality: 90, effort: 10, compressionLevel: 9 })
+    .toBuffer()
   await writeFile(`${folder}${name}.png`, small)
   const remarks = [...(small.length > largest ? ['over 250 kB'] : []), ...new Set(failed)]
-  console.log(`docs/pictures/${name}.png  ${Math.round(small.length / 1000)} kB  ${remarks.join(', ')}`.trimEnd())
+  console.log(
+    `docs/pictures/${name}.png  ${Math.round(small.length / 1000)} kB  ${remarks.join(', ')}`.trimEnd(),
+  )
   await context.close()
 }
 

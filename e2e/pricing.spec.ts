@@ -27,9 +27,13 @@ async function bundledPricing(): Promise<string> {
 test('the browser prices 3,000 carts exactly as the server does @once', async ({ page }) => {
   await page.goto('about:blank')
   await page.addScriptTag({ content: `${await bundledPricing()};window.pricing=pricing` })
-  const carts: CartToPrice[] = [...fc.sample(randomCart, 3_000), wideCart({ lines: 50, promotions: 500, productsEach: 8 })]
+  const carts: CartToPrice[] = [
+    ...fc.sample(randomCart, 3_000),
+    wideCart({ lines: 50, promotions: 500, productsEach: 8 }),
+  ]
   const seen = await page.evaluate(
-    (given) => (JSON.parse(given) as CartToPrice[]).map((cart) => JSON.stringify(window.pricing.priceCart(cart))),
+    (given) =>
+      (JSON.parse(given) as CartToPrice[]).map((cart) => JSON.stringify(window.pricing.priceCart(cart))),
     JSON.stringify(carts),
   )
   const different = carts.filter((cart, at) => JSON.stringify(priceCart(cart)) !== seen[at])

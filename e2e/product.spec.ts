@@ -64,11 +64,16 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test(`a product is told to search engines and to LINE, and an unknown one is not found (${locale})`, async ({ request, shop }) => {
+  test(`a product is told to search engines and to LINE, and an unknown one is not found (${locale})`, async ({
+    request,
+    shop,
+  }) => {
     const list = await (await request.get(`${prefix}/product`)).text()
     const path = new RegExp(`${prefix}/product/[\\w-]+`).exec(list)?.[0] ?? ''
     const html = await (await request.get(path)).text()
-    const told = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+    const told = JSON.parse(
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
+    )
     const product = told['@graph'].find((part: { '@type': string }) => part['@type'] === 'Product')
     expect(product).toMatchObject({
       sku: path.split('/').at(-1),
@@ -79,14 +84,14 @@ for (const { locale, prefix } of languages) {
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
     const unknown = await request.get(`${prefix}/product/NO-SUCH-CODE`)
     expect(unknown.status()).toBe(404)
-    expect(await unknown.text()).toContain(locale === 'th' ? 'ไม่พบสินค้านี้ในศูนย์ของคุณ' : 'Your centre does not sell this product')
+    expect(await unknown.text()).toContain(
+      locale === 'th' ? 'ไม่พบสินค้านี้ในศูนย์ของคุณ' : 'Your centre does not sell this product',
+    )
   })
 
-  test(`a guest’s hearts are kept, and are on the wishlist after signing in (${locale})`, { tag: '@once' }, async ({
-    watched: page,
-    browser,
-    shop,
-  }) => {
+  test(`a guest’s hearts are kept, and are on the wishlist after signing in (${locale})`, {
+    tag: '@once',
+  }, async ({ watched: page, browser, shop }) => {
     const mobile = locale === 'th' ? '0810000006' : '0810000005'
     await page.goto(`${prefix}/product`)
     await untilAlive(page)
@@ -105,12 +110,15 @@ for (const { locale, prefix } of languages) {
     const elsewhere = await browser.newContext({ baseURL: shop })
     const phone = await elsewhere.newPage()
     await expect(async () => {
-      if (phone.url() === 'about:blank') await signInAs(phone, { prefix, locale }, mobile, '/profile/wishlist')
+      if (phone.url() === 'about:blank')
+        await signInAs(phone, { prefix, locale }, mobile, '/profile/wishlist')
       else await phone.reload()
       await expect(phone.getByRole('article').filter({ hasText: name })).toBeVisible({ timeout: 2000 })
     }).toPass()
     await elsewhere.close()
-    const sent = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/wishlist' && answer.ok())
+    const sent = page.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === '/wishlist' && answer.ok(),
+    )
     await kept.getByRole('button', { name: say.heart }).click()
     await expect(kept).toBeHidden()
     await sent
@@ -120,11 +128,16 @@ for (const { locale, prefix } of languages) {
     await expect(kept).toBeHidden()
   })
 
-  test(`a customer opens the categories and the promotions (${locale})`, { tag: '@once' }, async ({ watched: page }) => {
+  test(`a customer opens the categories and the promotions (${locale})`, { tag: '@once' }, async ({
+    watched: page,
+  }) => {
     await page.goto(`${prefix}/product`)
     await expect(page.getByRole('button', { name: say.categories })).toHaveCount(0)
     await page.goto(`${prefix}/promotion`)
-    await expect(page.getByRole('main').getByRole('link', { name: say.signIn })).toHaveAttribute('href', /\/login\?to=%2Fpromotion$/)
+    await expect(page.getByRole('main').getByRole('link', { name: say.signIn })).toHaveAttribute(
+      'href',
+      /\/login\?to=%2Fpromotion$/,
+    )
     await expect(page.getByRole('article')).toHaveCount(0)
     await signInAs(page, { prefix, locale }, '0810000001', '/promotion')
     await expect(page.getByRole('article').first()).toBeVisible()

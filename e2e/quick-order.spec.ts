@@ -18,7 +18,8 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByLabel(say('quick.label'))).toBeVisible()
   }
   const check = (page: Page) => page.getByRole('button', { name: say('quick.check') }).click()
-  const add = (page: Page, count: number) => page.getByRole('button', { name: say('quick.add', { count }) }).click()
+  const add = (page: Page, count: number) =>
+    page.getByRole('button', { name: say('quick.add', { count }) }).click()
   const typed = (line: number, text: string) => say('quick.typed', { line, typed: text })
 
   test(`a pasted table, Thai digits and unit words are understood, and what is doubtful is asked (${locale})`, async ({
@@ -41,7 +42,9 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('heading', { name: say('quick.ready', { count: 1 }) })).toBeVisible()
     await expect(page.getByRole('heading', { name: say('quick.toCorrect', { count: 3 }) })).toBeVisible()
     await expect(page.getByText(typed(2, `1 ${thai(code)} น้ำดื่ม 600 มล. ${thai('2')} ${th}`))).toBeVisible()
-    await expect(page.getByRole('button', { name: new RegExp(`^2 ${locale === 'th' ? th : en}`, 'i') })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^2 ${locale === 'th' ? th : en}`, 'i') }),
+    ).toBeVisible()
     await expect(page.getByText(say('quick.outcomeQuantity'))).toHaveCount(1)
     await expect(page.getByText(say('quick.outcomeBlank'))).toHaveCount(1)
     await expect(page.getByText(say('quick.outcomeUnknown'))).toHaveCount(1)
@@ -61,7 +64,9 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(2)
   })
 
-  test(`a workbook of 600 rows and a large sheet is read to the end, 300 rows at a time (${locale})`, async ({ watched: page }) => {
+  test(`a workbook of 600 rows and a large sheet is read to the end, 300 rows at a time (${locale})`, async ({
+    watched: page,
+  }) => {
     const codes = (
       await inDatabase<{ code: string }>(
         `select p.code from products p join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
@@ -69,7 +74,12 @@ for (const { locale, prefix } of languages) {
       )
     ).map(({ code }) => code)
     const note = 'ข้อความยาวในช่องหมายเหตุ '.repeat(20)
-    const rows = Array.from({ length: 600 }, (_, at) => [Number(codes[at % codes.length]), 'น้ำดื่ม 600 มล.', 1, `${note}${at}`])
+    const rows = Array.from({ length: 600 }, (_, at) => [
+      Number(codes[at % codes.length]),
+      'น้ำดื่ม 600 มล.',
+      1,
+      `${note}${at}`,
+    ])
     await open(page)
     await page.locator('input[type=file]').setInputFiles({
       name: 'order.xlsx',
@@ -78,7 +88,9 @@ for (const { locale, prefix } of languages) {
     })
     await expect(page.getByRole('heading', { name: say('quick.ready', { count: 300 }) })).toBeVisible()
     await expect(page.getByRole('heading', { name: say('quick.waiting', { count: 300 }) })).toBeVisible()
-    await expect(page.getByText(say('quick.waitingText', { most: 300, from: '302', to: '601' }))).toBeVisible()
+    await expect(
+      page.getByText(say('quick.waitingText', { most: 300, from: '302', to: '601' })),
+    ).toBeVisible()
     await add(page, 300)
     await expect(page.getByRole('heading', { name: say('quick.ready', { count: 300 }) })).toBeVisible()
     await expect(page.getByRole('heading', { name: say('quick.waiting', { count: 300 }) })).toBeHidden()

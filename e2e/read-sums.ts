@@ -12,7 +12,12 @@ export function readMoney(said: string): number {
 /** Adds up what a page shows: its lines with delivery, and the rows above its total, both come to that total, which is given. */
 export async function expectToAddUp(page: Page, locale: 'th' | 'en', lines: Locator): Promise<number> {
   const say = sayings(locale)
-  const names = [say('totals.goods'), say('totals.discount'), say('totals.delivery'), say('totals.cashRounding')]
+  const names = [
+    say('totals.goods'),
+    say('totals.discount'),
+    say('totals.delivery'),
+    say('totals.cashRounding'),
+  ]
   const total = page
     .getByRole('main')
     .locator('dl > div')
@@ -22,9 +27,16 @@ export async function expectToAddUp(page: Page, locale: 'th' | 'en', lines: Loca
     .getByRole('main')
     .locator('dl', { has: page.getByText(say('totals.total'), { exact: true }) })
     .locator('> div')
-    .evaluateAll((rows) => rows.map((row) => [row.querySelector('dt')?.textContent ?? '', row.querySelector('dd')?.textContent ?? '']))
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector('dt')?.textContent ?? '',
+        row.querySelector('dd')?.textContent ?? '',
+      ]),
+    )
   const satang = (said: string) => (said === say('totals.free') ? 0 : readMoney(said))
-  const rows = new Map(shown.filter(([name = '']) => names.includes(name)).map(([name = '', said = '']) => [name, satang(said)]))
+  const rows = new Map(
+    shown.filter(([name = '']) => names.includes(name)).map(([name = '', said = '']) => [name, satang(said)]),
+  )
   const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, each) => all + each, 0)
   const paid = readMoney((await total.locator('dd').textContent()) ?? '')
   expect(sum(rows.values()), JSON.stringify(shown)).toBe(paid)

@@ -73,7 +73,8 @@ export const photo = sharp({ create: { width: 1800, height: 1200, channels: 3, b
   .toBuffer()
 
 /** A number of this run's own: shops stay registered. */
-export const newMobile = () => `09${String(Date.now() % 1e6).padStart(6, '0')}${Math.floor(Math.random() * 90 + 10)}`
+export const newMobile = () =>
+  `09${String(Date.now() % 1e6).padStart(6, '0')}${Math.floor(Math.random() * 90 + 10)}`
 
 export async function codeSentTo(page: Page, sandbox: string, mobile: string): Promise<string> {
   let code = ''
@@ -102,6 +103,8 @@ export async function fillInRegistration(
   await page.getByLabel(say.street, { exact: true }).fill('9/9 ซอยทดสอบ')
   await page.getByLabel(say.postcode, { exact: true }).fill(postcode)
   await page.getByLabel(say.area, { exact: true }).selectOption({ index: 4 })
-  await page.getByLabel(say.photo, { exact: true }).setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await photo })
+  await page
+    .getByLabel(say.photo, { exact: true })
+    .setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await photo })
   await page.getByRole('checkbox', { name: say.accept }).check()
 }

@@ -19,7 +19,12 @@ async function approve(browser: Browser, shop: string, mobile: string): Promise<
     .click()
   // What to decide by: where the shop stands, whether a round goes there, how far, and who brought it.
   const facts = page.getByRole('region', { name: 'ข้อมูลประกอบการอนุมัติ' })
-  for (const fact of ['แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900', 'อยู่ในพื้นที่จัดส่ง: กรุงเทพฯ', /ห่างจากศูนย์ [\d.]+ กม\./, '(sales01)'])
+  for (const fact of [
+    'แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900',
+    'อยู่ในพื้นที่จัดส่ง: กรุงเทพฯ',
+    /ห่างจากศูนย์ [\d.]+ กม\./,
+    '(sales01)',
+  ])
     await expect(facts).toContainText(fact)
   await expect(facts.getByRole('img', { name: 'รูปหน้าร้าน' })).toBeVisible()
   await page.getByRole('button', { name: 'อนุมัติ', exact: true }).click()
@@ -76,7 +81,10 @@ for (const { locale, prefix } of languages) {
     await expectAccessible(page, { widths: [360] })
   })
 
-  test(`a shop in Chiang Mai registers without a link and is a customer of Chiang Mai (${locale})`, async ({ page, shop }) => {
+  test(`a shop in Chiang Mai registers without a link and is a customer of Chiang Mai (${locale})`, async ({
+    page,
+    shop,
+  }) => {
     test.setTimeout(120_000)
     const mobile = newMobile()
     await page.goto(`${prefix}/register`)
@@ -134,10 +142,14 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByLabel(say.shopName, { exact: true })).toHaveValue('ร้านทดสอบการเดินทาง')
     await expect(page.getByLabel(say.password, { exact: true })).toHaveValue('Sangdai#1')
     await expect(page.locator('[name=subdistrict]')).toHaveValue('ลาดยาว')
-    expect(await page.locator('[name=shopImage]').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)
+    expect(
+      await page.locator('[name=shopImage]').evaluate((input: HTMLInputElement) => input.files?.length),
+    ).toBe(1)
   })
 
-  test(`province, district and subdistrict are chosen downwards, and the postcode follows (${locale})`, async ({ watched: page }) => {
+  test(`province, district and subdistrict are chosen downwards, and the postcode follows (${locale})`, async ({
+    watched: page,
+  }) => {
     await page.goto(`${prefix}/register`)
     await untilAlive(page)
     await page.locator('[name=province]').selectOption('เชียงใหม่')
@@ -150,7 +162,10 @@ for (const { locale, prefix } of languages) {
     await expect(page.locator('[name=district]')).toHaveValue('')
   })
 
-  test(`a salesperson’s page shows a code that leads to the form (${locale})`, async ({ watched: page, shop }) => {
+  test(`a salesperson’s page shows a code that leads to the form (${locale})`, async ({
+    watched: page,
+    shop,
+  }) => {
     await page.goto(`${prefix}/manage/registerfrompc/BKK01/sales01`)
     await expect(page.getByRole('img', { name: locale === 'th' ? /คิวอาร์/ : /QR/ })).toBeVisible()
     const link = await page.locator('input[readonly]').inputValue()
@@ -161,7 +176,10 @@ for (const { locale, prefix } of languages) {
   })
 }
 
-test('without any script the form still leads to the code, and keeps what was typed', async ({ browser, shop }) => {
+test('without any script the form still leads to the code, and keeps what was typed', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop })
   const page = await context.newPage()
   const mobile = newMobile()

@@ -14,18 +14,25 @@ const unknown = new Set(['product', 'provider-login'])
 const filled = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'unknown') || '/'
 const full = (path: string) => path.replace(/:\w+\??/g, 'x')
 
-test('every page answers in both languages, in its short and its full form: 200, or its guard’s redirect', async ({ request }) => {
+test('every page answers in both languages, in its short and its full form: 200, or its guard’s redirect', async ({
+  request,
+}) => {
   for (const { prefix } of languages) {
     for (const { id, path, guards } of pages) {
       for (const form of new Set([filled(path), full(path)])) {
-        const answer = await request.get(`${prefix}${form === '/' && prefix ? '' : form}`, { maxRedirects: 0 })
+        const answer = await request.get(`${prefix}${form === '/' && prefix ? '' : form}`, {
+          maxRedirects: 0,
+        })
         const where = answer.headers().location ?? ''
         if (passing.has(id)) expect(answer.status(), `${prefix}${form}`).toBe(302)
-        else if (unknown.has(id) || (id === 'contents' && form.endsWith('/x'))) expect(answer.status(), `${prefix}${form}`).toBe(404)
+        else if (unknown.has(id) || (id === 'contents' && form.endsWith('/x')))
+          expect(answer.status(), `${prefix}${form}`).toBe(404)
         else if (guards.length === 0) expect(answer.status(), `${prefix}${form}`).toBe(200)
         else {
           expect(answer.status(), `${prefix}${form}`).toBe(302)
-          expect(where, `${prefix}${form}`).toMatch(new RegExp(`^${prefix}${sentTo[guards[0] ?? '']?.source}`))
+          expect(where, `${prefix}${form}`).toMatch(
+            new RegExp(`^${prefix}${sentTo[guards[0] ?? '']?.source}`),
+          )
         }
       }
     }
@@ -55,7 +62,8 @@ test('answers carry a strict policy and the other security headers', async ({ re
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   const nonces = await Promise.all(
     [request.get('/'), request.get('/')].map(
-      async (answer) => /nonce-([\w+/=]+)/.exec((await answer).headers()['content-security-policy'] ?? '')?.[1],
+      async (answer) =>
+        /nonce-([\w+/=]+)/.exec((await answer).headers()['content-security-policy'] ?? '')?.[1],
     ),
   )
   expect(nonces[0]).not.toBe(nonces[1])
@@ -71,17 +79,27 @@ test('built assets are immutable and come in brotli', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? ''
   const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
-  expect(answer.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(answer.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
 })
 
 test('a form sent from another site is refused', async ({ request }) => {
-  const answer = await request.post('/login', { headers: { origin: 'https://evil.example' }, form: { a: '1' } })
+  const answer = await request.post('/login', {
+    headers: { origin: 'https://evil.example' },
+    form: { a: '1' },
+  })
   expect(answer.status()).toBe(403)
 })
 
 test('a page view is counted by its name, and rubbish is not', async ({ watched: page, request, shop }) => {
   const counted = async () =>
-    Number(/page_views_total\{page="products",locale="en"\} (\d+)/.exec(await (await request.get('/metrics')).text())?.[1] ?? 0)
+    Number(
+      /page_views_total\{page="products",locale="en"\} (\d+)/.exec(
+        await (await request.get('/metrics')).text(),
+      )?.[1] ?? 0,
+    )
   const before = await counted()
   await page.goto('/en/product')
   await expect.poll(counted).toBeGreaterThan(before)

@@ -12,18 +12,30 @@ const words = {
 }
 
 /** A product with a barcode, as the API tells it. */
-async function findBarcode(request: APIRequestContext): Promise<{ code: string; name: { th: string; en: string }; barcode: string }> {
+async function findBarcode(
+  request: APIRequestContext,
+): Promise<{ code: string; name: { th: string; en: string }; barcode: string }> {
   const rest = `${process.env.SHOP_DIRECT}/rest`
   const { token } = await (await request.get(`${rest}/authen/user/login/guest`)).json()
   const headers = { authorization: `Bearer ${token}` }
-  const goods = await (await request.post(`${rest}/api/products/items`, { headers, data: { Take: 1, Skip: 3 } })).json()
+  const goods = await (
+    await request.post(`${rest}/api/products/items`, { headers, data: { Take: 1, Skip: 3 } })
+  ).json()
   const code = goods[0].P_Code as string
   const detail = await (await request.get(`${rest}/api/products/item/${code}`, { headers })).json()
-  return { code, name: { th: goods[0].PRODUCTNAME, en: goods[0].PRODUCTNAME_EN }, barcode: detail.Barcodes.at(-1).Barcode }
+  return {
+    code,
+    name: { th: goods[0].PRODUCTNAME, en: goods[0].PRODUCTNAME_EN },
+    barcode: detail.Barcodes.at(-1).Barcode,
+  }
 }
 
 /** Opens a phone whose camera sees one barcode and nothing else. */
-async function withCamera(shop: string, barcode: string, visit: (page: Page) => Promise<void>): Promise<void> {
+async function withCamera(
+  shop: string,
+  barcode: string,
+  visit: (page: Page) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sangdai-film-'))
   const film = join(folder, 'barcode.y4m')
   await filmBarcode(film, barcode)
@@ -50,7 +62,10 @@ async function withCamera(shop: string, barcode: string, visit: (page: Page) => 
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on(
       'request',
-      (asked) => /^https?:/.test(asked.url()) && !asked.url().startsWith(shop) && complaints.push(`left for ${asked.url()}`),
+      (asked) =>
+        /^https?:/.test(asked.url()) &&
+        !asked.url().startsWith(shop) &&
+        complaints.push(`left for ${asked.url()}`),
     )
     await visit(page)
     expect(complaints).toEqual([])
@@ -61,7 +76,10 @@ async function withCamera(shop: string, barcode: string, visit: (page: Page) => 
 }
 
 for (const { locale, prefix, home } of languages) {
-  test(`a barcode held before the camera opens its product (${locale})`, { tag: '@once' }, async ({ shop, request }) => {
+  test(`a barcode held before the camera opens its product (${locale})`, { tag: '@once' }, async ({
+    shop,
+    request,
+  }) => {
     const { code, name, barcode } = await findBarcode(request)
     await withCamera(shop, barcode, async (page) => {
       await page.goto(home)
@@ -73,7 +91,9 @@ for (const { locale, prefix, home } of languages) {
     })
   })
 
-  test(`a barcode no product bears says so and offers another try (${locale})`, { tag: '@once' }, async ({ shop }) => {
+  test(`a barcode no product bears says so and offers another try (${locale})`, { tag: '@once' }, async ({
+    shop,
+  }) => {
     await withCamera(shop, '2999999999991', async (page) => {
       await page.goto(home)
       await untilAlive(page)

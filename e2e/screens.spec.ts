@@ -7,7 +7,9 @@ for (const { locale, prefix } of languages) {
   const say = sayings(locale)
   const like = saidLike(locale)
 
-  test(`what is typed as a quantity is read, kept with its error, or cut with a word (${locale})`, async ({ watched: page }) => {
+  test(`what is typed as a quantity is read, kept with its error, or cut with a word (${locale})`, async ({
+    watched: page,
+  }) => {
     await page.goto(`${prefix}/product`)
     await untilAlive(page)
     const card = page.getByRole('article').first()
@@ -15,8 +17,12 @@ for (const { locale, prefix } of languages) {
     const field = card.getByRole('textbox', { name: like('cart.quantity') })
     const inCart = () =>
       page.evaluate(() => {
-        const [, kept = '{}'] = Object.entries(localStorage).find(([key]) => key.startsWith('sangdai_cart_')) ?? []
-        return (JSON.parse(kept) as { lines?: { q: number[] }[] }).lines?.[0]?.q.reduce((sum, each) => sum + each, 0)
+        const [, kept = '{}'] =
+          Object.entries(localStorage).find(([key]) => key.startsWith('sangdai_cart_')) ?? []
+        return (JSON.parse(kept) as { lines?: { q: number[] }[] }).lines?.[0]?.q.reduce(
+          (sum, each) => sum + each,
+          0,
+        )
       })
     await expect.poll(inCart).toBe(1)
     for (const [typed, kept] of [
@@ -71,10 +77,9 @@ for (const { locale, prefix } of languages) {
       .click()
     await expect(page).toHaveURL(/\/cart$/)
     // One of the smallest unit is below the minimum of every centre: said by the sum, and once more beside the button.
-    await expect(page.getByRole('button', { name: like('basket.checkout') }).filter({ visible: true })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    await expect(
+      page.getByRole('button', { name: like('basket.checkout') }).filter({ visible: true }),
+    ).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByText(like('basket.toMinimum')).filter({ visible: true })).toHaveCount(2)
     await back.click()
     await expect(page).toHaveURL(/\/product$/)
@@ -118,7 +123,9 @@ for (const { locale, prefix } of languages) {
   })
 }
 
-test('a part that is gone since a release reloads the page once, and then is only told of @once', async ({ page }) => {
+test('a part that is gone since a release reloads the page once, and then is only told of @once', async ({
+  page,
+}) => {
   const say = sayings('th')
   let asked = 0
   await page.route(/assets\/quick-order/, (route) => {
@@ -184,7 +191,10 @@ async function sendUnderHeader(page: Page, form: Locator, first: Locator): Promi
   const isHidden = () =>
     page.evaluate(() => {
       const label = document.querySelector('[aria-invalid="true"]')?.closest('div')?.querySelector('label')
-      return (label?.getBoundingClientRect().top ?? -1) < (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+      return (
+        (label?.getBoundingClientRect().top ?? -1) <
+        (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+      )
     })
   await expect.poll(isHidden).toBe(false)
 }
@@ -192,7 +202,9 @@ async function sendUnderHeader(page: Page, form: Locator, first: Locator): Promi
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('a field that is mended is no longer called wrong, and the first wrong one is not hidden @once', async ({ watched: page }) => {
+  test('a field that is mended is no longer called wrong, and the first wrong one is not hidden @once', async ({
+    watched: page,
+  }) => {
     const say = sayings('th')
     await page.setViewportSize({ width: 1280, height: 600 })
     const own = await ownCustomer()
@@ -216,7 +228,9 @@ test.describe('with a mouse', () => {
     await sendUnderHeader(page, registration, registration.locator('input[required]').first())
   })
 
-  test('the search is wide enough on a tablet, and a page zoomed to 200 % keeps most of its height @once', async ({ watched: page }) => {
+  test('the search is wide enough on a tablet, and a page zoomed to 200 % keeps most of its height @once', async ({
+    watched: page,
+  }) => {
     for (const [width, least] of [
       [768, 400],
       [1024, 250],
@@ -224,7 +238,9 @@ test.describe('with a mouse', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
-      expect((await page.getByRole('banner').getByRole('combobox').boundingBox())?.width).toBeGreaterThan(least)
+      expect((await page.getByRole('banner').getByRole('combobox').boundingBox())?.width).toBeGreaterThan(
+        least,
+      )
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
     await page.setViewportSize({ width: 640, height: 360 })
@@ -234,7 +250,10 @@ test.describe('with a mouse', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
     const free = await page.evaluate(() => {
       const bars = [...document.querySelectorAll('header, nav')].map((bar) => bar.getBoundingClientRect())
-      return bars.reduce((left, { top, bottom }) => left - Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)), innerHeight)
+      return bars.reduce(
+        (left, { top, bottom }) => left - Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+        innerHeight,
+      )
     })
     expect(free).toBeGreaterThan(260)
   })

@@ -3,7 +3,12 @@ import type { Locator } from '@playwright/test'
 import { expect, languages, test, untilAlive } from './journey.ts'
 
 const words = {
-  th: { typed: 'น้ำด', nearest: 'คุณหมายถึงคำเหล่านี้ไหม', none: /^ไม่พบคำค้น “television”/, suggestions: 'คำแนะนำการค้นหา' },
+  th: {
+    typed: 'น้ำด',
+    nearest: 'คุณหมายถึงคำเหล่านี้ไหม',
+    none: /^ไม่พบคำค้น “television”/,
+    suggestions: 'คำแนะนำการค้นหา',
+  },
   en: {
     typed: 'wat',
     nearest: 'Did you mean one of these?',
@@ -28,7 +33,9 @@ async function typeQuickly(box: Locator, text: string): Promise<void> {
 for (const { locale, prefix, home } of languages) {
   const say = words[locale]
 
-  test(`goods are searched for and reached with the keyboard alone (${locale})`, async ({ watched: page }) => {
+  test(`goods are searched for and reached with the keyboard alone (${locale})`, async ({
+    watched: page,
+  }) => {
     await page.goto(home)
     await untilAlive(page)
     const box = page.getByRole('combobox')
@@ -76,7 +83,9 @@ for (const { locale, prefix, home } of languages) {
     expect(asked).toHaveLength(1)
     await expect(list.locator('mark').first()).toHaveText(new RegExp(`^${say.typed}$`, 'i'))
     expect(await list.evaluate((one) => getComputedStyle(one).maxHeight)).toBe('300px')
-    const { violations } = await new AxeBuilder({ page: page as never }).include('form[role=search]').analyze()
+    const { violations } = await new AxeBuilder({ page: page as never })
+      .include('form[role=search]')
+      .analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     // On a phone the sheet covers everything below the box.
     const sheet = await list.locator('..').boundingBox()
@@ -109,14 +118,18 @@ for (const { locale, prefix, home } of languages) {
     expect(new URL(page.url()).searchParams.get('p')).toBe(say.typed)
   })
 
-  test(`a search that finds nothing offers the nearest words, and they find something (${locale})`, async ({ watched: page }) => {
+  test(`a search that finds nothing offers the nearest words, and they find something (${locale})`, async ({
+    watched: page,
+  }) => {
     await page.goto(`${prefix}/product?p=mosquxxtxo`)
     const nearest = page.getByRole('navigation', { name: say.nearest })
     await nearest.getByRole('link').first().click()
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test(`a filter is chosen, a product opened, and going back finds filter and place again (${locale})`, async ({ watched: page }) => {
+  test(`a filter is chosen, a product opened, and going back finds filter and place again (${locale})`, async ({
+    watched: page,
+  }) => {
     await page.goto(`${prefix}/product`)
     await untilAlive(page)
     const categories = page.getByRole('navigation', { name: locale === 'th' ? 'หมวดหมู่สินค้า' : 'Categories' })
@@ -148,16 +161,18 @@ for (const { locale, prefix, home } of languages) {
     await expect(page.getByRole('article').nth(20)).toBeInViewport()
   })
 
-  test(`when the line is gone the page stays, says what failed, and goes on when it is back (${locale})`, { tag: '@once' }, async ({
-    page,
-  }) => {
+  test(`when the line is gone the page stays, says what failed, and goes on when it is back (${locale})`, {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.goto(`${prefix}/product`)
     await untilAlive(page)
     await page.route(/\/(more-products|suggestions)\?/, (route) => route.abort())
     await page.getByRole('combobox').fill(say.typed)
     await page.getByRole('button', { name: locale === 'th' ? 'ล้างคำค้นหา' : 'Clear the search' }).click()
     await page.getByRole('button', { name: locale === 'th' ? 'ดูเพิ่ม' : 'Load more' }).click()
-    await expect(page.getByText(locale === 'th' ? 'โหลดสินค้าเพิ่มไม่สำเร็จ' : 'More products could not be loaded')).toBeVisible()
+    await expect(
+      page.getByText(locale === 'th' ? 'โหลดสินค้าเพิ่มไม่สำเร็จ' : 'More products could not be loaded'),
+    ).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(12)
     await page.unroute(/\/(more-products|suggestions)\?/)
     await page.getByRole('button', { name: locale === 'th' ? 'ลองอีกครั้ง' : 'Try again' }).click()

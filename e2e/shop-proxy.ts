@@ -55,7 +55,10 @@ export async function startShopProxy(shop: string): Promise<ShopProxy> {
 /** Asks the shop what the browser asked; the host the browser knows goes along, since forms are taken only from there. */
 function askShop(shop: string, asked: IncomingMessage): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
-    const sent = request(`${shop}${asked.url}`, { method: asked.method, headers: asked.headers }, done).on('error', fail)
+    const sent = request(`${shop}${asked.url}`, { method: asked.method, headers: asked.headers }, done).on(
+      'error',
+      fail,
+    )
     asked.pipe(sent)
   })
 }

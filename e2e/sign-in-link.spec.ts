@@ -11,14 +11,30 @@ const words = {
     ...{ sent: 'ส่งลิงก์ทาง SMS ไปที่', dead: /หมดอายุหรือถูกใช้ไปแล้ว/, wrong: 'รหัสผ่านไม่ถูกต้อง', code: 'รหัส 6 หลัก' },
   },
   en: {
-    ...{ username: 'User name', password: 'Password', signIn: 'Sign in', send: 'Send sign-in link', confirm: 'Confirm' },
-    ...{ sent: 'Sent by SMS to', dead: /has expired or was already used/, wrong: 'The password is not right', code: '6-digit code' },
+    ...{
+      username: 'User name',
+      password: 'Password',
+      signIn: 'Sign in',
+      send: 'Send sign-in link',
+      confirm: 'Confirm',
+    },
+    ...{
+      sent: 'Sent by SMS to',
+      dead: /has expired or was already used/,
+      wrong: 'The password is not right',
+      code: '6-digit code',
+    },
   },
 } as const
 type Language = (typeof languages)[number]
 
 /** A member of staff has a link sent; it is what the customer's telephone shows, opened at the shop of this journey. */
-async function sendLink(page: Page, request: APIRequestContext, { locale, prefix }: Language, own: { code: string; mobile: string }) {
+async function sendLink(
+  page: Page,
+  request: APIRequestContext,
+  { locale, prefix }: Language,
+  own: { code: string; mobile: string },
+) {
   const say = words[locale]
   await page.goto(`${prefix}/merchant/customer/${own.code}/BKK01`)
   await untilAlive(page)
@@ -35,12 +51,16 @@ async function sendLink(page: Page, request: APIRequestContext, { locale, prefix
 }
 
 async function received(request: APIRequestContext, mobile: string): Promise<string> {
-  const { messages } = await (await request.get(`${process.env.SHOP_DIRECT}/sandbox/inbox.json?to=${mobile}`)).json()
+  const { messages } = await (
+    await request.get(`${process.env.SHOP_DIRECT}/sandbox/inbox.json?to=${mobile}`)
+  ).json()
   return messages[0].text
 }
 
 async function otherPhone(browser: Browser, shop: string, javaScriptEnabled = true): Promise<Page> {
-  return (await browser.newContext({ baseURL: shop, viewport: { width: 360, height: 740 }, javaScriptEnabled })).newPage()
+  return (
+    await browser.newContext({ baseURL: shop, viewport: { width: 360, height: 740 }, javaScriptEnabled })
+  ).newPage()
 }
 
 for (const language of languages) {

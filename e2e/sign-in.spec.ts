@@ -33,7 +33,13 @@ const words = {
   },
 }
 
-async function signIn(page: Page, prefix: string, locale: 'th' | 'en', mobile: string, to = '/product'): Promise<void> {
+async function signIn(
+  page: Page,
+  prefix: string,
+  locale: 'th' | 'en',
+  mobile: string,
+  to = '/product',
+): Promise<void> {
   await page.goto(`${prefix}/login?to=${encodeURIComponent(to)}`)
   await untilAlive(page)
   await page.getByLabel(words[locale].mobile).fill(mobile)
@@ -72,7 +78,10 @@ for (const { locale, prefix } of languages) {
     await expect(page).toHaveURL(new RegExp(`${prefix}/profile/wishlist$`))
     const readable = await page.evaluate(
       () =>
-        document.cookie + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.documentElement.outerHTML,
+        document.cookie +
+        JSON.stringify({ ...localStorage }) +
+        JSON.stringify({ ...sessionStorage }) +
+        document.documentElement.outerHTML,
     )
     for (const { name, value, httpOnly } of await context.cookies()) {
       if (!/token|refresh/.test(name)) continue
@@ -92,7 +101,10 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByLabel(say.mobile)).toHaveValue('0819999999')
   })
 
-  test(`a customer signs in by a code read from the inbox (${locale})`, async ({ watched: page, request }, info) => {
+  test(`a customer signs in by a code read from the inbox (${locale})`, async ({
+    watched: page,
+    request,
+  }, info) => {
     // A number gets five codes in an hour: each run of this journey asks for another one's.
     const mobile = {
       th: { 'in process': '0810000001', 'over HTTP': '0810000002' },
@@ -146,7 +158,13 @@ for (const { locale, prefix } of languages) {
 
 for (const { locale, prefix } of languages) {
   const say = {
-    th: { centre: /เลือกศูนย์กระจายสินค้า/, withLine: 'จตุจักร', withoutLine: 'นนทบุรี', later: 'ไว้ทีหลัง', none: 'ไม่พบศูนย์นี้ กรุณาลองใช้คำอื่น' },
+    th: {
+      centre: /เลือกศูนย์กระจายสินค้า/,
+      withLine: 'จตุจักร',
+      withoutLine: 'นนทบุรี',
+      later: 'ไว้ทีหลัง',
+      none: 'ไม่พบศูนย์นี้ กรุณาลองใช้คำอื่น',
+    },
     en: {
       centre: /Choose a distribution centre/,
       withLine: 'Chatuchak',
@@ -200,7 +218,10 @@ for (const { locale, prefix } of languages) {
     const { mobile } = await ownCustomer()
     const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0' }
     const api = `${process.env.SHOP_DIRECT}/rest/authen`
-    const elsewhere = await request.post(`${api}/user/login`, { data: { username: mobile, password }, headers })
+    const elsewhere = await request.post(`${api}/user/login`, {
+      data: { username: mobile, password },
+      headers,
+    })
     const { refreshToken } = (await elsewhere.json()) as { refreshToken: string }
     await signIn(page, prefix, locale, mobile, '/profile')
     const devices = page.getByRole('region', { name: say.devices })

@@ -6,7 +6,10 @@ import { demoFolder, runShop } from './running-shop.ts'
 export default async function startShops(): Promise<() => Promise<void>> {
   const dataDir = await demoFolder('e2e')
   const whole = await runShop({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, { keepData: true })
-  const pagesOnly = await runShop({ DATA_DIR: dataDir, LOG_LEVEL: 'info', API_BASE_URL: `${whole.url}/rest` }, { keepData: true })
+  const pagesOnly = await runShop(
+    { DATA_DIR: dataDir, LOG_LEVEL: 'info', API_BASE_URL: `${whole.url}/rest` },
+    { keepData: true },
+  )
   process.env.SHOP_DIRECT = whole.url
   process.env.SHOP_HTTP = pagesOnly.url
   process.env.SHOP_DATABASE = whole.databaseUrl
@@ -16,7 +19,8 @@ export default async function startShops(): Promise<() => Promise<void>> {
     await whole.stop()
     await rm(dataDir, { recursive: true, force: true })
     const told = [whole, pagesOnly].flatMap((shop) => secretsIn(shop.said()))
-    if (told.length > 0) throw new Error(`the logs of this run tell what they must not:\n${told.slice(0, 5).join('\n')}`)
+    if (told.length > 0)
+      throw new Error(`the logs of this run tell what they must not:\n${told.slice(0, 5).join('\n')}`)
   }
 }
 
@@ -41,5 +45,7 @@ const secrets = [
 function secretsIn(said: string): string[] {
   const lines = said.split('\n').filter((line) => line.startsWith('{'))
   if (lines.length === 0) throw new Error('the shop logged nothing: there is nothing to look into')
-  return secrets.flatMap(({ what, looksLike }) => lines.filter((line) => looksLike.test(line)).map((line) => `${what}: ${line}`))
+  return secrets.flatMap(({ what, looksLike }) =>
+    lines.filter((line) => looksLike.test(line)).map((line) => `${what}: ${line}`),
+  )
 }

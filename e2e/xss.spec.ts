@@ -13,7 +13,8 @@ async function watch(page: Page, origin: string): Promise<string[]> {
   })
   page.on('pageerror', (error) => found.push(`error: ${error.message}`))
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== origin) found.push(`left for ${request.url()}`)
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== origin)
+      found.push(`left for ${request.url()}`)
   })
   page.on('console', (message) => {
     if (message.text().startsWith('seen:')) found.push(message.text())
@@ -40,7 +41,9 @@ async function fill(databaseUrl: string): Promise<void> {
      where p.sale_unit = 'BKK01' and p.code = named.code`,
     [all],
   )
-  await client.query(`update contents set active = false where sale_unit = 'BKK01' and kind in ('N', 'B', 'M', 'L')`)
+  await client.query(
+    `update contents set active = false where sale_unit = 'BKK01' and kind in ('N', 'B', 'M', 'L')`,
+  )
   const add = (kind: string, from: number, rows: { title: string; body: string; link: string }[]) =>
     client.query(
       `insert into contents (sale_unit, id, kind, title_th, title_en, body_th, body_en, link, starts_on, position)
@@ -56,7 +59,9 @@ async function fill(databaseUrl: string): Promise<void> {
   await add(
     'B',
     6_000,
-    attacks.map((attack, at) => ({ title: attack, body: attack, link: badLinks[at % badLinks.length] ?? '' })).slice(0, 100),
+    attacks
+      .map((attack, at) => ({ title: attack, body: attack, link: badLinks[at % badLinks.length] ?? '' }))
+      .slice(0, 100),
   )
   await add(
     'M',
@@ -96,9 +101,9 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-test('a hundred ways to make text run do not: products, news, search and banners, in both languages', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a hundred ways to make text run do not: products, news, search and banners, in both languages', {
+  tag: '@once',
+}, async ({ page }) => {
   test.setTimeout(400_000)
   expect(new Set(attacks).size).toBeGreaterThanOrEqual(100)
   const found = await watch(page, new URL(shop.url).origin)
@@ -117,7 +122,9 @@ test('a hundred ways to make text run do not: products, news, search and banners
       await open(`${prefix}/product?skip=${skip}`)
       await expectText('list', attacks.slice(skip, skip + 12))
     }
-    const codes = await page.evaluate(() => [...document.querySelectorAll('article a')].map((link) => link.getAttribute('href')))
+    const codes = await page.evaluate(() =>
+      [...document.querySelectorAll('article a')].map((link) => link.getAttribute('href')),
+    )
     for (const code of codes.slice(0, 3)) await open(code ?? '')
     await open(`${prefix}/news`)
     await expectText('news', attacks)

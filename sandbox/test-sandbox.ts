@@ -3,7 +3,12 @@ import { onTestFinished } from 'vitest'
 import type { Inbox } from './inbox/inbox.ts'
 import { makeSandbox } from './sandbox.ts'
 
-export type TestSandbox = { app: FastifyInstance; origin: string; inbox: Inbox; wait: (milliseconds: number) => void }
+export type TestSandbox = {
+  app: FastifyInstance
+  origin: string
+  inbox: Inbox
+  wait: (milliseconds: number) => void
+}
 
 /** A sandbox of its own on a server like the shop's, with a clock that can be moved; gone when the test is over. */
 export async function openSandbox(): Promise<TestSandbox> {

@@ -12,7 +12,9 @@ type Manifest = { entry: Route; routes: Record<string, Route> }
 /** What a page needs beside the files that every page of its area has before it: the router need not be told to fetch those. */
 function further(route: Route, loaded: Route[]): string[] {
   const there = new Set(loaded.flatMap(({ module, imports = [] }) => [module, ...imports]))
-  return loaded.includes(route) ? (route.imports ?? []) : (route.imports ?? []).filter((file) => !there.has(file))
+  return loaded.includes(route)
+    ? (route.imports ?? [])
+    : (route.imports ?? []).filter((file) => !there.has(file))
 }
 
 /**
@@ -23,12 +25,18 @@ export async function writeAreaTables(client: string): Promise<void> {
   const folder = join(client, 'assets')
   const name = (await readdir(folder)).find((file) => /^manifest-\w+\.js$/.test(file))
   if (!name) throw new Error('the build holds no route manifest')
-  const [, start = '', json = '', end = ''] = /^([^{]*)(\{.*\})(;?\s*)$/s.exec(await readFile(join(folder, name), 'utf8')) ?? []
+  const [, start = '', json = '', end = ''] =
+    /^([^{]*)(\{.*\})(;?\s*)$/s.exec(await readFile(join(folder, name), 'utf8')) ?? []
   const manifest = JSON.parse(json) as Manifest
   for (const area of areas) {
     const own = Object.entries(manifest.routes).filter(([id]) => isInArea(id, area))
     const first = own.filter(([id]) => id === 'root' || id.startsWith('layout-')).map(([, route]) => route)
-    const routes = Object.fromEntries(own.map(([id, route]) => [id, { ...route, imports: further(route, [manifest.entry, ...first]) }]))
-    await writeFile(join(folder, name.replace('.js', `-${area}.js`)), `${start}${JSON.stringify({ ...manifest, routes }, withoutNo)}${end}`)
+    const routes = Object.fromEntries(
+      own.map(([id, route]) => [id, { ...route, imports: further(route, [manifest.entry, ...first]) }]),
+    )
+    await writeFile(
+      join(folder, name.replace('.js', `-${area}.js`)),
+      `${start}${JSON.stringify({ ...manifest, routes }, withoutNo)}${end}`,
+    )
   }
 }

@@ -13,7 +13,10 @@ const publicFiles = [...icons, 'share.png', 'manifest-th.webmanifest', 'manifest
 const keeperPolicy = "default-src 'none'; connect-src 'self'"
 
 /** Built assets, whose names change with their content, and the shop's own pictures. */
-export async function addAssets(app: FastifyInstance, { client, files }: { client: string | undefined; files: string }): Promise<void> {
+export async function addAssets(
+  app: FastifyInstance,
+  { client, files }: { client: string | undefined; files: string },
+): Promise<void> {
   if (client) {
     await app.register(fastifyStatic, {
       root: join(client, 'assets'),
@@ -24,16 +27,22 @@ export async function addAssets(app: FastifyInstance, { client, files }: { clien
       decorateReply: false,
       index: false,
       setHeaders: (reply, path) => {
-        if (/[\\/]barcode-worker-[^\\/]+\.js/.test(path)) reply.header('content-security-policy', barcodePolicy)
+        if (/[\\/]barcode-worker-[^\\/]+\.js/.test(path))
+          reply.header('content-security-policy', barcodePolicy)
       },
     })
     await app.register(async (scope) => {
       await scope.register(fastifyStatic, { root: client, serve: false, decorateReply: true })
       scope.get('/service-worker.js', (_request, reply) =>
-        reply.header('cache-control', 'no-cache').header('content-security-policy', keeperPolicy).sendFile('service-worker.js'),
+        reply
+          .header('cache-control', 'no-cache')
+          .header('content-security-policy', keeperPolicy)
+          .sendFile('service-worker.js'),
       )
       for (const name of publicFiles) {
-        scope.get(`/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=3600').sendFile(name))
+        scope.get(`/${name}`, (_request, reply) =>
+          reply.header('cache-control', 'public, max-age=3600').sendFile(name),
+        )
       }
     })
   }

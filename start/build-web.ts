@@ -9,7 +9,15 @@ import { writeAreaTables } from './area-tables.ts'
 
 const run = promisify(execFile)
 const home = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['web', 'shop', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'start/area-tables.ts', 'start/chunks.ts']
+const sources = [
+  'web',
+  'shop',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'start/area-tables.ts',
+  'start/chunks.ts',
+]
 const kept = 3
 
 async function filesOf(path: string): Promise<string[]> {
@@ -43,7 +51,11 @@ export async function buildWeb(say: (line: string) => void): Promise<string> {
   const aside = join(home, 'build', `aside-${process.pid}`)
   await rm(aside, { recursive: true, force: true })
   const env = { ...process.env, NODE_ENV: 'production', SANGDAI_BUILD_DIR: aside }
-  await run(join(home, 'node_modules', '.bin', 'react-router'), ['build'], { cwd: home, env, maxBuffer: 1 << 26 })
+  await run(join(home, 'node_modules', '.bin', 'react-router'), ['build'], {
+    cwd: home,
+    env,
+    maxBuffer: 1 << 26,
+  })
   await writeAreaTables(join(aside, 'client'))
   await writeServiceWorker(join(aside, 'client'))
   await compressFolder(join(aside, 'client'))
@@ -58,7 +70,10 @@ async function writeServiceWorker(folder: string): Promise<void> {
   const { transformWithOxc, minify } = await import('vite')
   const file = join(home, 'web', 'start', 'service-worker.ts')
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false })
-  await writeFile(join(folder, 'service-worker.js'), (await minify('service-worker.js', code, { module: true })).code)
+  await writeFile(
+    join(folder, 'service-worker.js'),
+    (await minify('service-worker.js', code, { module: true })).code,
+  )
 }
 
 /** Every asset beside its brotli and gzip forms: squeezed once here, never while serving. */

@@ -26,9 +26,11 @@ function modulesOf(entries: string[]): { files: Set<string>; icons: Set<string> 
       const names = namesIn(list)
       // A feature's door names more than a page wants of it, and the build drops the rest.
       const followed = kind === 'import' ? (seen ? [] : names) : names.filter((name) => wanted.includes(name))
-      if (followed.length > 0) walk(from.startsWith('#') ? resolve(home, from.slice(1)) : resolve(dirname(file), from), followed)
+      if (followed.length > 0)
+        walk(from.startsWith('#') ? resolve(home, from.slice(1)) : resolve(dirname(file), from), followed)
     }
-    for (const [, list = ''] of text.matchAll(iconImport)) for (const name of namesIn(list)) icons.add(iconFile(name))
+    for (const [, list = ''] of text.matchAll(iconImport))
+      for (const name of namesIn(list)) icons.add(iconFile(name))
   }
   for (const entry of entries) walk(resolve(home, entry), [])
   return { files, icons }
@@ -43,7 +45,11 @@ function neededBy(...entries: string[]): (id: string) => boolean {
   }
 }
 
-const everywhere = neededBy('web/start/entry.client.tsx', 'web/start/root.tsx', 'web/layouts/default-layout.tsx')
+const everywhere = neededBy(
+  'web/start/entry.client.tsx',
+  'web/start/root.tsx',
+  'web/layouts/default-layout.tsx',
+)
 const onHome = neededBy('web/home/home-route.tsx')
 const onLists = neededBy('web/catalogue/product-list-route.tsx')
 const onProduct = neededBy('web/product/product-route.tsx')
@@ -52,7 +58,8 @@ const onCheckout = neededBy('web/checkout/checkout-route.tsx')
 
 const icons = /node_modules\/lucide-react\//
 // A dictionary stands alone: a browser fetches the one it speaks.
-const looks = /\/web\/(ui|kit)\/|\/web\/words\/(?![\w-]+-(th|en)\.ts)|\/shop\/(money|time|words|thai)\/|node_modules\/lucide-react\//
+const looks =
+  /\/web\/(ui|kit)\/|\/web\/words\/(?![\w-]+-(th|en)\.ts)|\/shop\/(money|time|words|thai)\/|node_modules\/lucide-react\//
 const features = /\/web\/(?!words\/[\w-]+-(th|en)\.ts)|\/shop\/(contract\/caller|account\/credit)\.ts/
 const ordering = /\/web\/(basket|pricing|cart)\/|\/shop\/pricing\//
 const formLooks =
@@ -82,11 +89,23 @@ export const fewChunks = [
     minShareCount: 2,
     test: (id: string) => onProduct(id) && onCart(id) && (looks.test(id) || id.includes('/shop/pricing/')),
   },
-  { name: 'sharing', minShareCount: 2, test: (id: string) => onProduct(id) && looks.test(id) && !id.includes('carousel') },
+  {
+    name: 'sharing',
+    minShareCount: 2,
+    test: (id: string) => onProduct(id) && looks.test(id) && !id.includes('carousel'),
+  },
   // What the cart shares with its own late parts stays with it: the checkout would carry it in vain.
-  { name: 'basket', minShareCount: 2, test: (id: string) => ordering.test(id) && (onCheckout(id) || !onCart(id)) },
+  {
+    name: 'basket',
+    minShareCount: 2,
+    test: (id: string) => ordering.test(id) && (onCheckout(id) || !onCart(id)),
+  },
   // What only the checkout shares with the pages of orders.
-  { name: 'till', minShareCount: 2, test: (id: string) => onCheckout(id) && !onCart(id) && !/\/shop\/(identity|problems)\//.test(id) },
+  {
+    name: 'till',
+    minShareCount: 2,
+    test: (id: string) => onCheckout(id) && !onCart(id) && !/\/shop\/(identity|problems)\//.test(id),
+  },
   // The checkout needs these rules and nothing else of the forms.
   { name: 'rules', minShareCount: 2, test: /\/shop\/identity\/rules\.ts/ },
   { name: 'forms', minShareCount: 2, test: formParts },

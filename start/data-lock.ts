@@ -14,7 +14,9 @@ export async function lockData(folder: string): Promise<() => Promise<void>> {
   const lock = takeLock(join(folder, 'lock.sqlite'))
   if (!lock) {
     const holder = await findHolder(numberFile)
-    throw new Error(`Sangdai already runs on ${folder} (process ${holder}). Stop it first, or set DATA_DIR and PORT to start another.`)
+    throw new Error(
+      `Sangdai already runs on ${folder} (process ${holder}). Stop it first, or set DATA_DIR and PORT to start another.`,
+    )
   }
   held.add(lock)
   await writeFile(numberFile, String(process.pid))

@@ -19,8 +19,12 @@ const shop = await startShop(readEnvironment(process.env), {
       vite.middlewares(request.raw, reply.raw, () => done())
     })
     app.addHook('onClose', () => vite.close())
-    return async () => ({ build: (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild, words: {} })
+    return async () => ({
+      build: (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild,
+      words: {},
+    })
   },
 })
 console.log(`Sangdai for working: ${shop.url}`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shop.stop().then(() => process.exit(0)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void shop.stop().then(() => process.exit(0)))

@@ -1,7 +1,11 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Drain = { isDraining: () => boolean; begin: (seconds: number) => Promise<void>; hurry: () => void }
+export type Drain = {
+  isDraining: () => boolean
+  begin: (seconds: number) => Promise<void>
+  hurry: () => void
+}
 
 /** The last seconds before a server closes: it says so, serves on, and lets go of a connection with every answer. */
 export function makeDrain(server: Server): Drain {

@@ -2,14 +2,27 @@ import { expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
 const secret = 'q8Zr2mVx0LbT5nYc7KdW3hJf9PgA6sEu'
-const production = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/shop', SECRET: secret, PUBLIC_URL: 'https://shop.example' }
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://db/shop',
+  SECRET: secret,
+  PUBLIC_URL: 'https://shop.example',
+}
 
 test('nothing has to be set', () => {
-  expect(readEnvironment({})).toMatchObject({ production: false, port: 3000, host: 'localhost', databaseUrl: undefined })
+  expect(readEnvironment({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: 'localhost',
+    databaseUrl: undefined,
+  })
 })
 
 test('a blank variable counts as missing', () => {
-  expect(readEnvironment({ PORT: '', DATABASE_URL: '', NODE_ENV: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '', NODE_ENV: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  })
 })
 
 test.each([
@@ -21,7 +34,10 @@ test.each([
   [{ NODE_ENV: 'live' }, /NODE_ENV must be/],
   [{ ...production, DATABASE_URL: undefined }, /DATABASE_URL must name/],
   [{ ...production, PUBLIC_URL: undefined }, /PUBLIC_URL must be set in production/],
-  [{ ...production, DATABASE_URL: undefined, API_BASE_URL: 'http://api/rest', PUBLIC_URL: '' }, /PUBLIC_URL must be set in production/],
+  [
+    { ...production, DATABASE_URL: undefined, API_BASE_URL: 'http://api/rest', PUBLIC_URL: '' },
+    /PUBLIC_URL must be set in production/,
+  ],
   [{ ...production, DEMO: 'yes' }, /DEMO must not be yes in production/],
   [{ DEMO: 'perhaps' }, /DEMO must be yes or no/],
   [{ ...production, SECRET: undefined }, /SECRET must be set/],
@@ -45,10 +61,19 @@ const open = [
   [{ HOST: '192.168.1.5' }, /HOST is an address that other machines can reach/],
   [{ HOST: '127.0.0.1.example.com' }, /HOST is an address that other machines can reach/],
   [{ TRUST_PROXY: '1' }, /TRUST_PROXY says that visitors come through a proxy/],
-  [{ DATABASE_URL: 'postgresql://me:pass@db.internal/shop' }, /DATABASE_URL names a database on another machine/],
-  [{ DATABASE_URL: 'postgresql://localhost/shop?host=db.internal' }, /DATABASE_URL names a database on another machine/],
+  [
+    { DATABASE_URL: 'postgresql://me:pass@db.internal/shop' },
+    /DATABASE_URL names a database on another machine/,
+  ],
+  [
+    { DATABASE_URL: 'postgresql://localhost/shop?host=db.internal' },
+    /DATABASE_URL names a database on another machine/,
+  ],
   [{ NODE_ENV: 'test', HOST: '0.0.0.0' }, /HOST is an address that other machines can reach/],
-  [{ API_BASE_URL: 'http://localhost:3000/rest', HOST: '0.0.0.0' }, /HOST is an address that other machines can reach/],
+  [
+    { API_BASE_URL: 'http://localhost:3000/rest', HOST: '0.0.0.0' },
+    /HOST is an address that other machines can reach/,
+  ],
 ] as const
 
 test.each(open)('outside production, %o would open the demo to strangers and is refused', (env, sentence) => {

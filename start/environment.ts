@@ -8,21 +8,38 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blan
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 const variables = z.object({
-  NODE_ENV: optional(z.enum(['development', 'production', 'test'], 'must be development, production or test')),
+  NODE_ENV: optional(
+    z.enum(['development', 'production', 'test'], 'must be development, production or test'),
+  ),
   DEMO: optional(z.enum(['yes', 'no'], 'must be yes or no')),
   PORT: optional(
-    z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535'),
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must be 0 to 65535')
+      .max(65_535, 'must be 0 to 65535'),
   ),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
   DATABASE_CONNECTIONS: optional(
-    z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 to 100').max(100, 'must be 1 to 100'),
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be 1 to 100')
+      .max(100, 'must be 1 to 100'),
   ),
   PREPARED_STATEMENTS: optional(z.enum(['yes', 'no'], 'must be yes or no')),
   SECRET: optional(z.string()),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://shop.example.co.th' })),
-  API_BASE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address ending in /rest' })),
+  PUBLIC_URL: optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'must be an http or https address, such as https://shop.example.co.th',
+    }),
+  ),
+  API_BASE_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address ending in /rest' }),
+  ),
   TRUST_PROXY: optional(
     z.coerce
       .number('must be how many proxies stand in front, such as 1')
@@ -30,7 +47,9 @@ const variables = z.object({
       .min(0, 'must be 0 to 10')
       .max(10, 'must be 0 to 10'),
   ),
-  DRAIN_SECONDS: optional(z.coerce.number('must be a number').min(0, 'must be 0 to 60').max(60, 'must be 0 to 60')),
+  DRAIN_SECONDS: optional(
+    z.coerce.number('must be a number').min(0, 'must be 0 to 60').max(60, 'must be 0 to 60'),
+  ),
   REQUEST_LIMIT: optional(
     z.coerce
       .number('must be how many requests a second one address may send, such as 50')
@@ -55,12 +74,22 @@ const variables = z.object({
   FACEBOOK_LOGIN_URL: optional(httpAddress),
   PARTNER_ISSUER: optional(z.string()),
   PARTNER_KEYS: optional(
-    z.string().regex(/^(https?:\/\/|-----BEGIN PUBLIC KEY-----)/, 'must be the address of a key set, or a public key in PEM'),
+    z
+      .string()
+      .regex(
+        /^(https?:\/\/|-----BEGIN PUBLIC KEY-----)/,
+        'must be the address of a key set, or a public key in PEM',
+      ),
   ),
   SMS_SENDER: optional(z.string().max(11, 'must have at most 11 characters')),
   LINE_MESSAGING_TOKEN: optional(z.string()),
   MAIL_GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')),
+  LOG_LEVEL: optional(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    ),
+  ),
 })
 
 export type Environment = {
@@ -84,14 +113,26 @@ export type Environment = {
   metricsToken: string | undefined
   logLevel: string
   /** The SMS gateway that sends codes; the sandbox plays one when none is named. */
-  sms: { kind: 'thaibulksms' | 'smsmkt'; url: string; textUrl: string; key: string; secret: string; project: string } | undefined
+  sms:
+    | {
+        kind: 'thaibulksms' | 'smsmkt'
+        url: string
+        textUrl: string
+        key: string
+        secret: string
+        project: string
+      }
+    | undefined
   mailUrl: string | undefined
   /** The name plain text messages come from. */
   smsSender: string | undefined
   /** Channel access token of the LINE official account that tells customers of their orders. */
   lineMessagingToken: string | undefined
   /** Sign-in elsewhere: the client each provider knows us by, and another address than the provider's own. */
-  signIn: Record<'line' | 'google' | 'facebook', { id: string; secret: string; url: string | undefined } | undefined>
+  signIn: Record<
+    'line' | 'google' | 'facebook',
+    { id: string; secret: string; url: string | undefined } | undefined
+  >
   /** The partner whose customers may come in with its tokens. */
   partner: { issuer: string; keys: string } | undefined
 }
@@ -99,7 +140,8 @@ export type Environment = {
 /** Reads the environment; every mistake is told in one sentence, and nothing starts. */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const read = variables.safeParse(env)
-  if (!read.success) throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
+  if (!read.success)
+    throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
   const values = read.data
   const production = values.NODE_ENV === 'production'
   const unsafe = unsafeSettings(values)
@@ -124,12 +166,19 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     mailUrl: values.MAIL_GATEWAY_URL,
     smsSender: values.SMS_SENDER,
     lineMessagingToken: values.LINE_MESSAGING_TOKEN,
-    signIn: { line: readSignIn(values, 'LINE'), google: readSignIn(values, 'GOOGLE'), facebook: readSignIn(values, 'FACEBOOK') },
+    signIn: {
+      line: readSignIn(values, 'LINE'),
+      google: readSignIn(values, 'GOOGLE'),
+      facebook: readSignIn(values, 'FACEBOOK'),
+    },
     partner: readPartner(values),
   }
 }
 
-const textAddresses = { thaibulksms: 'https://api-v2.thaibulksms.com/sms', smsmkt: 'https://portal-otp.smsmkt.com/api/send-message' }
+const textAddresses = {
+  thaibulksms: 'https://api-v2.thaibulksms.com/sms',
+  smsmkt: 'https://portal-otp.smsmkt.com/api/send-message',
+}
 const smsHosts = { thaibulksms: 'https://otp.thaibulksms.com', smsmkt: 'https://portal-otp.smsmkt.com' }
 
 function readSms(values: z.infer<typeof variables>): Environment['sms'] {
@@ -142,17 +191,34 @@ function readSms(values: z.infer<typeof variables>): Environment['sms'] {
   } = values
   if (!kind) return undefined
   if (!key || !secret) throw new Error('SMS_GATEWAY_KEY and SMS_GATEWAY_SECRET must be set with SMS_GATEWAY.')
-  return { kind, url: url?.replace(/\/$/, '') ?? smsHosts[kind], textUrl: textAddresses[kind], key, secret, project }
+  return {
+    kind,
+    url: url?.replace(/\/$/, '') ?? smsHosts[kind],
+    textUrl: textAddresses[kind],
+    key,
+    secret,
+    project,
+  }
 }
 
-function readSignIn(values: z.infer<typeof variables>, name: 'LINE' | 'GOOGLE' | 'FACEBOOK'): Environment['signIn']['line'] {
-  const [id, secret, url] = [values[`${name}_LOGIN_ID`], values[`${name}_LOGIN_SECRET`], values[`${name}_LOGIN_URL`]]
+function readSignIn(
+  values: z.infer<typeof variables>,
+  name: 'LINE' | 'GOOGLE' | 'FACEBOOK',
+): Environment['signIn']['line'] {
+  const [id, secret, url] = [
+    values[`${name}_LOGIN_ID`],
+    values[`${name}_LOGIN_SECRET`],
+    values[`${name}_LOGIN_URL`],
+  ]
   if (!id && !secret) return undefined
   if (!id || !secret) throw new Error(`${name}_LOGIN_ID and ${name}_LOGIN_SECRET must be set together.`)
   return { id, secret, url: url?.replace(/\/$/, '') }
 }
 
-function readPartner({ PARTNER_ISSUER: issuer, PARTNER_KEYS: keys }: z.infer<typeof variables>): Environment['partner'] {
+function readPartner({
+  PARTNER_ISSUER: issuer,
+  PARTNER_KEYS: keys,
+}: z.infer<typeof variables>): Environment['partner'] {
   if (!issuer && !keys) return undefined
   if (!issuer || !keys) throw new Error('PARTNER_ISSUER and PARTNER_KEYS must be set together.')
   return { issuer, keys }

@@ -14,7 +14,8 @@ export type Files = {
 export function filesIn(folder: string): Files {
   const pathOf = (name: string) => {
     const path = join(folder, name)
-    if (normalize(name) !== name || !path.startsWith(folder + sep)) throw new Error(`a file cannot be named ${name}`)
+    if (normalize(name) !== name || !path.startsWith(folder + sep))
+      throw new Error(`a file cannot be named ${name}`)
     return path
   }
   return {

@@ -19,10 +19,20 @@ export function openGateways(env: Environment, origin: () => string): Gateways {
 
 function smsGateway({ sms, production }: Environment, origin: () => string): Gateways['sms'] {
   if (sms) return sms.kind === 'smsmkt' ? smsMkt(sms) : thaiBulkSms(sms)
-  if (production) return { name: 'none', request: () => Promise.reject(new Error('no SMS gateway is set')), verify: async () => false }
+  if (production)
+    return {
+      name: 'none',
+      request: () => Promise.reject(new Error('no SMS gateway is set')),
+      verify: async () => false,
+    }
   // The address of the sandbox is known once the shop listens.
-  const played = () => thaiBulkSms({ url: sandboxAddresses(origin()).thaiBulkSms, ...sandboxClients.thaiBulkSms })
-  return { name: 'sandbox', request: (mobile) => played().request(mobile), verify: (token, code) => played().verify(token, code) }
+  const played = () =>
+    thaiBulkSms({ url: sandboxAddresses(origin()).thaiBulkSms, ...sandboxClients.thaiBulkSms })
+  return {
+    name: 'sandbox',
+    request: (mobile) => played().request(mobile),
+    verify: (token, code) => played().verify(token, code),
+  }
 }
 
 function mailGateway({ mailUrl, production }: Environment, origin: () => string): Gateways['sendMail'] {
@@ -40,19 +50,33 @@ function mailGateway({ mailUrl, production }: Environment, origin: () => string)
 }
 
 /** Plain text messages need a name they come from; without one none are sent in production. */
-function textGateway({ sms, smsSender, production }: Environment, origin: () => string): Pick<Gateways, 'sendSms'> {
+function textGateway(
+  { sms, smsSender, production }: Environment,
+  origin: () => string,
+): Pick<Gateways, 'sendSms'> {
   if (sms && smsSender) {
     const access = { url: sms.textUrl, key: sms.key, secret: sms.secret, sender: smsSender }
     return { sendSms: sms.kind === 'smsmkt' ? smsMktText(access) : thaiBulkSmsText(access) }
   }
   if (production) return {}
   const played = () =>
-    thaiBulkSmsText({ url: sandboxAddresses(origin()).thaiBulkSmsText, ...sandboxClients.thaiBulkSms, sender: 'SANGDAI' })
+    thaiBulkSmsText({
+      url: sandboxAddresses(origin()).thaiBulkSmsText,
+      ...sandboxClients.thaiBulkSms,
+      sender: 'SANGDAI',
+    })
   return { sendSms: (mobile, text) => played()(mobile, text) }
 }
 
-function lineGateway({ lineMessagingToken, production }: Environment, origin: () => string): Pick<Gateways, 'pushLine'> {
-  if (lineMessagingToken) return { pushLine: linePush({ url: 'https://api.line.me', channelToken: lineMessagingToken }) }
+function lineGateway(
+  { lineMessagingToken, production }: Environment,
+  origin: () => string,
+): Pick<Gateways, 'pushLine'> {
+  if (lineMessagingToken)
+    return { pushLine: linePush({ url: 'https://api.line.me', channelToken: lineMessagingToken }) }
   if (production) return {}
-  return { pushLine: (...message) => linePush({ url: sandboxAddresses(origin()).line.api, ...sandboxClients.lineMessaging })(...message) }
+  return {
+    pushLine: (...message) =>
+      linePush({ url: sandboxAddresses(origin()).line.api, ...sandboxClients.lineMessaging })(...message),
+  }
 }

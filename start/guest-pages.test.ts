@@ -6,10 +6,18 @@ const nonce = 'qY0p7Zk3x1Vn8mTc5RbW2g=='
 const fresh = 'AAAAAAAAAAAAAAAAAAAAAA=='
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-function rendered(text: string, { status = 200, headers = {} as Record<string, string>, broken = false } = {}): Rendered {
-  return { response: new Response(text, { status, headers: { ...html, ...headers } }), nonce, broken: () => broken }
+function rendered(
+  text: string,
+  { status = 200, headers = {} as Record<string, string>, broken = false } = {},
+): Rendered {
+  return {
+    response: new Response(text, { status, headers: { ...html, ...headers } }),
+    nonce,
+    broken: () => broken,
+  }
 }
-const read = async (answer: KeptPage | Response) => (answer instanceof Response ? answer.text() : answer.page.plain(nonce).toString())
+const read = async (answer: KeptPage | Response) =>
+  answer instanceof Response ? answer.text() : answer.page.plain(nonce).toString()
 
 function clocked(most?: number) {
   let time = 1_000_000
@@ -38,7 +46,10 @@ describe('guests share a page', () => {
         }
       },
     })
-    const first = (await answer('/', async () => ({ ...rendered(''), response: new Response(body, { headers: html }) }))) as Response
+    const first = (await answer('/', async () => ({
+      ...rendered(''),
+      response: new Response(body, { headers: html }),
+    }))) as Response
     const reader = first.body?.getReader()
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('shell ')
     const second = answer('/', async () => rendered('another'))
@@ -55,8 +66,10 @@ describe('guests share a page', () => {
 
   test('each address has its own page', async () => {
     const { answer } = clocked()
-    for (const key of ['/', '/en', '/product', '/product?p=a']) await read(await answer(key, async () => rendered(key)))
-    for (const key of ['/', '/en', '/product', '/product?p=a']) expect(await read(await answer(key, async () => rendered('no')))).toBe(key)
+    for (const key of ['/', '/en', '/product', '/product?p=a'])
+      await read(await answer(key, async () => rendered(key)))
+    for (const key of ['/', '/en', '/product', '/product?p=a'])
+      expect(await read(await answer(key, async () => rendered('no')))).toBe(key)
   })
 
   test('for seconds only: then once more while the next is made, and never after ten', async () => {
@@ -66,16 +79,22 @@ describe('guests share a page', () => {
     expect(await read(await answer('/', async () => rendered('unwanted')))).toBe('old')
     pass(1)
     expect(await read(await answer('/', async () => rendered('new')))).toBe('old')
-    await vi.waitFor(async () => expect(await read(await answer('/', async () => rendered('unwanted')))).toBe('new'))
+    await vi.waitFor(async () =>
+      expect(await read(await answer('/', async () => rendered('unwanted')))).toBe('new'),
+    )
     pass(10_000)
     expect(await read(await answer('/', async () => rendered('newest')))).toBe('newest')
   })
 
   test('squeezed, it is the same page', async () => {
     const { answer } = clocked()
-    await read(await answer('/', async () => rendered(`<script nonce="${nonce}">${'ก'.repeat(900)}</script>`)))
+    await read(
+      await answer('/', async () => rendered(`<script nonce="${nonce}">${'ก'.repeat(900)}</script>`)),
+    )
     const kept = (await answer('/', async () => rendered('no'))) as KeptPage
-    expect(gunzipSync(await kept.page.gzipped(fresh)).toString()).toBe(`<script nonce="${fresh}">${'ก'.repeat(900)}</script>`)
+    expect(gunzipSync(await kept.page.gzipped(fresh)).toString()).toBe(
+      `<script nonce="${fresh}">${'ก'.repeat(900)}</script>`,
+    )
   })
 })
 
@@ -84,7 +103,10 @@ describe('what is never kept', () => {
     ['an error', () => rendered('x', { status: 500 })],
     ['an unknown page', () => rendered('x', { status: 404 })],
     ['a way elsewhere', () => rendered('x', { status: 302, headers: { location: '/login' } })],
-    ['an answer that sets a cookie', () => rendered('x', { headers: { 'set-cookie': 'sangdai_customer_token=secret' } })],
+    [
+      'an answer that sets a cookie',
+      () => rendered('x', { headers: { 'set-cookie': 'sangdai_customer_token=secret' } }),
+    ],
     ['what is no page', () => rendered('x', { headers: { 'content-type': 'application/json' } })],
     ['a page of which a part failed', () => rendered('x', { broken: true })],
     ['a page too large', () => rendered('x'.repeat(2_000_000))],
@@ -112,7 +134,9 @@ describe('what is never kept', () => {
     await read(await answer('/', async () => rendered('old')))
     pass(6_000)
     expect(await read(await answer('/', () => Promise.reject(new Error('gone'))))).toBe('old')
-    await vi.waitFor(() => expect(answer('/', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone'))
+    await vi.waitFor(() =>
+      expect(answer('/', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone'),
+    )
   })
 })
 

@@ -1,6 +1,11 @@
 import { type StitchedPage, stitchPage } from './stitched-page.ts'
 
-export type KeptPage = { page: StitchedPage; headers: [name: string, value: string][]; nonce: string; at: number }
+export type KeptPage = {
+  page: StitchedPage
+  headers: [name: string, value: string][]
+  nonce: string
+  at: number
+}
 /** A page on its way: `broken` says afterwards whether a part of it failed. */
 export type Rendered = { response: Response; nonce: string; broken: () => boolean }
 type Render = () => Promise<Rendered>
@@ -11,7 +16,13 @@ const mostBytes = 32 * 2 ** 20
 const largestPage = 2 ** 20
 
 /** Pages that all guests see alike, kept for seconds: each is rendered once, however many ask for it at the same time. */
-export function keepGuestPages({ now = Date.now, most = mostBytes }: { now?: () => number; most?: number } = {}) {
+export function keepGuestPages({
+  now = Date.now,
+  most = mostBytes,
+}: {
+  now?: () => number
+  most?: number
+} = {}) {
   const kept = new Map<string, KeptPage>()
   const making = new Map<string, Promise<KeptPage | undefined>>()
   let bytes = 0
@@ -29,7 +40,11 @@ export function keepGuestPages({ now = Date.now, most = mostBytes }: { now?: () 
       drop(oldest)
     }
   }
-  async function record(key: string, { response, nonce, broken }: Rendered, body: ReadableStream): Promise<KeptPage | undefined> {
+  async function record(
+    key: string,
+    { response, nonce, broken }: Rendered,
+    body: ReadableStream,
+  ): Promise<KeptPage | undefined> {
     const html = Buffer.from(await new Response(body).arrayBuffer())
     if (broken() || html.length > largestPage || html.includes(0)) return undefined
     const entry = { page: stitchPage(html, nonce), headers: [...response.headers], nonce, at: now() }

@@ -7,11 +7,15 @@ import { wireHeaders } from '#shop/contract/wire-headers.ts'
 const longestUrl = 8_192
 
 /** The bare server: request ids, logs without personal data, security headers, compression; it knows nothing of the shop. */
-export async function makeHttpServer(log: Logger, { proxies, secure }: { proxies: number; secure: boolean }): Promise<FastifyInstance> {
+export async function makeHttpServer(
+  log: Logger,
+  { proxies, secure }: { proxies: number; secure: boolean },
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request: RawRequestDefaultExpression) => givenId(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: (request: RawRequestDefaultExpression) =>
+      givenId(request.headers['x-request-id']) ?? randomUUID(),
     // Fastify believes no proxy when it is only given their number.
     trustProxy: proxies === 0 ? false : (_address: string, hop: number) => hop < proxies,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -48,7 +48,9 @@ function sendForm(url: string, headers: Record<string, string>, form: string): P
 /** Until so many queries wait for the table that the test has locked. */
 async function untilWaiting(client: pg.Client, queries: number): Promise<void> {
   for (let waited = 0; waited < 20_000; waited += 20) {
-    const { rowCount } = await client.query(`select 1 from pg_locks where relation = 'accounts'::regclass and not granted`)
+    const { rowCount } = await client.query(
+      `select 1 from pg_locks where relation = 'accounts'::regclass and not granted`,
+    )
     if ((rowCount ?? 0) >= queries) return
     await sleep(20)
   }
@@ -104,7 +106,9 @@ describe('one data folder', () => {
       body: '{"username":"0810000001","password":"x"}',
       headers: { 'content-type': 'application/json' },
     })
-    await outside.query(`insert into outbox (sale_unit, topic, order_number) values ('BKK01', 'order-placed', 'SO-NONE')`)
+    await outside.query(
+      `insert into outbox (sale_unit, topic, order_number) values ('BKK01', 'order-placed', 'SO-NONE')`,
+    )
     await untilWaiting(client, 2)
     const stopped = shop.stop()
     await balancer.until(balancer.hasDrained)
@@ -127,7 +131,9 @@ describe('one data folder', () => {
 })
 
 describe('production on a database of one’s own', () => {
-  test('seeds nothing, has no demo sign-ins, and asks visitors to sign in', { timeout: longEnough }, async () => {
+  test('seeds nothing, has no demo sign-ins, and asks visitors to sign in', {
+    timeout: longEnough,
+  }, async () => {
     const admin = new pg.Client({ connectionString: inject('databaseUrl') })
     await admin.connect()
     await admin.query('create database production_start')
@@ -170,7 +176,12 @@ describe('production on a database of one’s own', () => {
   })
 
   test('a missing secret refuses to start, in a sentence', async () => {
-    const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: 'postgresql://127.0.0.1:1/none', SECRET: '' }
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgresql://127.0.0.1:1/none',
+      SECRET: '',
+    }
     const refused = await promisify(execFile)(process.execPath, [main], { env }).catch((error) => error)
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('SECRET must be set in production')
@@ -190,12 +201,17 @@ test.each([
   expect(refused.stderr).not.toMatch(/\n\s+at /)
 })
 
-test('what is logged names no person: no address, cookie, query or token', { timeout: longEnough }, async () => {
+test('what is logged names no person: no address, cookie, query or token', {
+  timeout: longEnough,
+}, async () => {
   const shop = await runShop({ LOG_LEVEL: 'info' })
   await fetch(`${shop.url}/product?p=secret-search`, {
     headers: { cookie: 'sangdai_customer_token=secret-cookie', 'user-agent': 'secret-agent' },
   })
-  await fetch(`${shop.url}/rest/authen/customerProfile`, { method: 'POST', headers: { authorization: 'Bearer secret-token' } })
+  await fetch(`${shop.url}/rest/authen/customerProfile`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer secret-token' },
+  })
   await shop.stop()
   expect(shop.said()).toContain('"route":"/rest/authen/customerProfile"')
   const requests = shop

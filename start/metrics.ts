@@ -8,10 +8,18 @@ import type { LoadBuild } from './pages.ts'
 
 const pageView = z.object({ page: z.string().max(60), locale: z.enum(['th', 'en']) })
 
-type Watched = { ready: () => Promise<boolean>; pool: pg.Pool | undefined; loadBuild: LoadBuild; token: string | undefined }
+type Watched = {
+  ready: () => Promise<boolean>
+  pool: pg.Pool | undefined
+  loadBuild: LoadBuild
+  token: string | undefined
+}
 
 /** Health, readiness, figures for Prometheus, and the shop's own page-view counter. */
-export async function addMetrics(app: FastifyInstance, { ready, pool, loadBuild, token }: Watched): Promise<void> {
+export async function addMetrics(
+  app: FastifyInstance,
+  { ready, pool, loadBuild, token }: Watched,
+): Promise<void> {
   const pageIds = new Set(Object.keys((await loadBuild()).build.routes))
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -22,7 +30,12 @@ export async function addMetrics(app: FastifyInstance, { ready, pool, loadBuild,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  const views = new Counter({ name: 'page_views_total', help: 'Pages opened', labelNames: ['page', 'locale'], registers: [registry] })
+  const views = new Counter({
+    name: 'page_views_total',
+    help: 'Pages opened',
+    labelNames: ['page', 'locale'],
+    registers: [registry],
+  })
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool',
@@ -46,13 +59,20 @@ export async function addMetrics(app: FastifyInstance, { ready, pool, loadBuild,
   })
 
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) }
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: String(reply.statusCode),
+    }
     requests.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => ((await ready()) ? { status: 'ready' } : reply.status(503).send({ status: 'not ready' })))
+  app.get('/readyz', async (_request, reply) =>
+    (await ready()) ? { status: 'ready' } : reply.status(503).send({ status: 'not ready' }),
+  )
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) return reply.status(403).send({ Message: 'Only from this machine, or with METRICS_TOKEN as bearer.' })
+    if (!mayRead(request, token))
+      return reply.status(403).send({ Message: 'Only from this machine, or with METRICS_TOKEN as bearer.' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   app.post('/analytics/page', { bodyLimit: 1_024 }, async (request, reply) => {
@@ -64,7 +84,11 @@ export async function addMetrics(app: FastifyInstance, { ready, pool, loadBuild,
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   // A proxy on this machine says for whom it asks; without that it is someone here.
-  if (!token) return !request.headers['x-forwarded-for'] && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
+  if (!token)
+    return (
+      !request.headers['x-forwarded-for'] &&
+      /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
+    )
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -30,7 +30,8 @@ export function whyNotLook(
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') return { status: 405, why: 'Pages take GET, HEAD and POST' }
   if (!sameOrigin(request, secure)) return { status: 403, why: 'Cross-site request refused' }
-  if (!types[taken].test(headers['content-type'] ?? '')) return { status: 415, why: 'Not a form of this shop' }
+  if (!types[taken].test(headers['content-type'] ?? ''))
+    return { status: 415, why: 'Not a form of this shop' }
   if (Number(headers['content-length'] ?? 0) > mostBytes(taken, headers['content-type'] ?? ''))
     return { status: 413, why: 'The form is too long' }
   return undefined
@@ -40,6 +41,13 @@ export function whyNotLook(
 function sameOrigin(request: FastifyRequest, secure: boolean): boolean {
   const { origin, host } = request.headers
   // A page of our host without TLS may be written by anyone on the way to it.
-  if (origin) return URL.canParse(origin) && new URL(origin).host === host && (!secure || new URL(origin).protocol === 'https:')
-  return request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin'
+  if (origin)
+    return (
+      URL.canParse(origin) &&
+      new URL(origin).host === host &&
+      (!secure || new URL(origin).protocol === 'https:')
+    )
+  return (
+    request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin'
+  )
 }

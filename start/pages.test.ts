@@ -15,7 +15,10 @@ import { addPages, type PagesOptions } from './pages.ts'
 
 /** Instead of our pages, one that says how much it was sent, or by whose cookies it is read. */
 const page = async (request: Request, { turnedAway }: Pick<PageParts, 'turnedAway'>) => {
-  if (turnedAway) return new Response(`turned away: ${turnedAway.problem.Code} of ${request.method}`, { status: turnedAway.status })
+  if (turnedAway)
+    return new Response(`turned away: ${turnedAway.problem.Code} of ${request.method}`, {
+      status: turnedAway.status,
+    })
   if (request.body) return new Response(String((await request.text().catch(() => '')).length))
   const kept = new URL(request.url).pathname === '/robots.txt' ? 'public, max-age=60' : 'private, no-cache'
   return new Response(`read by ${request.headers.get('cookie') ?? 'nobody'}`, {
@@ -59,15 +62,30 @@ const inParts = 'multipart/form-data; boundary=x'
 
 const send = (
   url: string,
-  { method = 'POST', origin = 'http://shop.test', type = form, body = 'a=1' }: Partial<Record<string, string>> = {},
-) => app.inject({ method: method as 'POST', url, headers: { host: 'shop.test', origin, 'content-type': type }, payload: body })
+  {
+    method = 'POST',
+    origin = 'http://shop.test',
+    type = form,
+    body = 'a=1',
+  }: Partial<Record<string, string>> = {},
+) =>
+  app.inject({
+    method: method as 'POST',
+    url,
+    headers: { host: 'shop.test', origin, 'content-type': type },
+    payload: body,
+  })
 
 test.each([
   ['a form of our own', {}, 200],
   ['a form of another site', { origin: 'http://evil.test' }, 403],
   ['a form of nowhere', { origin: 'null' }, 403],
   ['plain text, which another site may send unasked', { type: 'text/plain' }, 415],
-  ['a form in parts, where no files are taken', { type: 'multipart/form-data; boundary=x', body: 'rubbish' }, 415],
+  [
+    'a form in parts, where no files are taken',
+    { type: 'multipart/form-data; boundary=x', body: 'rubbish' },
+    415,
+  ],
   ['a form that does not say what it is', { type: '' }, 415],
   ['a form of 128 kilobytes', { body: 'a'.repeat(longestForm) }, 200],
   ['one byte more', { body: 'a'.repeat(longestForm + 1) }, 413],
@@ -75,7 +93,8 @@ test.each([
   ['one field more', { body: 'a&'.repeat(1_001) }, 413],
   ['another method', { method: 'PUT' }, 405],
 ])('%s', async (_what, sent, status) => {
-  for (const url of ['/login', '/en/login', '/login.data']) expect((await send(url, sent)).statusCode, url).toBe(status)
+  for (const url of ['/login', '/en/login', '/login.data'])
+    expect((await send(url, sent)).statusCode, url).toBe(status)
 })
 
 const published = await pagesAt('https://shop.example', true)
@@ -92,7 +111,10 @@ const sentFrom = async (said: Record<string, string>, host = 'shop.example') =>
 
 test.each([
   ['our own', { origin: 'https://shop.example' }],
-  ['our own, as a browser says it in full', { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' }],
+  [
+    'our own, as a browser says it in full',
+    { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' },
+  ],
   ['our own page in a browser that says only so much', { 'sec-fetch-site': 'same-origin' }],
   ['a program, which no other site can make a customer run', {}],
 ])('a form of %s is heard', async (_whose, said) => {
@@ -139,13 +161,25 @@ test('what a script says is for the pages that hear it, and a form is not', asyn
 })
 
 test('a page that takes files is sent more, and counts for itself', async () => {
-  for (const url of ['/register', '/en/register', '/register.data', '/en/register.data?index', '/register/', '/EN/Register'])
-    expect((await send(url, { type: inParts, body: 'a'.repeat(3 * megabyte) })).body, url).toBe(String(3 * megabyte))
+  for (const url of [
+    '/register',
+    '/en/register',
+    '/register.data',
+    '/en/register.data?index',
+    '/register/',
+    '/EN/Register',
+  ])
+    expect((await send(url, { type: inParts, body: 'a'.repeat(3 * megabyte) })).body, url).toBe(
+      String(3 * megabyte),
+    )
 })
 
 test('a page that takes files is sent no more fields for that, nor a longer form without files', async () => {
   const english = await send('/en/register', { type: inParts, body: '\r\n--x'.repeat(1_001) })
-  expect([english.statusCode, english.body]).toEqual([413, expect.stringContaining('The request is too large')])
+  expect([english.statusCode, english.body]).toEqual([
+    413,
+    expect.stringContaining('The request is too large'),
+  ])
   const thai = await send('/register', { type: inParts, body: '\r\n--x'.repeat(1_001) })
   expect(thai.body).toContain('ข้อมูลที่ส่งมาใหญ่เกินไป')
   expect((await send('/register', { body: 'a'.repeat(longestForm + 1) })).statusCode).toBe(413)
@@ -163,13 +197,22 @@ test('of twenty-five forms with files that come at once four are read, twenty wa
   afterAll(() => server.close())
   const headers = { host: 'shop.test', origin: 'http://shop.test', 'content-type': inParts }
   const sent = Array.from({ length: 25 }, (_, at) =>
-    server.inject({ method: 'POST', url: '/en/register', headers, payload: '--x--', remoteAddress: `10.9.0.${at + 1}` }),
+    server.inject({
+      method: 'POST',
+      url: '/en/register',
+      headers,
+      payload: '--x--',
+      remoteAddress: `10.9.0.${at + 1}`,
+    }),
   )
   const answers = await queue.answersTo(sent)
   expect(queue.mostInside()).toBe(4)
   const turnedAway = answers.filter(({ statusCode }) => statusCode === 503)
   expect(turnedAway.map(({ body, headers }) => [body, headers['retry-after']])).toEqual([
-    [expect.stringContaining('Many pictures are being uploaded right now. Please try again in 10 seconds.'), '10'],
+    [
+      expect.stringContaining('Many pictures are being uploaded right now. Please try again in 10 seconds.'),
+      '10',
+    ],
   ])
   expect(answers.filter(({ body }) => body === 'read')).toHaveLength(24)
 })
@@ -213,7 +256,12 @@ describe('who asks too often', () => {
     const get = await limited(1)
     for (let times = 0; times < 6; times++) await get('/login', '192.0.2.1')
     const script = { method: 'POST', payload: '{}' }
-    const headers = { host: 'shop.test', origin: 'http://shop.test', 'x-forwarded-for': '192.0.2.1', 'content-type': 'application/json' }
+    const headers = {
+      host: 'shop.test',
+      origin: 'http://shop.test',
+      'x-forwarded-for': '192.0.2.1',
+      'content-type': 'application/json',
+    }
     const told = await get('/en/cart/exchange', '192.0.2.1', { ...script, headers })
     expect([told.statusCode, told.json()]).toEqual([
       429,
@@ -221,15 +269,25 @@ describe('who asks too often', () => {
     ])
     const data = await get('/login.data', '192.0.2.1')
     expect([data.headers['retry-after'], data.body]).toEqual(['1', 'turned away: general.tooMany of GET'])
-    const sent = await get('/login.data', '192.0.2.1', { method: 'POST', payload: 'a=1', headers: { ...headers, 'content-type': form } })
+    const sent = await get('/login.data', '192.0.2.1', {
+      method: 'POST',
+      payload: 'a=1',
+      headers: { ...headers, 'content-type': form },
+    })
     expect([sent.headers['retry-after'], sent.body]).toEqual(['1', 'turned away: general.tooMany of POST'])
   })
 
   test('is told that a form was not sent and that going back keeps what was typed; no link asks for it anew', async () => {
     const get = await limited(1)
     for (let times = 0; times < 6; times++) await get('/login', '192.0.2.1')
-    const headers = { host: 'shop.test', origin: 'http://shop.test', 'x-forwarded-for': '192.0.2.1', 'content-type': form }
-    const told = async (url: string) => (await get(url, '192.0.2.1', { method: 'POST', payload: 'a=1', headers })).body
+    const headers = {
+      host: 'shop.test',
+      origin: 'http://shop.test',
+      'x-forwarded-for': '192.0.2.1',
+      'content-type': form,
+    }
+    const told = async (url: string) =>
+      (await get(url, '192.0.2.1', { method: 'POST', payload: 'a=1', headers })).body
     expect(await told('/login')).toContain('<h1>ยังไม่ได้ส่งข้อมูล</h1>')
     const english = await told('/en/login')
     expect(english).toContain('Press Back in your browser: what you typed is still there.')
@@ -259,7 +317,9 @@ test('guests share a page, and nobody else: whoever brings a cookie of ours is s
 test('the language is remembered for a year, by this shop alone, and by nothing that anyone may keep', async () => {
   const remembered = async (server: typeof app, url: string) =>
     (await server.inject({ url, headers: { host: 'shop.example' } })).headers['set-cookie']
-  expect(await remembered(published, '/en/login')).toBe('i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+  expect(await remembered(published, '/en/login')).toBe(
+    'i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+  )
   expect(await remembered(app, '/login')).toBe('i18n_redirected=th; Path=/; Max-Age=31536000; SameSite=Lax')
   expect(await remembered(published, '/robots.txt')).toBeUndefined()
 })
@@ -276,8 +336,14 @@ test.each([
 
 test('a body that does not say its length breaks off', async () => {
   const answer = await new Promise<number | string>((done) => {
-    const headers = { origin: `http://127.0.0.1:${port}`, 'content-type': form, 'transfer-encoding': 'chunked' }
-    const sent = ask({ port, host: '127.0.0.1', path: '/login', method: 'POST', headers }, (response) => done(response.statusCode ?? 0))
+    const headers = {
+      origin: `http://127.0.0.1:${port}`,
+      'content-type': form,
+      'transfer-encoding': 'chunked',
+    }
+    const sent = ask({ port, host: '127.0.0.1', path: '/login', method: 'POST', headers }, (response) =>
+      done(response.statusCode ?? 0),
+    )
     sent.on('error', (error) => done(error.message))
     createReadStream('/dev/zero', { end: 20 * megabyte }).pipe(sent)
   })
@@ -288,9 +354,12 @@ test.each([
   [0, '127.0.0.1'],
   [1, '198.51.100.7'],
   [2, '192.0.2.1'],
-])('behind %i proxies a visitor is who the outermost of them says, and no further', async (proxies, address) => {
-  const server = await makeHttpServer(pino({ level: 'silent' }), { proxies, secure: false })
-  server.get('/address', async ({ ip }) => ip)
-  const headers = { 'x-forwarded-for': '203.0.113.9, 192.0.2.1, 198.51.100.7' }
-  expect((await server.inject({ url: '/address', headers })).body).toBe(address)
-})
+])(
+  'behind %i proxies a visitor is who the outermost of them says, and no further',
+  async (proxies, address) => {
+    const server = await makeHttpServer(pino({ level: 'silent' }), { proxies, secure: false })
+    server.get('/address', async ({ ip }) => ip)
+    const headers = { 'x-forwarded-for': '203.0.113.9, 192.0.2.1, 198.51.100.7' }
+    expect((await server.inject({ url: '/address', headers })).body).toBe(address)
+  },
+)

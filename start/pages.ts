@@ -52,7 +52,9 @@ export function builtPages(folder: string): LoadBuild {
 
 /** Which built file holds the sentences of an area in a language. */
 async function wordChunks(folder: string): Promise<Record<string, string>> {
-  const manifest = JSON.parse(await readFile(join(folder, 'client', '.vite', 'manifest.json'), 'utf8')) as Record<string, { file: string }>
+  const manifest = JSON.parse(
+    await readFile(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'),
+  ) as Record<string, { file: string }>
   const entries = Object.entries(manifest).map(
     ([source, { file }]) => [/web\/words\/(\w+-\w+)\.ts$/.exec(source)?.[1] ?? '', `/${file}`] as const,
   )
@@ -75,23 +77,40 @@ export async function addPages(
   function handlersOf(current: Build): Record<Locale, Handle> {
     if (handlers?.build !== current) {
       const { createRequestHandler } = current.entry.module
-      const make = (basename: string) => createRequestHandler({ ...current, basename }, 'production') as unknown as Handle
+      const make = (basename: string) =>
+        createRequestHandler({ ...current, basename }, 'production') as unknown as Handle
       handlers = { build: current, byLocale: { th: make('/'), en: make('/en') } }
     }
     return handlers.byLocale
   }
 
   /** Also a body that does not say its length is not read for ever; a page that takes files counts those for itself. */
-  function boundedRequest({ raw, protocol, headers }: FastifyRequest, reply: FastifyReply, onTooLong: () => void): Request {
+  function boundedRequest(
+    { raw, protocol, headers }: FastifyRequest,
+    reply: FastifyReply,
+    onTooLong: () => void,
+  ): Request {
     // Behind a proxy the page was asked for by https: the router refuses a form whose origin is another than the page's.
-    const request = createRequest(raw, reply.raw, { protocol: secure || protocol === 'https' ? 'https:' : 'http:' })
+    const request = createRequest(raw, reply.raw, {
+      protocol: secure || protocol === 'https' ? 'https:' : 'http:',
+    })
     if (!request.body) return request
     const [type, taken] = [headers['content-type'] ?? '', takenBy(pathOf(raw.url))]
-    const limits = { bytes: mostBytes(taken, type), fields: taken === 'json' ? Number.POSITIVE_INFINITY : mostFields, type, onTooLong }
+    const limits = {
+      bytes: mostBytes(taken, type),
+      fields: taken === 'json' ? Number.POSITIVE_INFINITY : mostFields,
+      type,
+      onTooLong,
+    }
     return new Request(request, { body: boundedBody(request.body, limits), duplex: 'half' } as RequestInit)
   }
 
-  async function render(request: Request, locale: Locale, address: string, away?: TurnedAway): Promise<Rendered> {
+  async function render(
+    request: Request,
+    locale: Locale,
+    address: string,
+    away?: TurnedAway,
+  ): Promise<Rendered> {
     const { build, words } = await loadBuild()
     const current = build as unknown as Build
     const { makeContext, areaOf } = current.entry.module
@@ -119,7 +138,8 @@ export async function addPages(
   async function turnAway(away: TurnedAway, request: FastifyRequest, reply: FastifyReply) {
     const [path, locale] = [pathOf(request.url), localeAt(request.url)]
     const sends = request.method === 'POST'
-    if (!/\.data\/?$/i.test(path)) return sendTurnedAway(reply, away, { locale, json: takenBy(path) === 'json', sends, styles })
+    if (!/\.data\/?$/i.test(path))
+      return sendTurnedAway(reply, away, { locale, json: takenBy(path) === 'json', sends, styles })
     // What a form's script reads has another shape than what a page's does.
     const asked = new Request(`${origin()}${request.url}`, { method: sends ? 'POST' : 'GET' })
     const { response } = await render(asked, locale, request.ip, away)
@@ -149,10 +169,16 @@ export async function addPages(
     // Someone who chose English and opens the bare address is led to English; the language menu says `lang` to be taken at its word.
     if (path === '/' && cookie === 'en' && chosen !== 'th') return reply.redirect('/en', 302)
     if (locales.includes(locale) && cookie !== locale) {
-      reply.header('set-cookie', `${localeCookie}=${locale}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax${secure ? '; Secure' : ''}`)
+      reply.header(
+        'set-cookie',
+        `${localeCookie}=${locale}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax${secure ? '; Secure' : ''}`,
+      )
     }
     reply.header('cache-control', 'private, no-cache')
-    const address = guests && request.method === 'GET' && isStranger(request.headers.cookie) ? sharedAddress(request.url) : undefined
+    const address =
+      guests && request.method === 'GET' && isStranger(request.headers.cookie)
+        ? sharedAddress(request.url)
+        : undefined
     if (!guests || !address) {
       let tooLong = false
       const bounded = boundedRequest(request, reply, () => {
@@ -168,7 +194,9 @@ export async function addPages(
       return reply.send(response)
     }
     // A request of its own, with nothing of the one who happens to come first.
-    const found = await guests.answer(address, () => render(new Request(`${origin()}${address}`), locale, request.ip))
+    const found = await guests.answer(address, () =>
+      render(new Request(`${origin()}${address}`), locale, request.ip),
+    )
     return found instanceof Response ? reply.send(found) : sendKept(found, request, reply)
   }
 
@@ -180,7 +208,9 @@ export async function addPages(
       const refused = whyNotLook(request, { taken: takenBy(pathOf(request.url)), secure })
       if (refused) return reply.status(refused.status).type('text/plain').send(refused.why)
       const problem = await whyNotNow(request, reply)
-      return problem ? turnAway(turnedAway(problem, localeAt(request.url)), request, reply) : answer(request, reply)
+      return problem
+        ? turnAway(turnedAway(problem, localeAt(request.url)), request, reply)
+        : answer(request, reply)
     })
   })
 }
@@ -190,6 +220,7 @@ async function sendKept({ page, headers, nonce }: KeptPage, request: FastifyRequ
   const fresh = randomBytes(16).toString('base64')
   for (const [name, value] of headers) reply.header(name, value.replaceAll(nonce, fresh))
   reply.header('vary', 'Cookie, Accept-Encoding')
-  if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain(fresh))
+  if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? ''))
+    return reply.send(page.plain(fresh))
   return reply.header('content-encoding', 'gzip').send(await page.gzipped(fresh))
 }

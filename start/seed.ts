@@ -4,11 +4,17 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import type { Files } from './files.ts'
 
 /** Fills an empty database with the demo network; one that holds another network is left as it is. */
-export async function seedWhenEmpty(databaseUrl: string, files: Files, say: (line: string) => void): Promise<void> {
+export async function seedWhenEmpty(
+  databaseUrl: string,
+  files: Files,
+  say: (line: string) => void,
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string; finished: boolean }>('select name, finished from network')
+    const { rows } = await client.query<{ name: string; finished: boolean }>(
+      'select name, finished from network',
+    )
     const used = rows.length === 0 && (await client.query('select 1 from centres limit 1')).rows.length > 0
     if (used || rows.some((row) => row.finished || row.name !== 'demo')) return
     await seedDemo({ client, saveFile: files.save, say, today: bangkokDay(new Date()) })

@@ -25,7 +25,10 @@ export type Shop = {
   /** Ends that wait. */
   hurry: () => void
 }
-export type ShopOptions = { say: (line: string) => void; develop?: (app: FastifyInstance) => Promise<LoadBuild> }
+export type ShopOptions = {
+  say: (line: string) => void
+  develop?: (app: FastifyInstance) => Promise<LoadBuild>
+}
 
 /**
  * Wires database, API and pages into one process; with API_BASE_URL set, the pages alone.
@@ -52,18 +55,33 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     const storage = storageIn(files, filesIn(join(env.dataDir, 'private')))
     const api =
       store &&
-      makeApi({ db: store.database.db, secret: store.secret, log, gateways, storage, origin: () => url, requestLimit: env.requestLimit })
-    if (!env.production && api) await app.register(makeSandbox({ origin: () => own }).plugin, { prefix: '/sandbox' })
+      makeApi({
+        db: store.database.db,
+        secret: store.secret,
+        log,
+        gateways,
+        storage,
+        origin: () => url,
+        requestLimit: env.requestLimit,
+      })
+    if (!env.production && api)
+      await app.register(makeSandbox({ origin: () => own }).plugin, { prefix: '/sandbox' })
     if (api) await app.register(api.plugin, { prefix: '/rest' })
     const built = await building
     const loadBuild = develop ? await develop(app) : builtPages(built ?? '')
-    await addMetrics(app, { ready: readiness(env, store, drain), pool: store?.database.pool, loadBuild, token: env.metricsToken })
+    await addMetrics(app, {
+      ready: readiness(env, store, drain),
+      pool: store?.database.pool,
+      loadBuild,
+      token: env.metricsToken,
+    })
     await addAssets(app, { client: built && join(built, 'client'), files: files.folder })
     await addPages(app, {
       loadBuild,
       carrier: api?.carrier,
       apiBaseUrl: env.apiBaseUrl,
-      inbox: () => (env.production ? undefined : `${env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : own}/sandbox/inbox`),
+      inbox: () =>
+        env.production ? undefined : `${env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : own}/sandbox/inbox`,
       prove: (address) => proofOf(address, env.secret ?? store?.secret ?? ''),
       origin: () => url,
       secure,
@@ -73,7 +91,9 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     await app.listen({ port: env.port, host: env.host })
     own = `http://localhost:${(app.server.address() as AddressInfo).port}`
     url ||= own
-    const stopJobs = store && startBackgroundJobs({ db: store.database.db, url: store.url, gateways, log, origin: () => url })
+    const stopJobs =
+      store &&
+      startBackgroundJobs({ db: store.database.db, url: store.url, gateways, log, origin: () => url })
     const stop = async (drainSeconds = 0) => {
       // The jobs end while visitors are still served: neither waits for the other.
       await Promise.all([drain.begin(drainSeconds).then(() => app.close()), stopJobs?.()])
@@ -87,7 +107,11 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
 }
 
 /** Ready when what answers stands on is there: the database, or the API elsewhere. */
-function readiness(env: Environment, store: Store | undefined, { isDraining }: Drain): () => Promise<boolean> {
+function readiness(
+  env: Environment,
+  store: Store | undefined,
+  { isDraining }: Drain,
+): () => Promise<boolean> {
   const health = new URL('/readyz', env.apiBaseUrl ?? 'http://localhost')
   const ask = store
     ? () => store.database.pool.query('select 1').then(() => true)

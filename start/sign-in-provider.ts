@@ -35,10 +35,15 @@ function below(base: string, { issuer: _, ...paths }: Hosts): Hosts {
   return { issuer: base, ...Object.fromEntries(moved) }
 }
 
-const pathOf = (address: string) => new URL(address).pathname.replace(`/${facebookVersion}`, '').replace(/\/$/, '')
+const pathOf = (address: string) =>
+  new URL(address).pathname.replace(`/${facebookVersion}`, '').replace(/\/$/, '')
 
 /** The provider the environment names, else the sandbox's; in production one that is not named cannot be used. */
-export function signInProvider(name: Name, { signIn, production }: Environment, origin: () => string): SignInProvider | undefined {
+export function signInProvider(
+  name: Name,
+  { signIn, production }: Environment,
+  origin: () => string,
+): SignInProvider | undefined {
   const named = signIn[name]
   if (!named && production) return undefined
   const base = named ? named.url : sandboxAddresses(origin())[name].issuer

@@ -8,7 +8,8 @@ const fresh = 'AAAAAAAAAAAAAAAAAAAAAA=='
 
 test('a page takes a new nonce in every place, plain and squeezed', async () => {
   const shelf = '<article class="card">ข้าวหอมมะลิ 5 กก. ฿219.00</article>'.repeat(400)
-  const page = (nonce: string) => `<style nonce="${nonce}"></style>${shelf}<script nonce="${nonce}">go("${nonce}")</script>${shelf}`
+  const page = (nonce: string) =>
+    `<style nonce="${nonce}"></style>${shelf}<script nonce="${nonce}">go("${nonce}")</script>${shelf}`
   const stitched = stitchPage(Buffer.from(page(first)), first)
   expect(stitched.plain(fresh).toString()).toBe(page(fresh))
   const squeezed = await stitched.gzipped(fresh)

@@ -5,7 +5,11 @@ const squeeze = promisify(deflateRaw)
 const window = 32_768
 
 /** A page cut at its nonces, and the same page squeezed piece by piece: either form takes a new nonce without being made again. */
-export type StitchedPage = { bytes: number; plain: (nonce: string) => Buffer; gzipped: (nonce: string) => Promise<Buffer> }
+export type StitchedPage = {
+  bytes: number
+  plain: (nonce: string) => Buffer
+  gzipped: (nonce: string) => Promise<Buffer>
+}
 
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
 
@@ -54,7 +58,9 @@ async function squeezePieces(pieces: Buffer[], nonceLength: number): Promise<Buf
   for (const [at, piece] of pieces.entries()) {
     const last = at === pieces.length - 1
     const finishFlush = last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
-    squeezed.push(await squeeze(piece, { level: 9, finishFlush, ...(before.length > 0 ? { dictionary: before } : {}) }))
+    squeezed.push(
+      await squeeze(piece, { level: 9, finishFlush, ...(before.length > 0 ? { dictionary: before } : {}) }),
+    )
     before = Buffer.concat([before, piece, Buffer.alloc(nonceLength)]).subarray(-window)
   }
   return squeezed

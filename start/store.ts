@@ -22,7 +22,8 @@ export async function openStore(env: Environment, { files, log, say, closers }: 
   const url = env.databaseUrl ?? postgres?.url('postgres') ?? ''
   await migrate(url)
   if (!env.production) await seedWhenEmpty(url, files, say)
-  const onError = (error: Error) => log.warn({ reason: error.message }, 'an idle database connection was lost')
+  const onError = (error: Error) =>
+    log.warn({ reason: error.message }, 'an idle database connection was lost')
   const database = openDatabase(url, { connections: env.connections, prepared: env.prepared, onError })
   closers.push(database.close)
   return { database, url, postgres, secret: env.secret ?? (await ownSecret(env.dataDir)) }

@@ -52,10 +52,17 @@ const inPhrases = (text: string, locale: Locale) =>
 type Asker = { locale: Locale; json: boolean; sends: boolean; styles: string }
 
 /** In the form the asker reads: a page's script wants JSON, a person a page that says what to do and when. */
-export function sendTurnedAway(reply: FastifyReply, { status, seconds, problem }: TurnedAway, { locale, json, sends, styles }: Asker) {
+export function sendTurnedAway(
+  reply: FastifyReply,
+  { status, seconds, problem }: TurnedAway,
+  { locale, json, sends, styles }: Asker,
+) {
   reply.status(status).header('cache-control', 'no-store')
   if (seconds > 0) reply.header('retry-after', String(seconds))
-  if (json) return reply.type('application/json; charset=utf-8').send({ message: problem.Message, code: problem.Code })
+  if (json)
+    return reply
+      .type('application/json; charset=utf-8')
+      .send({ message: problem.Message, code: problem.Code })
   const say = words[locale]
   const [title, home] = [sends ? say.notSent : say.wait, locale === 'en' ? '/en' : '/']
   return reply
@@ -66,7 +73,9 @@ export function sendTurnedAway(reply: FastifyReply, { status, seconds, problem }
         `<meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${styles}"><style>${style}</style></head><body><main>` +
         `<img src="/icon.svg" alt="" width="56" height="56"><h1>${title}</h1><p>${inPhrases(problem.Message, locale)}</p>` +
         // A link would ask for the form anew, and what was typed into it would be gone.
-        (sends ? `<p>${inPhrases(say.goBack, locale)}</p><a href="${home}">${say.home}</a>` : `<a href="">${say.again}</a>`) +
+        (sends
+          ? `<p>${inPhrases(say.goBack, locale)}</p><a href="${home}">${say.home}</a>`
+          : `<a href="">${say.again}</a>`) +
         `<small>${status}</small></main></body></html>`,
     )
 }

@@ -22,9 +22,16 @@ export function unsafeSettings(values: Settings): string[] {
 function unsafeInProduction({ DEMO, DATABASE_URL, API_BASE_URL, PUBLIC_URL, SECRET }: Settings): string[] {
   const wrong: string[] = []
   if (DEMO === 'yes') wrong.push('DEMO must not be yes in production, which has no demo.')
-  if (!DATABASE_URL && !API_BASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL database in production.')
-  if (!PUBLIC_URL) wrong.push('PUBLIC_URL must be set in production: the address people type, such as https://shop.example.co.th')
-  if (!SECRET) wrong.push('SECRET must be set in production: at least 32 random characters, such as the output of: openssl rand -base64 48')
+  if (!DATABASE_URL && !API_BASE_URL)
+    wrong.push('DATABASE_URL must name a PostgreSQL database in production.')
+  if (!PUBLIC_URL)
+    wrong.push(
+      'PUBLIC_URL must be set in production: the address people type, such as https://shop.example.co.th',
+    )
+  if (!SECRET)
+    wrong.push(
+      'SECRET must be set in production: at least 32 random characters, such as the output of: openssl rand -base64 48',
+    )
   else if (SECRET.length < 32 || new Set(SECRET).size < 10)
     wrong.push('SECRET is too weak for production: at least 32 random characters are needed.')
   else if (demoSecrets.some((word) => SECRET.toLowerCase().includes(word)))
@@ -33,14 +40,22 @@ function unsafeInProduction({ DEMO, DATABASE_URL, API_BASE_URL, PUBLIC_URL, SECR
 }
 
 /** Outside production passwords are public and the sandbox shows every code: strangers are let in only when DEMO says so. */
-function unsafeOutsideProduction({ DEMO, HOST, DATABASE_URL, API_BASE_URL, PUBLIC_URL, TRUST_PROXY }: Settings): string[] {
+function unsafeOutsideProduction({
+  DEMO,
+  HOST,
+  DATABASE_URL,
+  API_BASE_URL,
+  PUBLIC_URL,
+  TRUST_PROXY,
+}: Settings): string[] {
   if (DEMO === 'yes') return []
   const wrong: string[] = []
   if (PUBLIC_URL && !isOwnAddress(PUBLIC_URL)) wrong.push('PUBLIC_URL is an address that others can open.')
   if (HOST && !ownMachine.test(HOST)) wrong.push('HOST is an address that other machines can reach.')
   if (TRUST_PROXY) wrong.push('TRUST_PROXY says that visitors come through a proxy.')
   // A process that serves pages only opens no database.
-  if (DATABASE_URL && !API_BASE_URL && !isOwnDatabase(DATABASE_URL)) wrong.push('DATABASE_URL names a database on another machine.')
+  if (DATABASE_URL && !API_BASE_URL && !isOwnDatabase(DATABASE_URL))
+    wrong.push('DATABASE_URL names a database on another machine.')
   if (wrong.length === 0) return []
   return [
     ...wrong,

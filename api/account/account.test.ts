@@ -15,12 +15,22 @@ const calls = [
 describe.each(calls)('%s', (path, body) => {
   test('is refused about another customer and another centre', async () => {
     const token = await tokenFor(callers.customer)
-    for (const other of [{ CUSTOMERCODE: 'C0002' }, { SALEUNIT: 'NON01' }, { CUSTOMERCODE: 'C0001', SALEUNIT: 'CNX01' }])
-      expect(await ask(path, { token, body: { ...body, ...other } })).toMatchObject({ status: 403, body: { Code: 'identity.notYours' } })
+    for (const other of [
+      { CUSTOMERCODE: 'C0002' },
+      { SALEUNIT: 'NON01' },
+      { CUSTOMERCODE: 'C0001', SALEUNIT: 'CNX01' },
+    ])
+      expect(await ask(path, { token, body: { ...body, ...other } })).toMatchObject({
+        status: 403,
+        body: { Code: 'identity.notYours' },
+      })
   })
 
   test('is refused to whoever acts for the customer', async () => {
-    expect(await ask(path, { token: await tokenFor(acting), body })).toMatchObject({ status: 403, body: { Code: 'identity.notAllowed' } })
+    expect(await ask(path, { token: await tokenFor(acting), body })).toMatchObject({
+      status: 403,
+      body: { Code: 'identity.notAllowed' },
+    })
   })
 })
 
@@ -33,7 +43,13 @@ describe('the profile', () => {
     })
     const { status, body } = await ask('authen/customer/update', {
       token,
-      body: { CUSTOMERCODE: 'C0002', SALEUNIT: 'BKK01', CUSTOMERNAME: ' ร้านมานะ  ใหม่ ', Email: 'new@example.com', TAXNO: '0107536000315' },
+      body: {
+        CUSTOMERCODE: 'C0002',
+        SALEUNIT: 'BKK01',
+        CUSTOMERNAME: ' ร้านมานะ  ใหม่ ',
+        Email: 'new@example.com',
+        TAXNO: '0107536000315',
+      },
     })
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ CUSTOMERNAME: 'ร้านมานะ ใหม่', TAXNO: '0107536000315' })
@@ -46,31 +62,52 @@ describe('the profile', () => {
 
   test('a new e-mail address counts when the code sent to it is entered, by the same account', async () => {
     const mails: { to: string; text: string }[] = []
-    const sms = { name: 'silent', request: async () => ({ token: '', reference: '' }), verify: async () => false }
-    const own = await testApi({ gateways: { sms, sendMail: async (to, _subject, text) => void mails.push({ to, text }) } })
+    const sms = {
+      name: 'silent',
+      request: async () => ({ token: '', reference: '' }),
+      verify: async () => false,
+    }
+    const own = await testApi({
+      gateways: { sms, sendMail: async (to, _subject, text) => void mails.push({ to, text }) },
+    })
     const [mine, theirs] = [await own.tokenFor(second), await own.tokenFor(callers.agent)]
     const wish = async (Email: string) =>
-      (await own.ask('authen/customer/update', { token: mine, body: { CUSTOMERNAME: 'ร้านมานะ', Email, TAXNO: '' } })).body.confirm
-    const codeOf = (to: string) => /\d{6}/.exec(mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ?? ''
+      (
+        await own.ask('authen/customer/update', {
+          token: mine,
+          body: { CUSTOMERNAME: 'ร้านมานะ', Email, TAXNO: '' },
+        })
+      ).body.confirm
+    const codeOf = (to: string) =>
+      /\d{6}/.exec(mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ?? ''
     const confirm = (token: string, requestId: string, code: string) =>
       own.ask('authen/customer/email/confirm', { token, body: { requestId, code } })
 
     const first = await wish('first@example.com')
     const next = await wish('second@example.com')
-    expect((await confirm(theirs, next.requestId, codeOf('second@example.com'))).body.Code).toBe('identity.deadCode')
+    expect((await confirm(theirs, next.requestId, codeOf('second@example.com'))).body.Code).toBe(
+      'identity.deadCode',
+    )
     const third = await wish('third@example.com')
     expect((await confirm(mine, third.requestId, '000000')).body.Code).toMatch(/wrongCode|deadCode/)
     // An older code proves the older address, never the newest wish.
-    expect((await confirm(mine, first.requestId, codeOf('first@example.com'))).body).toEqual({ email: 'first@example.com' })
+    expect((await confirm(mine, first.requestId, codeOf('first@example.com'))).body).toEqual({
+      email: 'first@example.com',
+    })
     expect(mails.at(-1)).toMatchObject({ to: 'mana@example.com' })
     expect((await own.ask('authen/customer/detail', { token: mine })).body.email).toBe('first@example.com')
-    expect((await confirm(mine, first.requestId, codeOf('first@example.com'))).body.Code).toBe('identity.deadCode')
+    expect((await confirm(mine, first.requestId, codeOf('first@example.com'))).body.Code).toBe(
+      'identity.deadCode',
+    )
     expect(await wish('first@example.com')).toBeNull()
   })
 
   test('a name belongs to the branch, a tax number to the shop in every centre', async () => {
     const token = await tokenFor(callers.customer)
-    await ask('authen/customer/update', { token, body: { CUSTOMERNAME: 'สำนักงานใหญ่', Email: '', TAXNO: '0107536000315' } })
+    await ask('authen/customer/update', {
+      token,
+      body: { CUSTOMERNAME: 'สำนักงานใหญ่', Email: '', TAXNO: '0107536000315' },
+    })
     const { rows } = await pool.query(
       `select sale_unit, c.name, tax_number, email from customers c join accounts a on a.id = account_id where mobile = '0810000001' order by 1`,
     )
@@ -164,17 +201,24 @@ describe('erasure', () => {
     await pool.query(`update orders set needs_tax_invoice = (number = (select min(number) from orders where sale_unit = 'CNX01' and customer_code = 'C0001'))
       where sale_unit = 'CNX01' and customer_code = 'C0001'`)
     const sum = async () =>
-      (await pool.query(`select count(*), sum(total) from orders where sale_unit = 'CNX01' and customer_code = 'C0001'`)).rows[0]
+      (
+        await pool.query(
+          `select count(*), sum(total) from orders where sale_unit = 'CNX01' and customer_code = 'C0001'`,
+        )
+      ).rows[0]
     const before = await sum()
     await pool.query(
       `update customers set shop_photo = 'shops/k.webp', card_photo = 'cards/k.webp' where sale_unit = 'CNX01' and code = 'C0001'`,
     )
-    for (const name of ['shops/k.webp', 'shops/k@half.webp', 'shops/other.webp']) storage.shown.set(name, new Uint8Array(1))
+    for (const name of ['shops/k.webp', 'shops/k@half.webp', 'shops/other.webp'])
+      storage.shown.set(name, new Uint8Array(1))
     storage.hidden.set('cards/k.webp', new Uint8Array(1))
     const other = await tokenFor(alone)
     expect(await ask('authen/customerProfile', { token: other })).toMatchObject({ status: 200 })
     expect(await erase(alone)).toMatchObject({ status: 200 })
-    await expect.poll(async () => (await ask('authen/customerProfile', { token: other })).status, { timeout: 3_000 }).toBe(401)
+    await expect
+      .poll(async () => (await ask('authen/customerProfile', { token: other })).status, { timeout: 3_000 })
+      .toBe(401)
     expect(await sum()).toEqual(before)
     expect([...storage.shown.keys(), ...storage.hidden.keys()]).toEqual(['shops/other.webp'])
 
@@ -194,7 +238,9 @@ describe('erasure', () => {
       `select bill_to->>'name' as name from orders where sale_unit = 'CNX01' and customer_code = 'C0001' and needs_tax_invoice`,
     )
     expect(invoices.rows).toEqual([{ name: expect.stringContaining('คำหล้า') }])
-    expect(await ask('authen/user/login', { body: { username: '0810000003', password: 'Sangdai#1' } })).toMatchObject({
+    expect(
+      await ask('authen/user/login', { body: { username: '0810000003', password: 'Sangdai#1' } }),
+    ).toMatchObject({
       status: 400,
       body: { Code: 'identity.wrongSignIn' },
     })

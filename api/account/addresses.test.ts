@@ -58,7 +58,11 @@ describe('nobody reaches another shop’s addresses', () => {
     ['another customer in the body', list, { CustomerCode: 'C0002' }],
     ['adding for another customer', manage('ADD'), { ...good, Cust_ID: 'C0002', SaleUnit: 'BKK01' }],
     ['adding at another centre', manage('ADD'), { ...good, Cust_ID: 'C0001', SaleUnit: 'NON01' }],
-    ['changing for another customer', manage('UPDATE'), { ...good, _id: crypto.randomUUID(), Cust_ID: 'C0002' }],
+    [
+      'changing for another customer',
+      manage('UPDATE'),
+      { ...good, _id: crypto.randomUUID(), Cust_ID: 'C0002' },
+    ],
     ['deleting at another centre', manage('DELETE'), { _id: crypto.randomUUID(), SaleUnit: 'NON01' }],
     ['restoring for another customer', manage('RESTORE'), { _id: crypto.randomUUID(), Cust_ID: 'C0002' }],
     ['choosing for another customer', manage('SET_DEFAULT'), { _id: crypto.randomUUID(), Cust_ID: 'C0002' }],
@@ -69,13 +73,21 @@ describe('nobody reaches another shop’s addresses', () => {
     })
   })
 
-  test.each(['UPDATE', 'DELETE', 'RESTORE', 'SET_DEFAULT'])('%s with the id of another shop’s address finds nothing', async (what) => {
-    const [theirs] = await addressesOf(second)
-    const before = await pool.query('select * from addresses where id = $1', [theirs?._id])
-    const answer = await ask(manage(what), { token: await tokenFor(callers.customer), body: { ...good, _id: theirs?._id } })
-    expect(answer).toMatchObject({ status: 404, body: { Code: 'account.noAddress' } })
-    expect((await pool.query('select * from addresses where id = $1', [theirs?._id])).rows).toEqual(before.rows)
-  })
+  test.each(['UPDATE', 'DELETE', 'RESTORE', 'SET_DEFAULT'])(
+    '%s with the id of another shop’s address finds nothing',
+    async (what) => {
+      const [theirs] = await addressesOf(second)
+      const before = await pool.query('select * from addresses where id = $1', [theirs?._id])
+      const answer = await ask(manage(what), {
+        token: await tokenFor(callers.customer),
+        body: { ...good, _id: theirs?._id },
+      })
+      expect(answer).toMatchObject({ status: 404, body: { Code: 'account.noAddress' } })
+      expect((await pool.query('select * from addresses where id = $1', [theirs?._id])).rows).toEqual(
+        before.rows,
+      )
+    },
+  )
 
   test('the same account at another centre has addresses of its own', async () => {
     const here = await addressesOf(callers.customer)
@@ -87,16 +99,23 @@ describe('nobody reaches another shop’s addresses', () => {
 
 test('whoever acts for a customer may tend their addresses', async () => {
   const token = await tokenFor(acting)
-  const { status, body } = await ask(manage('ADD'), { token, body: { ...good, Cust_ID: 'C0001', SaleUnit: 'BKK01' } })
+  const { status, body } = await ask(manage('ADD'), {
+    token,
+    body: { ...good, Cust_ID: 'C0001', SaleUnit: 'BKK01' },
+  })
   expect(status).toBe(200)
-  expect(await ask(manage('DELETE'), { token, body: { _id: body.data[0]._id } })).toMatchObject({ status: 200 })
+  expect(await ask(manage('DELETE'), { token, body: { _id: body.data[0]._id } })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('add, change, choose, delete and bring back', async () => {
   const token = await tokenFor(second)
   const of = async (id: string) => (await addressesOf(second)).find((row) => row._id === id)
   const defaults = async () =>
-    (await addressesOf(second, { AddressType: 'S' })).filter((row) => row.IsDefault === 'Y').map((row) => row._id)
+    (await addressesOf(second, { AddressType: 'S' }))
+      .filter((row) => row.IsDefault === 'Y')
+      .map((row) => row._id)
   const before = (await addressesOf(second, { AddressType: 'S' })).map((row) => row._id)
   const { body } = await ask(manage('ADD'), { token, body: good })
   const id: string = body.data[0]._id
@@ -113,7 +132,9 @@ test('add, change, choose, delete and bring back', async () => {
   const [next, ...others] = await defaults()
   expect(before).toContain(next)
   expect(others).toEqual([])
-  expect((await pool.query('select active from addresses where id = $1', [id])).rows).toEqual([{ active: false }])
+  expect((await pool.query('select active from addresses where id = $1', [id])).rows).toEqual([
+    { active: false },
+  ])
 
   await ask(manage('RESTORE'), { token, body: { _id: id } })
   expect(await of(id)).toMatchObject({ IsDefault: 'N', Active: 'Y' })
@@ -155,7 +176,9 @@ test('the shop’s own address and the last of a type stay', async () => {
 test('twenty are kept and no more, also when thirty are added at once', async () => {
   const who = { ...second, customerCode: 'C0005' }
   const token = await tokenFor(who)
-  const answers = await Promise.all(Array.from({ length: 30 }, () => ask(manage('ADD'), { token, body: { ...good, IsDefault: 'Y' } })))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => ask(manage('ADD'), { token, body: { ...good, IsDefault: 'Y' } })),
+  )
   expect(answers.filter(({ status }) => status === 409)).not.toHaveLength(0)
   const rows = await addressesOf(who)
   expect(rows).toHaveLength(20)
@@ -164,14 +187,19 @@ test('twenty are kept and no more, also when thirty are added at once', async ()
 
 describe('a shop with nothing but its own address', () => {
   const who = { ...callers.customer, saleUnit: 'NON01' } as const
-  const strip = () => pool.query(`delete from addresses where sale_unit = 'NON01' and customer_code = 'C0001' and type <> 'C'`)
+  const strip = () =>
+    pool.query(`delete from addresses where sale_unit = 'NON01' and customer_code = 'C0001' and type <> 'C'`)
 
   test('gets a shipping and a billing address made from it, once, whoever asks at the same moment', async () => {
     await strip()
     const token = await tokenFor(who)
     await Promise.all(Array.from({ length: 12 }, () => ask(list, { token })))
     const rows = await addressesOf(who)
-    expect(rows.map(({ Address_Type, IsDefault }) => `${Address_Type}${IsDefault}`)).toEqual(['SY', 'BY', 'CY'])
+    expect(rows.map(({ Address_Type, IsDefault }) => `${Address_Type}${IsDefault}`)).toEqual([
+      'SY',
+      'BY',
+      'CY',
+    ])
     expect(rows[0]).toMatchObject({ Name: 'ร้านสมศรีพาณิชย์ สาขานนทบุรี', ProvinceName: 'นนทบุรี' })
     expect(rows[0]).toMatchObject({ Address_: (rows[2] as unknown as { Address_: string }).Address_ })
   })

@@ -34,10 +34,18 @@ export function asAddress(row: Selectable<Addresses>): Address {
   }
 }
 
-const answered = (rows: Selectable<Addresses>[]) => ({ status: 'success', statusCode: '200', addresses: rows.map(asAddress) })
+const answered = (rows: Selectable<Addresses>[]) => ({
+  status: 'success',
+  statusCode: '200',
+  addresses: rows.map(asAddress),
+})
 
 const ofCustomer = (db: Db, { saleUnit, customerCode }: OwnCustomer) =>
-  db.selectFrom('addresses').selectAll().where('sale_unit', '=', saleUnit).where('customer_code', '=', customerCode)
+  db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('sale_unit', '=', saleUnit)
+    .where('customer_code', '=', customerCode)
 
 const findActive = (db: Db, own: OwnCustomer) =>
   ofCustomer(db, own)
@@ -69,7 +77,10 @@ function changeAddresses<Result>(
 
 function requireGood(draft: AddressDraft): AddressDraft {
   const tidy = Object.fromEntries(
-    Object.entries(draft).map(([field, value]) => [field, typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : value]),
+    Object.entries(draft).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : value,
+    ]),
   ) as AddressDraft
   const reasons = asReasons(wrongsOfAddress(tidy), addressOnWire)
   if (reasons.length > 0) throw new Problem(generalProblems.badInput, {}, reasons)
@@ -119,16 +130,26 @@ function makePair(context: Context): Promise<Selectable<Addresses>[]> {
       .where('sale_unit', '=', own.saleUnit)
       .where('code', '=', own.customerCode)
       .executeTakeFirstOrThrow()
-    const from = { ...asAddress(contact), name: customer.name, taxNumber: contact.tax_number ?? customer.tax_number ?? '' }
-    for (const type of ['S', 'B'] as const) await makeDefault(tx, own, type, (await insertAddress(tx, own, type, from)).id)
+    const from = {
+      ...asAddress(contact),
+      name: customer.name,
+      taxNumber: contact.tax_number ?? customer.tax_number ?? '',
+    }
+    for (const type of ['S', 'B'] as const)
+      await makeDefault(tx, own, type, (await insertAddress(tx, own, type, from)).id)
     return findActive(tx, own)
   })
 }
 
-export const deliveryAddresses: Handler<Contracts['deliveryAddresses']> = async ({ addressCode, type }, context) => {
+export const deliveryAddresses: Handler<Contracts['deliveryAddresses']> = async (
+  { addressCode, type },
+  context,
+) => {
   const found = await findActive(context.db, requireCustomer(context.caller))
   const rows = found.some((row) => row.type !== 'C') ? found : await makePair(context)
-  return answered(rows.filter((row) => (!type || row.type === type) && (!addressCode || row.id === addressCode)))
+  return answered(
+    rows.filter((row) => (!type || row.type === type) && (!addressCode || row.id === addressCode)),
+  )
 }
 
 export const addAddress: Handler<Contracts['addAddress']> = async ({ type, isDefault, ...rest }, context) => {
@@ -151,9 +172,16 @@ function requireRow(rows: Selectable<Addresses>[], id: string): Selectable<Addre
 }
 
 const whereIs = (tx: Db, own: OwnCustomer, id: string) =>
-  tx.updateTable('addresses').where('sale_unit', '=', own.saleUnit).where('customer_code', '=', own.customerCode).where('id', '=', id)
+  tx
+    .updateTable('addresses')
+    .where('sale_unit', '=', own.saleUnit)
+    .where('customer_code', '=', own.customerCode)
+    .where('id', '=', id)
 
-export const updateAddress: Handler<Contracts['updateAddress']> = async ({ id, isDefault, ...rest }, context) => {
+export const updateAddress: Handler<Contracts['updateAddress']> = async (
+  { id, isDefault, ...rest },
+  context,
+) => {
   const draft = requireGood(rest)
   return changeAddresses(context, async (tx, own, rows) => {
     const row = requireRow(rows, id)
@@ -178,7 +206,10 @@ export const restoreAddress: Handler<Contracts['restoreAddress']> = ({ id }, con
   changeAddresses(context, async (tx, own, rows) => {
     if (rows.some((row) => row.id === id)) return {}
     if (rows.length >= mostAddresses) throw refuse(accountProblems.tooManyAddresses, { most: mostAddresses })
-    const restored = await whereIs(tx, own, id).set({ active: true, is_default: false }).returning('type').executeTakeFirst()
+    const restored = await whereIs(tx, own, id)
+      .set({ active: true, is_default: false })
+      .returning('type')
+      .executeTakeFirst()
     if (!restored) throw refuse(accountProblems.noAddress)
     return {}
   })

@@ -21,7 +21,13 @@ test('the specified three fields record the consent to the current version, with
   expect(status).toBe(200)
   expect(body).toMatchObject({ Version: '1.0', Accepted: true })
   expect(await rowsOf()).toMatchObject([
-    { purpose: 'service', version: '1.0', given: true, channel: 'web', text_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    {
+      purpose: 'service',
+      version: '1.0',
+      given: true,
+      channel: 'web',
+      text_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
   ])
 })
 
@@ -44,19 +50,27 @@ describe('nobody consents for another', () => {
   ])('%s in the body is refused', async (_who, body, code) => {
     const token = await tokenFor(customer)
     for (const path of [save, read])
-      expect(await ask(path, { token, body: { ...body, Type: true } })).toMatchObject({ status: 403, body: { Code: code } })
+      expect(await ask(path, { token, body: { ...body, Type: true } })).toMatchObject({
+        status: 403,
+        body: { Code: code },
+      })
   })
 
   test('a salesperson who acts for them is refused', async () => {
     await pool.query(`delete from consents`)
     const token = await tokenFor({ ...customer, actor: { kind: 'staff', name: 'sales01' } })
-    expect(await ask(save, { token, body: { ...own, Type: true } })).toMatchObject({ status: 403, body: { Code: 'identity.notAllowed' } })
+    expect(await ask(save, { token, body: { ...own, Type: true } })).toMatchObject({
+      status: 403,
+      body: { Code: 'identity.notAllowed' },
+    })
     expect((await ask(read, { token, body: own })).status).toBe(403)
     expect(await rowsOf()).toEqual([])
   })
 
   test('a guest is refused', async () => {
-    expect((await ask(save, { token: await tokenFor(callers.guest), body: { ...own, Type: true } })).status).toBe(403)
+    expect(
+      (await ask(save, { token: await tokenFor(callers.guest), body: { ...own, Type: true } })).status,
+    ).toBe(403)
   })
 })
 
@@ -65,20 +79,31 @@ test('a new version of the policy asks again, and a choice about the old one is 
   const token = await fresh.tokenFor(customer)
   await fresh.ask(save, { token, body: { ...own, Type: true } })
   expect((await fresh.ask(read, { token })).body.Accepted).toBe(true)
-  await fresh.pool.query(`insert into settings (sale_unit, key, value, changed_by) values ('*', 'PDPA_VERSION', '2.0', 'test')`)
+  await fresh.pool.query(
+    `insert into settings (sale_unit, key, value, changed_by) values ('*', 'PDPA_VERSION', '2.0', 'test')`,
+  )
   const later = await testApiOver(fresh)
   expect((await later.ask(read, { token })).body).toMatchObject({ Version: '2.0', Accepted: false })
-  expect(await later.ask(save, { token, body: { ...own, Type: true, Version: '1.0' }, locale: 'en' })).toMatchObject({
+  expect(
+    await later.ask(save, { token, body: { ...own, Type: true, Version: '1.0' }, locale: 'en' }),
+  ).toMatchObject({
     status: 409,
-    body: { Code: 'account.policyChanged', Message: 'The policy has just changed to version 2.0. Please read it and choose again.' },
+    body: {
+      Code: 'account.policyChanged',
+      Message: 'The policy has just changed to version 2.0. Please read it and choose again.',
+    },
   })
-  expect((await later.ask(save, { token, body: { ...own, Type: true, Version: '2.0' } })).body.Accepted).toBe(true)
+  expect((await later.ask(save, { token, body: { ...own, Type: true, Version: '2.0' } })).body.Accepted).toBe(
+    true,
+  )
 })
 
 /** Settings are kept for some seconds; waiting them out is what a real centre does too. */
 async function testApiOver(api: Awaited<ReturnType<typeof testApi>>) {
   const token = await api.tokenFor(customer)
-  await expect.poll(async () => (await api.ask(read, { token })).body.Version, { timeout: 15_000, interval: 250 }).toBe('2.0')
+  await expect
+    .poll(async () => (await api.ask(read, { token })).body.Version, { timeout: 15_000, interval: 250 })
+    .toBe('2.0')
   return api
 }
 

@@ -27,13 +27,19 @@ async function loadConsents({ db, settings }: Context, own: OwnCustomer): Promis
   const [rows, { policyVersion: version }] = await Promise.all([findLatest(db, own), settings(own.saleUnit)])
   const purposes = consentPurposes.map((purpose) => {
     const last = rows.find((row) => row.purpose === purpose)
-    return { purpose, given: last?.given ?? false, version: last?.version ?? null, at: last?.at.toISOString() ?? null }
+    return {
+      purpose,
+      given: last?.given ?? false,
+      version: last?.version ?? null,
+      at: last?.at.toISOString() ?? null,
+    }
   })
   const service = purposes.find(({ purpose }) => purpose === 'service')
   return { version, accepted: service?.given === true && service.version === version, purposes }
 }
 
-export const consents: Handler<Contracts['consents']> = (_input, context) => loadConsents(context, requireOwnHands(context.caller))
+export const consents: Handler<Contracts['consents']> = (_input, context) =>
+  loadConsents(context, requireOwnHands(context.caller))
 
 /** What the policy said at this moment, in both languages, as a fingerprint. */
 async function policyHash(db: Db, saleUnit: string): Promise<string> {
@@ -47,11 +53,15 @@ async function policyHash(db: Db, saleUnit: string): Promise<string> {
 }
 
 /** A row for every change of mind; saying the same again adds none. */
-export const saveConsent: Handler<Contracts['saveConsent']> = async ({ given, purpose, version }, context) => {
+export const saveConsent: Handler<Contracts['saveConsent']> = async (
+  { given, purpose, version },
+  context,
+) => {
   const { db, caller, now, settings } = context
   const own = requireOwnHands(caller)
   const { policyVersion } = await settings(own.saleUnit)
-  if (version !== undefined && version !== policyVersion) throw refuse(accountProblems.policyChanged, { version: policyVersion })
+  if (version !== undefined && version !== policyVersion)
+    throw refuse(accountProblems.policyChanged, { version: policyVersion })
   await db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, own)
     const last = (await findLatest(tx, own)).find((row) => row.purpose === purpose)

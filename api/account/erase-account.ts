@@ -69,7 +69,14 @@ async function eraseNames(tx: Db, accountId: string, now: Date) {
     .select(['shop_photo', 'picture_file', 'card_photo'])
     .where('account_id', '=', accountId)
     .execute()
-  const nothing = { tax_number: null, account_code: null, person_type: null, shop_photo: null, picture_file: null, card_photo: null }
+  const nothing = {
+    tax_number: null,
+    account_code: null,
+    person_type: null,
+    shop_photo: null,
+    picture_file: null,
+    card_photo: null,
+  }
   await tx
     .updateTable('customers')
     .set({ ...nothing, name: erasedName, status: 'inactive', points: 0, credit_limit: 0, has_licence: false })
@@ -94,12 +101,22 @@ async function eraseNames(tx: Db, accountId: string, now: Date) {
 /** Orders stay for the books. A bill that a tax invoice was asked for keeps its name: the law wants it for five years. */
 async function eraseOrders(tx: Db, accountId: string): Promise<void> {
   const mine = sql`c.account_id = ${accountId}::uuid and c.sale_unit = o.sale_unit and c.code = o.customer_code`
-  const blank = JSON.stringify({ name: erasedName, phone: '', address: '', lat: null, lng: null, remark: '', taxNumber: null })
+  const blank = JSON.stringify({
+    name: erasedName,
+    phone: '',
+    address: '',
+    lat: null,
+    lng: null,
+    remark: '',
+    taxNumber: null,
+  })
   await sql`update orders o set customer_name = ${erasedName}, remark = '', ship_to = o.ship_to || ${blank}::jsonb,
       bill_to = case when o.needs_tax_invoice then o.bill_to else o.bill_to || ${blank}::jsonb end
     from customers c where ${mine}`.execute(tx)
   await sql`update order_events e set by_name = ${erasedName} from orders o, customers c
-    where ${mine} and e.sale_unit = o.sale_unit and e.order_number = o.number and e.by_kind = 'customer'`.execute(tx)
+    where ${mine} and e.sale_unit = o.sale_unit and e.order_number = o.number and e.by_kind = 'customer'`.execute(
+    tx,
+  )
   await sql`update order_events e set by_name = ${erasedName} from orders o, customers c
     where c.account_id = ${accountId}::uuid and c.sale_unit = o.sale_unit and o.placed_by_kind = 'agent' and o.placed_by = c.code
       and e.sale_unit = o.sale_unit and e.order_number = o.number and e.by_kind = 'agent'`.execute(tx)
@@ -110,7 +127,17 @@ async function eraseBelongings(tx: Db, accountId: string, mobile: string): Promi
   await tx
     .updateTable('addresses')
     .set({
-      ...{ active: false, is_default: false, name: erasedName, address: '', phone: '', tax_number: null, remark: '', lat: null, lng: null },
+      ...{
+        active: false,
+        is_default: false,
+        name: erasedName,
+        address: '',
+        phone: '',
+        tax_number: null,
+        remark: '',
+        lat: null,
+        lng: null,
+      },
       ...{ province: '', district: '', subdistrict: '', postcode: '00000' },
     })
     .where(mine)

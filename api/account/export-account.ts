@@ -20,7 +20,13 @@ export const exportAccount: Handler<Contracts['exportAccount']> = (_input, conte
       const account = await tx
         .selectFrom('accounts')
         .innerJoin('customers', 'customers.account_id', 'accounts.id')
-        .select(['accounts.id', 'accounts.mobile', 'accounts.email', 'accounts.email_wanted', 'accounts.name'])
+        .select([
+          'accounts.id',
+          'accounts.mobile',
+          'accounts.email',
+          'accounts.email_wanted',
+          'accounts.name',
+        ])
         .where('customers.sale_unit', '=', own.saleUnit)
         .where('customers.code', '=', own.customerCode)
         .executeTakeFirst()
@@ -42,16 +48,49 @@ type CustomerData = Pick<AccountExport, 'customers' | 'addresses' | 'orders' | '
 
 async function customerData({ db, locale }: Context, accountId: string): Promise<CustomerData> {
   const mine = sql<boolean>`(sale_unit, customer_code) in (select sale_unit, code from customers where account_id = ${accountId}::uuid)`
-  const customers = await db.selectFrom('customers').selectAll().where('account_id', '=', accountId).orderBy('sale_unit').execute()
-  const addresses = await db.selectFrom('addresses').selectAll().where(mine).orderBy('sale_unit').orderBy('id').execute()
+  const customers = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('sale_unit')
+    .execute()
+  const addresses = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where(mine)
+    .orderBy('sale_unit')
+    .orderBy('id')
+    .execute()
   const orders = await db
     .selectFrom('orders')
     .leftJoin('order_details', (join) =>
-      join.onRef('order_details.sale_unit', '=', 'orders.sale_unit').onRef('order_details.order_number', '=', 'orders.number'),
+      join
+        .onRef('order_details.sale_unit', '=', 'orders.sale_unit')
+        .onRef('order_details.order_number', '=', 'orders.number'),
     )
-    .select(['orders.sale_unit', 'orders.number', 'placed_at', 'placed_by_kind', 'status', 'goods', 'discount', 'delivery_fee', 'total'])
-    .select(['payment_method', 'remark', 'ship_to', 'bill_to', 'vat_groups', 'fee_price_type', 'cash_rounding'])
-    .where(sql<boolean>`(orders.sale_unit, customer_code) in (select sale_unit, code from customers where account_id = ${accountId}::uuid)`)
+    .select([
+      'orders.sale_unit',
+      'orders.number',
+      'placed_at',
+      'placed_by_kind',
+      'status',
+      'goods',
+      'discount',
+      'delivery_fee',
+      'total',
+    ])
+    .select([
+      'payment_method',
+      'remark',
+      'ship_to',
+      'bill_to',
+      'vat_groups',
+      'fee_price_type',
+      'cash_rounding',
+    ])
+    .where(
+      sql<boolean>`(orders.sale_unit, customer_code) in (select sale_unit, code from customers where account_id = ${accountId}::uuid)`,
+    )
     .orderBy('placed_at')
     .execute()
   const lines = await db
@@ -81,7 +120,9 @@ async function customerData({ db, locale }: Context, accountId: string): Promise
       createdAt: row.created_at.toISOString(),
     })),
     addresses: addresses.map(asAddress),
-    orders: orders.map((row) => exportedOrder(row, linesOf.get(`${row.sale_unit} ${row.number}`) ?? [], locale)),
+    orders: orders.map((row) =>
+      exportedOrder(row, linesOf.get(`${row.sale_unit} ${row.number}`) ?? [], locale),
+    ),
     points: points.map((row) => ({
       saleUnit: row.sale_unit,
       at: row.at.toISOString(),
@@ -98,8 +139,18 @@ async function personData(
   { db }: Context,
   accountId: string,
 ): Promise<Pick<AccountExport, 'consents' | 'links' | 'tokenLinks' | 'sessions'>> {
-  const consents = await db.selectFrom('consents').selectAll().where('account_id', '=', accountId).orderBy('at').orderBy('id').execute()
-  const links = await db.selectFrom('linked_identities').selectAll().where('account_id', '=', accountId).execute()
+  const consents = await db
+    .selectFrom('consents')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const links = await db
+    .selectFrom('linked_identities')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .execute()
   const sessions = await db
     .selectFrom('sessions')
     .select(['method', 'created_at', 'ended_at'])
@@ -110,14 +161,22 @@ async function personData(
     .selectFrom('sign_in_links')
     .innerJoin('staff', 'staff.username', 'sign_in_links.made_by')
     .innerJoin('customers', (join) =>
-      join.onRef('customers.sale_unit', '=', 'sign_in_links.sale_unit').onRef('customers.code', '=', 'sign_in_links.customer_code'),
+      join
+        .onRef('customers.sale_unit', '=', 'sign_in_links.sale_unit')
+        .onRef('customers.code', '=', 'sign_in_links.customer_code'),
     )
     .select(['staff.name', 'made_at', 'sent_by', 'used_at'])
     .where('customers.account_id', '=', accountId)
     .orderBy('made_at')
     .execute()
   return {
-    consents: consents.map(({ purpose, version, given, at, channel }) => ({ purpose, version, given, at: at.toISOString(), channel })),
+    consents: consents.map(({ purpose, version, given, at, channel }) => ({
+      purpose,
+      version,
+      given,
+      at: at.toISOString(),
+      channel,
+    })),
     links: links.map(({ provider, name, linked_at }) => ({ provider, name, at: linked_at.toISOString() })),
     tokenLinks: tokenLinks.map((row) => ({
       madeBy: row.name,

@@ -6,12 +6,28 @@ import type { VatGroup } from '#shop/orders/order.ts'
 import { showOrder } from '#shop/orders/shown-order.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 
-type Head = 'sale_unit' | 'number' | 'placed_at' | 'placed_by_kind' | 'status' | 'payment_method' | 'remark' | 'ship_to' | 'bill_to'
+type Head =
+  | 'sale_unit'
+  | 'number'
+  | 'placed_at'
+  | 'placed_by_kind'
+  | 'status'
+  | 'payment_method'
+  | 'remark'
+  | 'ship_to'
+  | 'bill_to'
 type Figures = 'goods' | 'discount' | 'delivery_fee' | 'total' | 'vat_groups'
-type OrderRow = Pick<Selectable<Orders>, Head | Figures> & { fee_price_type: number | null; cash_rounding: number | null }
+type OrderRow = Pick<Selectable<Orders>, Head | Figures> & {
+  fee_price_type: number | null
+  cash_rounding: number | null
+}
 
 /** An order with the amounts its own page shows. */
-export function exportedOrder(row: OrderRow, lines: readonly Selectable<OrderLines>[], locale: Locale): AccountExport['orders'][number] {
+export function exportedOrder(
+  row: OrderRow,
+  lines: readonly Selectable<OrderLines>[],
+  locale: Locale,
+): AccountExport['orders'][number] {
   const { amounts, sums } = showOrder({
     order: {
       goods: row.goods,

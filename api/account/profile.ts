@@ -22,10 +22,17 @@ export const accountDetail: Handler<Contracts['accountDetail']> = async (_input,
 }
 
 /** The tax number is the shop's, so every centre gets it; the name belongs to the branch that this centre serves. */
-export const updateAccount: Handler<Contracts['updateAccount']> = async ({ name, email, taxNumber }, context) => {
+export const updateAccount: Handler<Contracts['updateAccount']> = async (
+  { name, email, taxNumber },
+  context,
+) => {
   const { db, caller, locale } = context
   const own = requireOwnHands(caller)
-  const tidy = { name: name.trim().replace(/\s+/g, ' '), email: email?.trim() ?? '', taxNumber: taxNumber.trim() }
+  const tidy = {
+    name: name.trim().replace(/\s+/g, ' '),
+    email: email?.trim() ?? '',
+    taxNumber: taxNumber.trim(),
+  }
   const reasons = asReasons(wrongsOfProfile(tidy), profileOnWire)
   if (reasons.length > 0) throw new Problem(generalProblems.badInput, {}, reasons)
   const wished = await db.transaction().execute(async (tx) => {

@@ -9,7 +9,9 @@ import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 
 /** The agent who calls: open by setting, verified by the centre, and in person. */
-async function requireAgent(context: Context): Promise<{ saleUnit: string; agentCode: string; session: string }> {
+async function requireAgent(
+  context: Context,
+): Promise<{ saleUnit: string; agentCode: string; session: string }> {
   const { caller, settings } = context
   if (caller.kind !== 'user' || caller.actor || !caller.session) throw refuse(identityProblems.notAllowed)
   if (!(await settings(caller.saleUnit)).agentsOpen) throw refuse(agentsProblems.closed)
@@ -33,7 +35,11 @@ export const agentClients: Handler<Contracts['agentClients']> = async ({ text },
     .where('customers.agent_code', '=', agentCode)
     .$if(like !== '%%', (query) =>
       query.where((eb) =>
-        eb.or([eb('customers.name', 'ilike', like), eb('customers.code', 'ilike', like), eb('accounts.mobile', 'like', like)]),
+        eb.or([
+          eb('customers.name', 'ilike', like),
+          eb('customers.code', 'ilike', like),
+          eb('accounts.mobile', 'like', like),
+        ]),
       ),
     )
     .orderBy('customers.name')
@@ -67,5 +73,11 @@ export const agentLoginAsClient: Handler<Contracts['agentLoginAsClient']> = asyn
     actor: { kind: 'agent', name: agentCode },
   } as const
   log.info({}, 'an agent acts for a client')
-  return { Customer: { ...(await loadUserFor(context, acting)), jtoken: await issueToken(acting), actorName: agentCode } }
+  return {
+    Customer: {
+      ...(await loadUserFor(context, acting)),
+      jtoken: await issueToken(acting),
+      actorName: agentCode,
+    },
+  }
 }

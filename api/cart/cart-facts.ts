@@ -9,10 +9,18 @@ import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
 import { type AdvanceWindow, dayInside, findAdvanceWindows } from './advance-windows.ts'
 
 type Wanted = { kind: CartKind; lines: readonly WantedLine[]; requestedOn?: string | undefined }
-export type CartFacts = { products: Product[]; toPrice: CartToPrice; requestedOn: string | null; windows: AdvanceWindow[] }
+export type CartFacts = {
+  products: Product[]
+  toPrice: CartToPrice
+  requestedOn: string | null
+  windows: AdvanceWindow[]
+}
 
 /** What a cart is shown and priced from: its goods as the buyer sees them, and what the pricing function takes. */
-export async function loadCartFacts(context: Context, { kind, lines, requestedOn }: Wanted): Promise<CartFacts> {
+export async function loadCartFacts(
+  context: Context,
+  { kind, lines, requestedOn }: Wanted,
+): Promise<CartFacts> {
   const { db, now } = context
   const tooMany = whyTooMany(lines)
   if (tooMany) throw tooMany
@@ -20,7 +28,9 @@ export async function loadCartFacts(context: Context, { kind, lines, requestedOn
   const codes = [...new Set(lines.map(({ productCode }) => productCode))]
   const windows = kind === 'advance' ? await findAdvanceWindows(db, buyer, codes, now) : []
   const priceDay = kind === 'advance' ? (requestedOn ?? dayInside(windows)) : undefined
-  const place = buyer.isGuest ? undefined : await findCustomerPlace(db, { saleUnit: buyer.saleUnit, customerCode: buyer.code })
+  const place = buyer.isGuest
+    ? undefined
+    : await findCustomerPlace(db, { saleUnit: buyer.saleUnit, customerCode: buyer.code })
   const mode = kind === 'points' ? 'points' : 'money'
   const { toPrice } = await loadCartToPrice(context, buyer, { lines, mode, priceDay, area: place?.area })
   // Goods that may come for nothing are shown too, so they need their names and pictures.

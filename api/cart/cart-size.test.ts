@@ -36,11 +36,14 @@ async function cartOf(customerCode: string) {
 }
 const standing = ({ lines }: Told) => lines.filter(({ qty1 }) => qty1 > 0).map(({ P_Code }) => P_Code)
 const keptRows = async (customerCode: string) =>
-  (await rows(`select from cart_lines where sale_unit = 'BKK01' and customer_code = $1`, [customerCode])).length
+  (await rows(`select from cart_lines where sale_unit = 'BKK01' and customer_code = $1`, [customerCode]))
+    .length
 /** Three hundred lines with all that is shown of their goods; twelve thousand made 18.7 MB. */
 const mostBytes = 1_500_000
 
-test('a cart sent twelve thousand lines keeps three hundred, and its answers stay small', { timeout: 120_000 }, async () => {
+test('a cart sent twelve thousand lines keeps three hundred, and its answers stay small', {
+  timeout: 120_000,
+}, async () => {
   const { sync, read } = await cartOf('C0001')
   const parts = Array.from({ length: made / 300 }, (_, part) => goods(1 + part * 300, 300))
   let leftOut = 0
@@ -61,7 +64,9 @@ test('a cart sent twelve thousand lines keeps three hundred, and its answers sta
 
 test('devices that write at once do not fill a cart past its end', { timeout: 60_000 }, async () => {
   const { sync, read } = await cartOf('C0002')
-  const told = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((device) => sync(linesOf(goods(1 + device * 100, 100)))))
+  const told = await Promise.all(
+    [0, 1, 2, 3, 4, 5, 6, 7].map((device) => sync(linesOf(goods(1 + device * 100, 100)))),
+  )
   expect(standing(await read())).toHaveLength(mostCartLines)
   expect(told.flatMap(({ leftOut }) => leftOut)).toHaveLength(800 - mostCartLines)
 })
@@ -69,7 +74,9 @@ test('devices that write at once do not fill a cart past its end', { timeout: 60
 test('lines of a full cart still change, and one that leaves makes room', { timeout: 60_000 }, async () => {
   const { sync, read } = await cartOf('C0005')
   await sync(linesOf(goods(1, 300)))
-  expect((await sync([{ P_Code: 'MANY1', qty1: 7 }])).lines).toContainEqual(expect.objectContaining({ P_Code: 'MANY1', qty1: 7 }))
+  expect((await sync([{ P_Code: 'MANY1', qty1: 7 }])).lines).toContainEqual(
+    expect.objectContaining({ P_Code: 'MANY1', qty1: 7 }),
+  )
   expect((await sync([{ P_Code: 'MANY301', qty1: 1 }])).leftOut).toEqual(['MANY301'])
   const changed = await sync([
     { P_Code: 'MANY301', qty1: 1 },
@@ -80,7 +87,9 @@ test('lines of a full cart still change, and one that leaves makes room', { time
   expect(standing(await read())).not.toContain('MANY2')
 })
 
-test('a guest’s cart moves in as far as there is room, and what did not fit is told', { timeout: 60_000 }, async () => {
+test('a guest’s cart moves in as far as there is room, and what did not fit is told', {
+  timeout: 60_000,
+}, async () => {
   const { sync, read } = await cartOf('C0006')
   await sync(linesOf(goods(1, 298)))
   const moved = await sync(linesOf(goods(297, 6), 9), { from: 'guest' })
@@ -93,7 +102,11 @@ test('a guest’s cart moves in as far as there is room, and what did not fit is
 test('buying again says what the cart has no room for', { timeout: 60_000 }, async () => {
   const { sync, token } = await cartOf('C0007')
   const wanted = await findGoods('BKK01', 2)
-  const body = await bodyFor(token, { saleUnit: 'BKK01', customerCode: 'C0007' }, { lines: linesOf(wanted, 60) })
+  const body = await bodyFor(
+    token,
+    { saleUnit: 'BKK01', customerCode: 'C0007' },
+    { lines: linesOf(wanted, 60) },
+  )
   const { orderNumber } = (await place(token, body)).body
   await sync(linesOf(goods(1, 299)))
   const again = (await ask('api/orders/buy-again', { token, body: { orderNumber } })).body

@@ -33,15 +33,23 @@ describe('a cart kept on the server', () => {
     })
     expect(amounts(merged)).toEqual({ [one]: 1, [three]: 3 })
     expect(merged.lines.map(({ P_Code }: Line) => P_Code)).toContain(two)
-    expect(amounts(await sync({ sentAt: at(10), lines: [{ P_Code: two, qty1: 5, changedAt: at(8) }] }))).toEqual({ [one]: 1, [three]: 3 })
+    expect(
+      amounts(await sync({ sentAt: at(10), lines: [{ P_Code: two, qty1: 5, changedAt: at(8) }] })),
+    ).toEqual({ [one]: 1, [three]: 3 })
     expect(merged.products.map(({ P_Code }: Line) => P_Code)).toEqual(expect.arrayContaining([one, three]))
     expect(merged.toPrice.lines).toHaveLength(2)
-    expect((await ask('api/cart/counts', { method: 'GET', token })).body).toEqual({ normal: 2, advance: 0, points: 0 })
+    expect((await ask('api/cart/counts', { method: 'GET', token })).body).toEqual({
+      normal: 2,
+      advance: 0,
+      points: 0,
+    })
   })
 
   test('loses no line, however many devices write at once', async () => {
     const goods = await findGoods('BKK01', 30)
-    await Promise.all(goods.map((P_Code) => ask('api/cart/sync', { token, body: { lines: [{ P_Code, qty1: 1 }] } })))
+    await Promise.all(
+      goods.map((P_Code) => ask('api/cart/sync', { token, body: { lines: [{ P_Code, qty1: 1 }] } })),
+    )
     const { body } = await ask('api/cart/read', { token })
     expect(Object.keys(amounts(body))).toEqual(expect.arrayContaining(goods))
   })
@@ -69,9 +77,12 @@ describe('a cart kept on the server', () => {
 describe('whoever acts for a customer', () => {
   const own = { ...callers.customer, customerCode: 'C0006' }
   const bySales = { ...own, actor: { kind: 'staff' as const, name: 'sales01' } }
-  const put = async (who: typeof own, lines: object[]) => ask('api/cart/sync', { token: await tokenFor(who), body: { lines } })
-  const cartOf = async (who: typeof own) => amounts((await ask('api/cart/read', { token: await tokenFor(who) })).body)
-  const counts = async (who: typeof own) => (await ask('api/cart/counts', { method: 'GET', token: await tokenFor(who) })).body.normal
+  const put = async (who: typeof own, lines: object[]) =>
+    ask('api/cart/sync', { token: await tokenFor(who), body: { lines } })
+  const cartOf = async (who: typeof own) =>
+    amounts((await ask('api/cart/read', { token: await tokenFor(who) })).body)
+  const counts = async (who: typeof own) =>
+    (await ask('api/cart/counts', { method: 'GET', token: await tokenFor(who) })).body.normal
 
   test('fills a cart apart: neither sees the other’s lines, and two who act do not mix', async () => {
     await put(own, [
@@ -79,7 +90,9 @@ describe('whoever acts for a customer', () => {
       { P_Code: two, qty1: 1 },
     ])
     await put(bySales, [{ P_Code: one, qty1: 20 }])
-    await put({ ...own, actor: { kind: 'staff', name: 'supervisor01' } } as typeof own, [{ P_Code: three, qty1: 5 }])
+    await put({ ...own, actor: { kind: 'staff', name: 'supervisor01' } } as typeof own, [
+      { P_Code: three, qty1: 5 },
+    ])
     expect(await cartOf(own)).toEqual({ [one]: 3, [two]: 1 })
     expect(await cartOf(bySales)).toEqual({ [one]: 20 })
     expect([await counts(own), await counts(bySales)]).toEqual([2, 1])
@@ -93,7 +106,9 @@ describe('whoever acts for a customer', () => {
     expect(await cartOf(own)).toEqual({ [one]: 3, [two]: 1 })
     await put(bySales, [{ P_Code: two, qty1: 30 }])
     const mine = await tokenFor(own)
-    expect((await place(mine, await bodyFor(mine, own, { lines: [{ P_Code: two, qty1: 40 }] }))).status).toBe(200)
+    expect((await place(mine, await bodyFor(mine, own, { lines: [{ P_Code: two, qty1: 40 }] }))).status).toBe(
+      200,
+    )
     expect(await cartOf(own)).toEqual({ [one]: 3 })
     expect(await cartOf(bySales)).toEqual({ [two]: 30 })
     await ask('api/orders/buy-again', { token: acting, body: { orderNumber: ordered.body.orderNumber } })
@@ -127,14 +142,20 @@ test('a guest’s cart is priced from facts, and what is not sold is left out', 
   const codes = body.products.map(({ P_Code }: Line) => P_Code)
   expect(codes).toContain(one)
   expect(codes).not.toContain('NONE')
-  expect(body.toPrice).toMatchObject({ mode: 'money', vatPercent: 7, lines: [{ product: { code: one }, quantities: [2, 0, 0] }] })
+  expect(body.toPrice).toMatchObject({
+    mode: 'money',
+    vatPercent: 7,
+    lines: [{ product: { code: one }, quantities: [2, 0, 0] }],
+  })
 })
 
 test('quick order says of every row what becomes of it', async () => {
   const [scanned] = await rows<{ code: string; barcode2: string }>(
     `select p.code, p.barcode2 from products p where sale_unit = 'BKK01' and barcode2 is not null and unit2_rate > 0 and active and not needs_licence order by code limit 1`,
   )
-  await rows(`update stock set on_hand = reserved + 500 where sale_unit = 'BKK01' and product_code = $1`, [scanned?.code])
+  await rows(`update stock set on_hand = reserved + 500 where sale_unit = 'BKK01' and product_code = $1`, [
+    scanned?.code,
+  ])
   await rows(`update stock set on_hand = reserved + 3 where sale_unit = 'BKK01' and product_code = $1`, [two])
   const { body } = await ask('api/cart/quick-order', {
     token,
@@ -152,7 +173,12 @@ test('quick order says of every row what becomes of it', async () => {
     },
   })
   expect(
-    body.rows.map(({ outcome, quantity, unit, productCode }: Record<string, unknown>) => [outcome, quantity, unit, productCode]),
+    body.rows.map(({ outcome, quantity, unit, productCode }: Record<string, unknown>) => [
+      outcome,
+      quantity,
+      unit,
+      productCode,
+    ]),
   ).toEqual([
     ['added', 5, 1, one],
     ['added', 2, 2, scanned?.code],
@@ -169,7 +195,10 @@ test('quick order reads unit words, picks the reading that names a product, and 
   const [three] = await rows<{ code: string; unit1_name_th: string; unit3_name_en: string; name_en: string }>(
     `select code, unit1_name_th, unit3_name_en, name_en from products where sale_unit = 'BKK01' and unit3_rate > 0 and active and not needs_licence order by code limit 1`,
   )
-  await rows(`update stock set on_hand = reserved + 5000 where sale_unit = 'BKK01' and product_code in ($1, $2)`, [three?.code, one])
+  await rows(
+    `update stock set on_hand = reserved + 5000 where sale_unit = 'BKK01' and product_code in ($1, $2)`,
+    [three?.code, one],
+  )
   const code = three?.code ?? ''
   const { body } = await ask('api/cart/quick-order', {
     token,
@@ -185,7 +214,14 @@ test('quick order reads unit words, picks the reading that names a product, and 
       ],
     },
   })
-  expect(body.rows.map(({ outcome, quantity, unit, reading }: Record<string, unknown>) => [outcome, quantity, unit, reading])).toEqual([
+  expect(
+    body.rows.map(({ outcome, quantity, unit, reading }: Record<string, unknown>) => [
+      outcome,
+      quantity,
+      unit,
+      reading,
+    ]),
+  ).toEqual([
     ['added', 2, 1, 0],
     ['added', 2, 3, 0],
     ['noSuchUnit', 0, 3, 0],
@@ -213,6 +249,16 @@ test('the suggested order follows the shop’s own rhythm', async () => {
       [number, one],
     )
   }
-  const { body } = await ask('api/cart/suggested', { method: 'GET', token: await tokenFor({ ...callers.customer, customerCode: 'C0005' }) })
-  expect(body.items).toContainEqual({ productCode: one, unit: 1, quantity: 6, everyDays: 7, lastOn: '2026-11-09', dueOn: '2026-11-16' })
+  const { body } = await ask('api/cart/suggested', {
+    method: 'GET',
+    token: await tokenFor({ ...callers.customer, customerCode: 'C0005' }),
+  })
+  expect(body.items).toContainEqual({
+    productCode: one,
+    unit: 1,
+    quantity: 6,
+    everyDays: 7,
+    lastOn: '2026-11-09',
+    dueOn: '2026-11-16',
+  })
 })

@@ -23,16 +23,33 @@ export function cartOwner(caller: Caller): CartOwner {
 }
 
 /** Removed lines are answered too: a device that still shows one learns that it is gone. */
-async function keptCart(context: Context, kind: CartKind, requestedOn: string | undefined, leftOut: string[] = []): Promise<Cart> {
+async function keptCart(
+  context: Context,
+  kind: CartKind,
+  requestedOn: string | undefined,
+  leftOut: string[] = [],
+): Promise<Cart> {
   const lines = await findKeptLines(context.db, { owner: cartOwner(context.caller), kind })
-  return { kind, lines, leftOut, ...(await loadCartFacts(context, { kind, lines: standingLines(lines), requestedOn })) }
+  return {
+    kind,
+    lines,
+    leftOut,
+    ...(await loadCartFacts(context, { kind, lines: standingLines(lines), requestedOn })),
+  }
 }
 
-export const readCart: Handler<Contracts['readCart']> = ({ kind, requestedOn }, context) => keptCart(context, kind, requestedOn)
+export const readCart: Handler<Contracts['readCart']> = ({ kind, requestedOn }, context) =>
+  keptCart(context, kind, requestedOn)
 
-export const syncCart: Handler<Contracts['syncCart']> = async ({ kind, from, sentAt, lines, requestedOn }, context) => {
+export const syncCart: Handler<Contracts['syncCart']> = async (
+  { kind, from, sentAt, lines, requestedOn },
+  context,
+) => {
   const kept = { owner: cartOwner(context.caller), kind }
-  const changed = lines.map((line) => ({ ...line, changedAt: byServerClock(line.changedAt, sentAt, context.now) }))
+  const changed = lines.map((line) => ({
+    ...line,
+    changedAt: byServerClock(line.changedAt, sentAt, context.now),
+  }))
   const leftOut = await (from === 'guest' ? moveGuestLines : mergeChanges)(context.db, kept, changed)
   return keptCart(context, kind, requestedOn, leftOut)
 }

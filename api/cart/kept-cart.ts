@@ -17,7 +17,10 @@ type Kept = { owner: CartOwner; kind: CartKind }
 
 type KeptRow = { code: string; q1: number; q2: number; q3: number; selected: boolean; at: Date }
 
-const isOf = ({ owner, kind }: Kept) => sql<boolean>`c.sale_unit = ${owner.saleUnit} and c.customer_code = ${owner.customerCode}
+const isOf = ({
+  owner,
+  kind,
+}: Kept) => sql<boolean>`c.sale_unit = ${owner.saleUnit} and c.customer_code = ${owner.customerCode}
   and c.filled_by = ${owner.filledBy} and c.kind = ${kind}`
 const stands = sql<boolean>`(c.quantity1 > 0 or c.quantity2 > 0 or c.quantity3 > 0)`
 
@@ -26,7 +29,8 @@ export async function findKeptLines(db: Db, kept: Kept): Promise<CartLine[]> {
   const latest = (which: RawBuilder<boolean>, most: number) => sql`(
     select c.product_code as code, c.quantity1 as q1, c.quantity2 as q2, c.quantity3 as q3, c.selected, c.changed_at as at
     from cart_lines c where ${isOf(kept)} and ${which} order by c.changed_at desc, c.product_code desc limit ${sql.lit(most)})`
-  const { rows } = await sql<KeptRow>`${latest(stands, mostCartLines)} union all ${latest(sql`not ${stands}`, mostRemovedLines)}
+  const { rows } =
+    await sql<KeptRow>`${latest(stands, mostCartLines)} union all ${latest(sql`not ${stands}`, mostRemovedLines)}
     order by at, code`.execute(db)
   return rows.map(({ code, q1, q2, q3, selected, at }) => ({
     productCode: code,
@@ -52,7 +56,11 @@ const asRows = (lines: readonly CartLine[]) =>
  * Lines of goods this centre knows, each once, as far as the cart has room: lines that stand may always change, and those that leave make room.
  * Answers the codes that did not fit. Rows are taken by code, so that a device and an order never wait for each other in a circle.
  */
-const writeFitting = ({ owner, kind }: Kept, lines: readonly CartLine[], onConflict: RawBuilder<unknown>) => sql<{ code: string }>`
+const writeFitting = (
+  { owner, kind }: Kept,
+  lines: readonly CartLine[],
+  onConflict: RawBuilder<unknown>,
+) => sql<{ code: string }>`
   with sent as (
     select distinct on (l.code) l.* from jsonb_to_recordset(${asRows(lines)}::jsonb) as l (code text, q1 int, q2 int, q3 int, selected boolean, at timestamptz)
     join products p on p.sale_unit = ${owner.saleUnit} and p.code = l.code order by l.code, l.at desc
@@ -74,12 +82,19 @@ const writeFitting = ({ owner, kind }: Kept, lines: readonly CartLine[], onConfl
   select code from placed where left_out order by at, code`
 
 /** Writes into a cart, one writer of a customer at a time, and answers the codes that did not fit. An erased customer's cart stays empty. */
-function writeLines(db: Db, kept: Kept, lines: readonly CartLine[], onConflict: RawBuilder<unknown>): Promise<string[]> {
+function writeLines(
+  db: Db,
+  kept: Kept,
+  lines: readonly CartLine[],
+  onConflict: RawBuilder<unknown>,
+): Promise<string[]> {
   const { saleUnit, customerCode } = kept.owner
   const write = async (tx: Db) => {
     const { rows } = await sql<{ removed: number }>`
       select (select count(*) from cart_lines c where ${isOf(kept)} and not ${stands}) as removed
-      from customers where sale_unit = ${saleUnit} and code = ${customerCode} and status = 'active' for no key update`.execute(tx)
+      from customers where sale_unit = ${saleUnit} and code = ${customerCode} and status = 'active' for no key update`.execute(
+      tx,
+    )
     const [held] = rows
     if (!held) return []
     const leftOut = await writeFitting(kept, lines, onConflict).execute(tx)
@@ -94,7 +109,9 @@ function writeLines(db: Db, kept: Kept, lines: readonly CartLine[], onConflict: 
 async function forgetRemoved(tx: Db, kept: Kept): Promise<void> {
   await sql`delete from cart_lines c where ${isOf(kept)} and c.product_code in (
     select c.product_code from cart_lines c where ${isOf(kept)} and not ${stands}
-    order by c.changed_at desc, c.product_code desc offset ${sql.lit(mostRemovedLines)} for update skip locked)`.execute(tx)
+    order by c.changed_at desc, c.product_code desc offset ${sql.lit(mostRemovedLines)} for update skip locked)`.execute(
+    tx,
+  )
 }
 
 /** What a device changed: `mergeLines` of the shop, line by line inside the database, so that no two devices can undo each other. */
@@ -125,14 +142,23 @@ export function moveGuestLines(db: Db, kept: Kept, lines: readonly CartLine[]): 
 type Goods = { productCode: string; unit: 1 | 2 | 3; quantity: number }
 
 /** Goods on top of what lies in the cart; answers the codes that did not fit. */
-export function addToCart(db: Db, { goods, now, ...kept }: Kept & { goods: readonly Goods[]; now: Date }): Promise<string[]> {
+export function addToCart(
+  db: Db,
+  { goods, now, ...kept }: Kept & { goods: readonly Goods[]; now: Date },
+): Promise<string[]> {
   const lines = new Map<string, CartLine>()
   for (const { productCode, unit, quantity } of goods) {
-    const line: CartLine = lines.get(productCode) ?? { productCode, quantities: [0, 0, 0], selected: true, changedAt: now.toISOString() }
+    const line: CartLine = lines.get(productCode) ?? {
+      productCode,
+      quantities: [0, 0, 0],
+      selected: true,
+      changedAt: now.toISOString(),
+    }
     line.quantities[unit - 1] = Math.min(mostOfUnit, (line.quantities[unit - 1] ?? 0) + quantity)
     lines.set(productCode, line)
   }
-  const sum = (column: string) => sql`least(${sql.lit(mostOfUnit)}, cart_lines.${sql.ref(column)} + excluded.${sql.ref(column)})`
+  const sum = (column: string) =>
+    sql`least(${sql.lit(mostOfUnit)}, cart_lines.${sql.ref(column)} + excluded.${sql.ref(column)})`
   return writeLines(
     db,
     kept,
@@ -144,5 +170,7 @@ export function addToCart(db: Db, { goods, now, ...kept }: Kept & { goods: reado
 /** Forgets lines that were removed long ago: every device has heard of them by now. */
 export async function tidyCarts(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - removedLineDays * 86_400_000)
-  await sql`delete from cart_lines where changed_at < ${before} and quantity1 = 0 and quantity2 = 0 and quantity3 = 0`.execute(db)
+  await sql`delete from cart_lines where changed_at < ${before} and quantity1 = 0 and quantity2 = 0 and quantity3 = 0`.execute(
+    db,
+  )
 }

@@ -19,14 +19,21 @@ async function findByCodes({ db, caller }: Context, entered: readonly string[]):
     select e as entered, p.code, null::int as unit from asked join products p on p.sale_unit = ${saleUnit} and p.code = e
     union all select e, p.code, 1 from asked join products p on p.sale_unit = ${saleUnit} and p.barcode1 = e
     union all select e, p.code, 2 from asked join products p on p.sale_unit = ${saleUnit} and p.barcode2 = e
-    union all select e, p.code, 3 from asked join products p on p.sale_unit = ${saleUnit} and p.barcode3 = e`.execute(db)
+    union all select e, p.code, 3 from asked join products p on p.sale_unit = ${saleUnit} and p.barcode3 = e`.execute(
+    db,
+  )
   const found = new Map<string, Named>()
   for (const row of rows) if (!found.has(row.entered)) found.set(row.entered, row)
   return found
 }
 
 type Position = 1 | 2 | 3
-type Chosen = { reading: number; row: QuickReading; product: Product | undefined; named: Position | undefined }
+type Chosen = {
+  reading: number
+  row: QuickReading
+  product: Product | undefined
+  named: Position | undefined
+}
 
 const readingsOf = ({ or = [], ...row }: QuickRow): QuickReading[] => [row, ...or]
 
@@ -36,19 +43,24 @@ function chooseReading(row: QuickRow, named: Map<string, Named>, products: Map<s
   for (const [reading, each] of readingsOf(row).entries()) {
     const name = named.get(each.code.trim())
     const product = name && products.get(name.code)
-    if (product && !chosen.has(product.code)) chosen.set(product.code, { reading, row: each, product, named: name.unit ?? undefined })
+    if (product && !chosen.has(product.code))
+      chosen.set(product.code, { reading, row: each, product, named: name.unit ?? undefined })
   }
   return [...chosen.values()]
 }
 
 /** The unit a row means. A word that is no unit of anything may be part of the name; any other is asked about. */
-function unitOf({ row, product, named }: Chosen, usual: (product: Product) => Position | undefined): Position | undefined {
+function unitOf(
+  { row, product, named }: Chosen,
+  usual: (product: Product) => Position | undefined,
+): Position | undefined {
   if (!product) return 1
   if (row.unit) return row.unit
   const word = row.unitName?.trim()
   if (word) {
     const unit = findUnit(product.units, word)
-    const inName = !isUnitWord(word) && `${product.name.th} ${product.name.en}`.toLowerCase().includes(word.toLowerCase())
+    const inName =
+      !isUnitWord(word) && `${product.name.th} ${product.name.en}`.toLowerCase().includes(word.toLowerCase())
     if (unit || !inName) return unit?.position
   }
   return named ?? usual(product)
@@ -60,21 +72,44 @@ export const quickOrder: Handler<Contracts['quickOrder']> = async ({ rows }, con
     rows.flatMap(readingsOf).map(({ code }) => code.trim()),
   )
   const products = new Map(
-    (await findSellable(context, [...new Set([...named.values()].map(({ code }) => code))])).map((each) => [each.code, each]),
+    (await findSellable(context, [...new Set([...named.values()].map(({ code }) => code))])).map((each) => [
+      each.code,
+      each,
+    ]),
   )
-  const { quickAddBiggestUnit } = await context.settings(context.caller.kind === 'nobody' ? undefined : context.caller.saleUnit)
+  const { quickAddBiggestUnit } = await context.settings(
+    context.caller.kind === 'nobody' ? undefined : context.caller.saleUnit,
+  )
   const usual = ({ units }: Product) => (quickAddBiggestUnit ? units[0] : units.at(-1))?.position
   const left = new Map(
-    [...products.values()].map((product) => [product.code, product.stockControlled ? product.stockAvailable : Number.POSITIVE_INFINITY]),
+    [...products.values()].map((product) => [
+      product.code,
+      product.stockControlled ? product.stockAvailable : Number.POSITIVE_INFINITY,
+    ]),
   )
   const results = rows.map((row, at): QuickResult => {
     const chosen = chooseReading(row, named, products)
     const [one = { reading: 0, row, product: undefined, named: undefined }] = chosen
-    if (chosen.length > 1) return { row: at, reading: 0, code: row.code, productCode: '', unit: 1, outcome: 'ambiguous', quantity: 0 }
+    if (chosen.length > 1)
+      return {
+        row: at,
+        reading: 0,
+        code: row.code,
+        productCode: '',
+        unit: 1,
+        outcome: 'ambiguous',
+        quantity: 0,
+      }
     const unit = unitOf(one, usual)
     const { product, reading } = one
     return {
-      ...{ row: at, reading, code: one.row.code, productCode: product?.code ?? '', unit: unit ?? (product && usual(product)) ?? 1 },
+      ...{
+        row: at,
+        reading,
+        code: one.row.code,
+        productCode: product?.code ?? '',
+        unit: unit ?? (product && usual(product)) ?? 1,
+      },
       ...judged(one.row, product, unit, left),
     }
   })
@@ -90,7 +125,8 @@ function judged(
   if (!product) return { outcome: 'unknown', quantity: 0 }
   const unit = product.units.find((each) => each.position === position)
   if (!unit) return { outcome: 'noSuchUnit', quantity: 0 }
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostOfUnit) return { outcome: 'badQuantity', quantity: 0 }
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostOfUnit)
+    return { outcome: 'badQuantity', quantity: 0 }
   const most = Math.floor((left.get(product.code) ?? 0) / unit.rate)
   if (most < 1) return { outcome: 'soldOut', quantity: 0 }
   const given = Math.min(quantity, most)

@@ -12,7 +12,10 @@ await rows(`delete from orders where sale_unit = 'BKK01' and customer_code in ('
 await rows(`update products set active = false where sale_unit = 'BKK01' and code = $1`, [off])
 let orders = 0
 /** Bought every Monday for three weeks, so that it is due on the test day. */
-async function boughtWeekly(code: string, { customer = 'C0001', status = 'POD', free = false, points = false } = {}) {
+async function boughtWeekly(
+  code: string,
+  { customer = 'C0001', status = 'POD', free = false, points = false } = {},
+) {
   for (const day of ['2026-10-26', '2026-11-02', '2026-11-09']) {
     const number = `W${++orders}`
     await rows(
@@ -36,12 +39,17 @@ test('only what this shop bought for money, got, and can still buy is suggested,
   await boughtWeekly(redeemed, { points: true })
   await boughtWeekly(off)
   const { body } = await ask('api/cart/suggested', { method: 'GET', token: await tokenFor(me) })
-  expect(body.items).toEqual([{ productCode: own, unit: 1, quantity: 6, everyDays: 7, lastOn: '2026-11-09', dueOn: '2026-11-16' }])
+  expect(body.items).toEqual([
+    { productCode: own, unit: 1, quantity: 6, everyDays: 7, lastOn: '2026-11-09', dueOn: '2026-11-16' },
+  ])
 })
 
 test('never more is suggested than there is', async () => {
   const suggest = async (available: number) => {
-    await rows(`update stock set on_hand = reserved + $2 where sale_unit = 'BKK01' and product_code = $1`, [own, available])
+    await rows(`update stock set on_hand = reserved + $2 where sale_unit = 'BKK01' and product_code = $1`, [
+      own,
+      available,
+    ])
     return (await ask('api/cart/suggested', { method: 'GET', token: await tokenFor(me) })).body.items
   }
   expect(await suggest(4)).toMatchObject([{ productCode: own, quantity: 4 }])
@@ -49,13 +57,20 @@ test('never more is suggested than there is', async () => {
 })
 
 test('a barcode means the goods of one’s own centre, and only there', async () => {
-  const [here = '', there = ''] = [await findGoods('BKK01', 1, 2), await findGoods('NON01', 2, 2)].map((found) => found.at(-1))
+  const [here = '', there = ''] = [await findGoods('BKK01', 1, 2), await findGoods('NON01', 2, 2)].map(
+    (found) => found.at(-1),
+  )
   for (const unit of [1, 2, 3]) {
     await rows(`update products set barcode${unit} = null where barcode${unit} like '99999%'`)
-    await rows(`update products set barcode${unit} = $2 where sale_unit = 'NON01' and code = $1`, [there, `9999900${unit}`])
+    await rows(`update products set barcode${unit} = $2 where sale_unit = 'NON01' and code = $1`, [
+      there,
+      `9999900${unit}`,
+    ])
   }
   await rows(`update products set barcode2 = '88888002' where sale_unit = 'BKK01' and code = $1`, [here])
-  const asked = { rows: ['99999001', '99999002', '99999003', '88888002'].map((code) => ({ code, quantity: 1 })) }
+  const asked = {
+    rows: ['99999001', '99999002', '99999003', '88888002'].map((code) => ({ code, quantity: 1 })),
+  }
   const outcomes = async (who: TestCaller) =>
     (await ask('api/cart/quick-order', { token: await tokenFor(who), body: asked })).body.rows.map(
       ({ productCode, unit }: { productCode: string; unit: number }) => [productCode, productCode && unit],

@@ -23,7 +23,10 @@ test('a removed line is forgotten after thirty days; whatever is in a cart, in a
       `insert into cart_lines (sale_unit, customer_code, kind, product_code, quantity1, quantity2, quantity3, changed_at) values ('BKK01', 'C0001', 'normal', $1, $2, $3, $4, $5)`,
       [goods[at], ...quantities, testNow],
     )
-  const left = async () => (await rows<{ code: string }>(`select product_code as code from cart_lines order by 1`)).map(({ code }) => code)
+  const left = async () =>
+    (await rows<{ code: string }>(`select product_code as code from cart_lines order by 1`)).map(
+      ({ code }) => code,
+    )
   await tidyCarts(db, daysAfter(29.9))
   expect(await left()).toEqual(goods.slice(0, 4))
   await tidyCarts(db, daysAfter(30.1))

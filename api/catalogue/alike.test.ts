@@ -12,12 +12,18 @@ import { productItems } from './catalogue.ts'
 const api = await testApi()
 const { app, ask, pool, tokenFor, url } = api
 const { addPromotion } = testPromotions(api)
-const customer = (customerCode: string, saleUnit = 'BKK01') => ({ ...callers.customer, customerCode, saleUnit })
+const customer = (customerCode: string, saleUnit = 'BKK01') => ({
+  ...callers.customer,
+  customerCode,
+  saleUnit,
+})
 
 // Customers who are alike but for one thing: one is left out, one is named, one has no licence, one is another kind of store, one another type.
 const alike = `'C0001', 'C0002', 'C0005', 'C0006', 'C0007', 'C0008'`
 await pool.query(`insert into customer_types values ('BKK01', 'TWIN', 'แฝด', 'Twin', 2)`)
-await pool.query(`delete from promotion_audience where kind in ('customer', 'excluded') and code in (${alike})`)
+await pool.query(
+  `delete from promotion_audience where kind in ('customer', 'excluded') and code in (${alike})`,
+)
 await pool.query(
   `update customers set customer_type = 'SH', store_type = 'GR', has_licence = true where sale_unit = 'BKK01' and code in (${alike})`,
 )
@@ -29,7 +35,9 @@ await pool.query(`update products set needs_licence = true where sale_unit = 'BK
   (select code from products where sale_unit = 'BKK01' and active and material_type = 'FG' order by popularity desc, code limit 1),
   (select r.product_code from product_prices r join products p on p.sale_unit = r.sale_unit and p.code = r.product_code and p.active and p.material_type = 'FG'
     where r.sale_unit = 'BKK01' and r.level = 2 order by r.piece_price, r.product_code limit 1))`)
-const { rows: goods } = await pool.query(`select code from products where sale_unit = 'BKK01' and material_type = 'FG'`)
+const { rows: goods } = await pool.query(
+  `select code from products where sale_unit = 'BKK01' and material_type = 'FG'`,
+)
 const sale = goods.map(({ code }) => code as string)
 await addPromotion('LEAVES OUT', { sale, only: { excluded: ['C0002'] } })
 await addPromotion('NAMES', { sale, only: { customer: ['C0008'] } })
@@ -48,7 +56,10 @@ const callersOf = {
 }
 type Person = keyof typeof callersOf
 const tokens = await Promise.all(Object.values(callersOf).map(tokenFor))
-const people = Object.fromEntries(Object.keys(callersOf).map((person, at) => [person, tokens[at]])) as Record<Person, string>
+const people = Object.fromEntries(Object.keys(callersOf).map((person, at) => [person, tokens[at]])) as Record<
+  Person,
+  string
+>
 const everyone = Object.keys(people) as Person[]
 
 /** What is told to somebody whom nobody asked before: nothing is kept yet for a database that was just opened. */
@@ -83,19 +94,31 @@ test.each([
 })
 
 test('a product page, and what is like it, tells each what is theirs', async () => {
-  const [first] = (await ask('api/products/items', { token: people.noLicence, body: { OnlyPromotionProduct: true } })).body
+  const [first] = (
+    await ask('api/products/items', { token: people.noLicence, body: { OnlyPromotionProduct: true } })
+  ).body
   const offersTo = async (person: Person): Promise<string[]> =>
-    (await ask(`api/products/item/${first.P_Code}`, { method: 'GET', token: people[person] })).body.Promotions.map(
+    (
+      await ask(`api/products/item/${first.P_Code}`, { method: 'GET', token: people[person] })
+    ).body.Promotions.map(
       ({ Promotion }: { Promotion: { PromotionId: string } }) => Promotion.PromotionId,
     ).filter((id: string) => ['LEAVES OUT', 'MINIMARTS', 'NAMES', 'TWINS'].includes(id))
   const relatedTo = async (person: Person): Promise<string> =>
-    JSON.stringify((await ask(`api/products/item/${first.P_Code}/related`, { method: 'GET', token: people[person] })).body)
+    JSON.stringify(
+      (await ask(`api/products/item/${first.P_Code}/related`, { method: 'GET', token: people[person] })).body,
+    )
   const here = everyone.filter((person) => person !== 'otherCentre')
   for (let round = 0; round < 2; round++) {
     const offers: Record<string, string[]> = {}
     for (const person of here) offers[person] = await offersTo(person)
     expect(offers).toEqual({
-      ...{ guest: ['LEAVES OUT'], plain: ['LEAVES OUT'], leftOut: [], named: ['LEAVES OUT', 'NAMES'], noLicence: ['LEAVES OUT'] },
+      ...{
+        guest: ['LEAVES OUT'],
+        plain: ['LEAVES OUT'],
+        leftOut: [],
+        named: ['LEAVES OUT', 'NAMES'],
+        noLicence: ['LEAVES OUT'],
+      },
       ...{ otherStore: ['LEAVES OUT', 'MINIMARTS'], otherType: ['LEAVES OUT', 'TWINS'] },
     })
     const related = new Map<Person, string>()
@@ -107,12 +130,20 @@ test('a product page, and what is like it, tells each what is theirs', async () 
 
 test('a shared answer arrives whole, squeezed or not', async () => {
   const list = async (encoding: string) => {
-    const headers = { authorization: `Bearer ${people.plain}`, 'content-type': 'application/json', 'accept-encoding': encoding }
+    const headers = {
+      authorization: `Bearer ${people.plain}`,
+      'content-type': 'application/json',
+      'accept-encoding': encoding,
+    }
     return app.inject({ method: 'POST', url: '/rest/api/products/items', headers, payload: '{"Take":24}' })
   }
   const [plain, squeezed] = [await list('identity'), await list('br, gzip')]
   expect(plain.headers['content-encoding']).toBeUndefined()
-  expect(squeezed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'cache-control': 'no-store' })
+  expect(squeezed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    vary: 'accept-encoding',
+    'cache-control': 'no-store',
+  })
   expect(gunzipSync(squeezed.rawPayload).toString()).toBe(plain.body)
   expect(plain.json()).toHaveLength(24)
 })

@@ -7,7 +7,11 @@ import type { Buyer } from './buyer.ts'
 const ordersCounted = 150
 
 /** Codes of goods the buyer ordered and can still buy, by how many of their last orders held them. Cancelled orders and free goods do not count. */
-export async function findOrderedCodes(db: Db, buyer: Buyer, { take, skip }: { take: number; skip: number }): Promise<string[]> {
+export async function findOrderedCodes(
+  db: Db,
+  buyer: Buyer,
+  { take, skip }: { take: number; skip: number },
+): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     with own as materialized (
       select o.number, o.placed_at from orders o

@@ -6,7 +6,10 @@ import { loadBuyer } from './buyer.ts'
 import { loadPriceTable } from './price-table.ts'
 import { productsOfCodes } from './product-items.ts'
 
-export const buyAgain: Handler<Contracts['buyAgain']> = async ({ take = pageSize, skip = 0 }, { db, caller, now, log }) => {
+export const buyAgain: Handler<Contracts['buyAgain']> = async (
+  { take = pageSize, skip = 0 },
+  { db, caller, now, log },
+) => {
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable({ db, now, log }, buyer)
   return productsOfCodes({ db, buyer, table }, await findOrderedCodes(db, buyer, { take, skip }))

@@ -19,13 +19,28 @@ export async function loadBuyer({ db, caller }: Pick<Context, 'db' | 'caller'>):
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const { saleUnit, customerCode } = caller
   if (caller.role === roles.guest)
-    return { saleUnit, code: guestCode, customerType: '', storeType: '', priceLevel: 1, mayBuyLicensed: false, isGuest: true }
+    return {
+      saleUnit,
+      code: guestCode,
+      customerType: '',
+      storeType: '',
+      priceLevel: 1,
+      mayBuyLicensed: false,
+      isGuest: true,
+    }
   const row = await db
     .selectFrom('customers')
     .innerJoin('customer_types', (join) =>
-      join.onRef('customer_types.sale_unit', '=', 'customers.sale_unit').onRef('customer_types.code', '=', 'customers.customer_type'),
+      join
+        .onRef('customer_types.sale_unit', '=', 'customers.sale_unit')
+        .onRef('customer_types.code', '=', 'customers.customer_type'),
     )
-    .select(['customers.customer_type', 'customers.store_type', 'customers.has_licence', 'customer_types.price_level'])
+    .select([
+      'customers.customer_type',
+      'customers.store_type',
+      'customers.has_licence',
+      'customer_types.price_level',
+    ])
     .where('customers.sale_unit', '=', saleUnit)
     .where('customers.code', '=', customerCode)
     .executeTakeFirst()
@@ -43,5 +58,13 @@ export async function loadBuyer({ db, caller }: Pick<Context, 'db' | 'caller'>):
 
 /** Staff who choose goods see all of them, at list prices. */
 export function staffBuyer(saleUnit: string): Buyer {
-  return { saleUnit, code: '', customerType: '', storeType: '', priceLevel: 1, mayBuyLicensed: true, isGuest: true }
+  return {
+    saleUnit,
+    code: '',
+    customerType: '',
+    storeType: '',
+    priceLevel: 1,
+    mayBuyLicensed: true,
+    isGuest: true,
+  }
 }

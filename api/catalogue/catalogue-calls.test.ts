@@ -8,7 +8,8 @@ type Wire = { P_Code: string; [field: string]: unknown }
 const codes = (products: Wire[]) => products.map((product) => product.P_Code)
 const get = async (path: string, token = customer) => ask(path, { method: 'GET', token })
 const one = async (sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rows[0]
-const licensed = (await one(`select code from products where sale_unit = 'BKK01' and needs_licence limit 1`)).code
+const licensed = (await one(`select code from products where sale_unit = 'BKK01' and needs_licence limit 1`))
+  .code
 
 describe('api/products/item/{code}', () => {
   test('tells all of one product: words, barcodes, categories from the department down', async () => {
@@ -17,9 +18,19 @@ describe('api/products/item/{code}', () => {
     )
     const { body } = await get(`api/products/item/${row.code}`)
     expect(body.Product).toMatchObject({ P_Code: row.code, PRODUCTNAME: row.name_th, Pictures: row.pictures })
-    expect(body).toMatchObject({ P_Description: row.description_th, P_Description_EN: row.description_en, NeedsLicence: false })
+    expect(body).toMatchObject({
+      P_Description: row.description_th,
+      P_Description_EN: row.description_en,
+      NeedsLicence: false,
+    })
     expect(body.Barcodes).toEqual([1, 2, 3].map((Unit) => ({ Unit, Barcode: row[`barcode${Unit}`] })))
-    expect(body.Hierarchy.map((step: { code: string }) => step.code)).toEqual([row.h1, row.h2, row.h3, row.h4, row.h5])
+    expect(body.Hierarchy.map((step: { code: string }) => step.code)).toEqual([
+      row.h1,
+      row.h2,
+      row.h3,
+      row.h4,
+      row.h5,
+    ])
   })
 
   test('tells promotions with their tiers, and names what is given', async () => {
@@ -29,9 +40,17 @@ describe('api/products/item/{code}', () => {
          and p.starts_on <= '2026-11-16' and p.ends_on >= '2026-11-16' limit 1`,
     )
     const { body } = await get(`api/products/item/${row.code}`)
-    const given = body.Promotions.find((told: { Promotion: { PromotionType: number } }) => told.Promotion.PromotionType === 3)
-    expect(given.Promotion.PromotionDetail[0]).toMatchObject({ PromotionLn: 1, FreeNumber: expect.any(Number) })
-    expect(given.FreeProducts[0]).toMatchObject({ PRODUCTNAME: expect.stringMatching(/./), UNITNAME: expect.stringMatching(/./) })
+    const given = body.Promotions.find(
+      (told: { Promotion: { PromotionType: number } }) => told.Promotion.PromotionType === 3,
+    )
+    expect(given.Promotion.PromotionDetail[0]).toMatchObject({
+      PromotionLn: 1,
+      FreeNumber: expect.any(Number),
+    })
+    expect(given.FreeProducts[0]).toMatchObject({
+      PRODUCTNAME: expect.stringMatching(/./),
+      UNITNAME: expect.stringMatching(/./),
+    })
   })
 
   test('tells current and coming advance prices in the buyer’s level, blanks derived', async () => {
@@ -45,7 +64,9 @@ describe('api/products/item/{code}', () => {
     expect(body.AdvancePrices).toHaveLength(1)
     expect(body.AdvancePrices[0].IsCurrent).toBe(false)
     expect(body.AdvancePrices[0].Units[0]).toMatchObject({ Unit: 1, Price: row.unit1_price / 100 })
-    expect(body.AdvancePrices[0].Units[1].Price).toBe(Math.round((row.unit1_price * row.unit2_rate) / row.unit1_rate) / 100)
+    expect(body.AdvancePrices[0].Units[1].Price).toBe(
+      Math.round((row.unit1_price * row.unit2_rate) / row.unit1_rate) / 100,
+    )
     expect(body.Product.IsProductAdvancePrice).toBe(false)
   })
 
@@ -70,7 +91,10 @@ describe('api/products/item/{code}', () => {
     const { body } = await get(`api/products/item/${row.code}/related`)
     expect(body.length).toBeGreaterThan(3)
     expect(codes(body)).not.toContain(row.code)
-    const { rows } = await pool.query(`select code, h2, h3 from products where sale_unit = 'BKK01' and code = any($1)`, [codes(body)])
+    const { rows } = await pool.query(
+      `select code, h2, h3 from products where sale_unit = 'BKK01' and code = any($1)`,
+      [codes(body)],
+    )
     const kinds = codes(body).map((code) => rows.find((found) => found.code === code))
     expect(kinds.every(({ h2 }) => h2 === row.h2)).toBe(true)
     const same = kinds.map(({ h3 }) => h3 === row.h3)
@@ -80,13 +104,21 @@ describe('api/products/item/{code}', () => {
 
 describe('display groups', () => {
   test('stand in their place and order, with goods only when wanted', async () => {
-    const { body } = await get('api/products/display-group/type/EORDER_HOME_PAGE?productsIncluded=true&take=36&productsTake=5')
+    const { body } = await get(
+      'api/products/display-group/type/EORDER_HOME_PAGE?productsIncluded=true&take=36&productsTake=5',
+    )
     const { rows } = await pool.query(
       `select id, name_th from display_groups where sale_unit = 'BKK01' and placement = 'EORDER_HOME_PAGE' order by position, id`,
     )
-    expect(body.Data.map(({ Group }: { Group: { Id: number } }) => Group.Id)).toEqual(rows.map(({ id }) => id))
+    expect(body.Data.map(({ Group }: { Group: { Id: number } }) => Group.Id)).toEqual(
+      rows.map(({ id }) => id),
+    )
     for (const { Group, Products } of body.Data) {
-      expect(Group).toMatchObject({ Name: expect.any(String), NameEng: expect.any(String), UseTranslateName: true })
+      expect(Group).toMatchObject({
+        Name: expect.any(String),
+        NameEng: expect.any(String),
+        UseTranslateName: true,
+      })
       expect(Products.length).toBeGreaterThan(2)
       expect(Products.length).toBeLessThanOrEqual(5)
     }
@@ -104,15 +136,23 @@ describe('favourites', () => {
   test('are added once, listed newest first, shown in detail and removed', async () => {
     await pool.query(`delete from wishlist where sale_unit = 'BKK01' and customer_code = 'C0001'`)
     const [first, second] = (
-      await pool.query(`select code from products where sale_unit = 'BKK01' and active and not needs_licence limit 2`)
+      await pool.query(
+        `select code from products where sale_unit = 'BKK01' and active and not needs_licence limit 2`,
+      )
     ).rows
-    const add = (productIds: string[]) => ask('api/Products/favourite/items/add', { token: customer, body: { productIds } })
+    const add = (productIds: string[]) =>
+      ask('api/Products/favourite/items/add', { token: customer, body: { productIds } })
     expect((await add([first.code, first.code, 'no-such'])).body).toEqual({ productIds: [first.code] })
-    expect((await add([second.code, first.code])).body.productIds.toSorted()).toEqual([first.code, second.code].sort())
+    expect((await add([second.code, first.code])).body.productIds.toSorted()).toEqual(
+      [first.code, second.code].sort(),
+    )
     const { body } = await get('api/Products/favourite/items?detail=true')
     expect(codes(body.products)).toEqual(body.productIds)
     expect((await get('api/Products/favourite/items?detail=false')).body.products).toEqual([])
-    const removed = await ask('api/Products/favourite/items/remove', { token: customer, body: { productIds: [first.code] } })
+    const removed = await ask('api/Products/favourite/items/remove', {
+      token: customer,
+      body: { productIds: [first.code] },
+    })
     expect(removed.body).toEqual({ productIds: [second.code] })
   })
 
@@ -124,9 +164,15 @@ describe('favourites', () => {
     ).rows.map(({ code }) => code as string)
     await pool.query(`delete from wishlist where customer_code = 'C0001'`)
     const change = async (how: 'add' | 'remove', token: string, ...productIds: (string | undefined)[]) =>
-      (await ask(`api/Products/favourite/items/${how}`, { token, body: { productIds } })).body.productIds.toSorted()
+      (
+        await ask(`api/Products/favourite/items/${how}`, { token, body: { productIds } })
+      ).body.productIds.toSorted()
     const lists = async () =>
-      Promise.all([here, there].map(async (token) => (await get('api/Products/favourite/items', token)).body.productIds.toSorted()))
+      Promise.all(
+        [here, there].map(async (token) =>
+          (await get('api/Products/favourite/items', token)).body.productIds.toSorted(),
+        ),
+      )
     expect(await change('add', here, both, only)).toEqual([both, only].sort())
     expect(await lists()).toEqual([[both, only].sort(), []])
     expect(await change('add', there, both)).toEqual([both])
@@ -139,15 +185,20 @@ describe('favourites', () => {
 
   test('of another customer stay when one removes the same goods', async () => {
     const other = await tokenFor({ ...callers.customer, customerCode: 'C0002' })
-    const { code } = await one(`select code from products where sale_unit = 'BKK01' and active and not needs_licence order by 1 limit 1`)
-    for (const token of [customer, other]) await ask('api/Products/favourite/items/add', { token, body: { productIds: [code] } })
+    const { code } = await one(
+      `select code from products where sale_unit = 'BKK01' and active and not needs_licence order by 1 limit 1`,
+    )
+    for (const token of [customer, other])
+      await ask('api/Products/favourite/items/add', { token, body: { productIds: [code] } })
     await ask('api/Products/favourite/items/remove', { token: other, body: { productIds: [code] } })
     expect((await get('api/Products/favourite/items')).body.productIds).toContain(code)
   })
 
   test('belong to one customer in one centre', async () => {
     const other = await tokenFor({ ...callers.customer, customerCode: 'C0002' })
-    const row = await one(`select code from products where sale_unit = 'BKK01' and active order by code desc limit 1`)
+    const row = await one(
+      `select code from products where sale_unit = 'BKK01' and active order by code desc limit 1`,
+    )
     await ask('api/Products/favourite/items/add', { token: other, body: { productIds: [row.code] } })
     expect((await get('api/Products/favourite/items')).body.productIds).not.toContain(row.code)
   })
@@ -165,7 +216,10 @@ describe('buy again', () => {
     const counts = codes(body).map((code) => times.get(code) ?? 0)
     expect(counts.length).toBe(Math.min(48, rows.length))
     expect(counts).toEqual([...counts].sort((a, b) => b - a))
-    const asOwn = await ask('api/products/items', { token: customer, body: { UseOwnBestSeller: true, Types: ['BEST_SELLER'] } })
+    const asOwn = await ask('api/products/items', {
+      token: customer,
+      body: { UseOwnBestSeller: true, Types: ['BEST_SELLER'] },
+    })
     expect(codes(asOwn.body)).toEqual(codes(body).slice(0, 12))
   })
 
@@ -200,7 +254,8 @@ describe('promotion pages', () => {
 test('categories hold something the caller may see', async () => {
   const levels = { hierarchy1: true, hierarchy2: true, hierarchy3: true, hierarchy4: true, hierarchy5: true }
   const categories = async (body: object) =>
-    (await ask('GET_MASTER_DATA/GET_HIERARCHY_ALL', { token: guest, body: { ...levels, ...body } })).body.categories
+    (await ask('GET_MASTER_DATA/GET_HIERARCHY_ALL', { token: guest, body: { ...levels, ...body } })).body
+      .categories
   const all = await categories({})
   const redeemable = await categories({ is_point: true })
   expect(redeemable.length).toBeGreaterThan(0)
@@ -208,7 +263,9 @@ test('categories hold something the caller may see', async () => {
   const { rows } = await pool.query(
     `select distinct h1 from products where sale_unit = 'BKK01' and active and points_per_unit > 0 and not needs_licence order by 1`,
   )
-  const tops = redeemable.filter((row: { level: number }) => row.level === 1).map((row: { code: string }) => row.code)
+  const tops = redeemable
+    .filter((row: { level: number }) => row.level === 1)
+    .map((row: { code: string }) => row.code)
   expect(tops).toEqual(rows.map(({ h1 }) => h1))
   expect(await categories({ is_product_mattype: 'DeliveryFee' })).toEqual([])
   const alcohol = await one(`select h2 from products where sale_unit = 'BKK01' and code = $1`, licensed)

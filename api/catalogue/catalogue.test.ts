@@ -5,7 +5,8 @@ const { ask, tokenFor, pool } = await testApi()
 const guest = await tokenFor(callers.guest)
 const customer = await tokenFor(callers.customer)
 type Wire = { P_Code: string; [field: string]: unknown }
-const items = async (body: object, token = guest): Promise<Wire[]> => (await ask('api/products/items', { token, body })).body
+const items = async (body: object, token = guest): Promise<Wire[]> =>
+  (await ask('api/products/items', { token, body })).body
 const codes = (products: Wire[]) => products.map((product) => product.P_Code)
 
 describe('api/products/items', () => {
@@ -47,7 +48,10 @@ describe('api/products/items', () => {
          and not exists (select from advance_prices a where a.sale_unit = l.sale_unit and a.product_code = l.product_code) limit 1`,
     )
     const { code, list, own } = rows[0]
-    const [[asGuest], [asCustomer]] = [await items({ ProductIds: [code] }), await items({ ProductIds: [code] }, customer)]
+    const [[asGuest], [asCustomer]] = [
+      await items({ ProductIds: [code] }),
+      await items({ ProductIds: [code] }, customer),
+    ]
     expect(asGuest).toMatchObject({ SalesPrice1: list / 100, StandardPrice1: list / 100 })
     expect(asCustomer).toMatchObject({ SalesPrice1: own / 100, StandardPrice1: list / 100 })
   })
@@ -59,9 +63,15 @@ describe('api/products/items', () => {
       [product?.P_Code],
     )
     const [{ own }] = rows
-    expect(product).toMatchObject({ SalesPrice1: (own - Math.round(own * 0.05)) / 100, PriceBefore1: own / 100 })
+    expect(product).toMatchObject({
+      SalesPrice1: (own - Math.round(own * 0.05)) / 100,
+      PriceBefore1: own / 100,
+    })
     for (const position of [1, 2, 3].filter((one) => Number(product?.[`UNIT${one}RATE`]) > 0)) {
-      const [now, before] = [Number(product?.[`PriceInVat${position}`]), Number(product?.[`PriceBefore${position}`])]
+      const [now, before] = [
+        Number(product?.[`PriceInVat${position}`]),
+        Number(product?.[`PriceBefore${position}`]),
+      ]
       expect(now / before).toBeCloseTo(0.95, 2)
     }
     const [plain] = await items({ ProductIds: ['1118'] }, customer)
@@ -85,10 +95,13 @@ describe('api/products/items', () => {
       `select code, unit1_rate, unit2_rate from products where sale_unit = 'NON01' and active and unit2_rate > 0 and not needs_licence order by code limit 1`,
     )
     const { code, unit1_rate, unit2_rate } = rows[0]
-    await pool.query(`update product_prices set unit1_price = 10000, unit2_price = null where sale_unit = 'NON01' and product_code = $1`, [
-      code,
-    ])
-    expect((await items({ ProductIds: [code] }, elsewhere))[0]?.StandardPrice2).toBe(Math.round((10_000 * unit2_rate) / unit1_rate) / 100)
+    await pool.query(
+      `update product_prices set unit1_price = 10000, unit2_price = null where sale_unit = 'NON01' and product_code = $1`,
+      [code],
+    )
+    expect((await items({ ProductIds: [code] }, elsewhere))[0]?.StandardPrice2).toBe(
+      Math.round((10_000 * unit2_rate) / unit1_rate) / 100,
+    )
   })
 
   test('narrows by category, highlight, display group, text, code and barcode', async () => {
@@ -102,17 +115,20 @@ describe('api/products/items', () => {
       [h1, h2],
     )
     expect(inCategory).toHaveLength(Math.min(100, counted[0].n))
-    for (const product of await items({ HighlightStatus: 'HOTDEAL' })) expect(product.HighlightStatus).toBe('HOTDEAL')
+    for (const product of await items({ HighlightStatus: 'HOTDEAL' }))
+      expect(product.HighlightStatus).toBe('HOTDEAL')
     expect(codes(await items({ SearchText: barcode1 }))).toEqual([code])
     expect(codes(await items({ SearchText: name_th }))).toContain(code)
     const { rows: group } = await pool.query(
       `select group_id, array_agg(product_code) as codes from display_group_products where sale_unit = 'BKK01' group by 1 order by 1 limit 1`,
     )
-    for (const found of codes(await items({ DisplayGroupId: group[0].group_id }))) expect(group[0].codes).toContain(found)
+    for (const found of codes(await items({ DisplayGroupId: group[0].group_id })))
+      expect(group[0].codes).toContain(found)
   })
 
   test('text is text: signs of the pattern language find nothing more', async () => {
-    for (const product of await items({ SearchText: '%' })) expect(`${product.PRODUCTNAME}${product.PRODUCTNAME_EN}`).toContain('%')
+    for (const product of await items({ SearchText: '%' }))
+      expect(`${product.PRODUCTNAME}${product.PRODUCTNAME_EN}`).toContain('%')
     expect(await items({ SearchText: '_______' })).toEqual([])
     expect((await items({ SearchText: "'; drop table products; --" })).length).toBe(0)
     expect((await items({})).length).toBe(12)
@@ -132,9 +148,16 @@ describe('api/products/items', () => {
   })
 
   test('a customer code or centre that is not the token’s is refused', async () => {
-    expect((await ask('api/products/items', { token: customer, body: { CustomerId: 'C0002' } })).status).toBe(403)
-    expect((await ask('api/products/items', { token: customer, body: { SaleUnit: 'CNX01' } })).status).toBe(403)
-    expect((await ask('api/products/items', { token: customer, body: { SaleUnit: 'BKK01', CustomerId: 'C0001' } })).status).toBe(200)
+    expect((await ask('api/products/items', { token: customer, body: { CustomerId: 'C0002' } })).status).toBe(
+      403,
+    )
+    expect((await ask('api/products/items', { token: customer, body: { SaleUnit: 'CNX01' } })).status).toBe(
+      403,
+    )
+    expect(
+      (await ask('api/products/items', { token: customer, body: { SaleUnit: 'BKK01', CustomerId: 'C0001' } }))
+        .status,
+    ).toBe(200)
   })
 })
 
@@ -143,10 +166,17 @@ test('categories name their parents', async () => {
     token: guest,
     body: { withPic: true, hierarchy5: true, hierarchy4: true },
   })
-  const categories = body.categories as { level: number; code: string; image: string | null; [parent: `h${number}`]: string }[]
+  const categories = body.categories as {
+    level: number
+    code: string
+    image: string | null
+    [parent: `h${number}`]: string
+  }[]
   expect(new Set(categories.map(({ level }) => level))).toEqual(new Set([1, 2, 3, 4, 5]))
   for (const category of categories.filter(({ level }) => level > 1)) {
-    const parent = categories.find(({ level, code }) => level === category.level - 1 && code === category[`h${category.level - 1}`])
+    const parent = categories.find(
+      ({ level, code }) => level === category.level - 1 && code === category[`h${category.level - 1}`],
+    )
     expect(parent, category.code).toBeDefined()
   }
   expect(categories.filter(({ level }) => level === 1).every(({ image }) => image)).toBe(true)
@@ -173,11 +203,15 @@ describe('the order of prices', () => {
           `select level, piece_price::int as piece from product_prices where sale_unit = 'BKK01' and product_code = '1113' order by level`,
         )
       ).rows
-    await pool.query(`update product_prices set unit1_price = 7 where sale_unit = 'BKK01' and product_code = '1113'`)
+    await pool.query(
+      `update product_prices set unit1_price = 7 where sale_unit = 'BKK01' and product_code = '1113'`,
+    )
     await pool.query(`update products set unit1_rate = 7 where sale_unit = 'BKK01' and code = '1113'`)
     expect((await piece()).map((row) => row.piece)).toEqual([1_000, 1_000, 1_000, 1_000, 1_000])
     expect(await first(guest)).toBe('1113')
-    await pool.query(`delete from product_prices where sale_unit = 'BKK01' and product_code = '1113' and level = 2`)
+    await pool.query(
+      `delete from product_prices where sale_unit = 'BKK01' and product_code = '1113' and level = 2`,
+    )
     expect(await first(customer)).toBe('1113')
     await pool.query(
       `insert into product_prices (sale_unit, product_code, level, unit1_price, unit1_type) values ('BKK01', '1113', 2, 14, 1)`,

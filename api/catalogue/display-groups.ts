@@ -7,7 +7,14 @@ import { loadBuyer } from './buyer.ts'
 import { loadPriceTable } from './price-table.ts'
 import { productsOfCodes } from './product-items.ts'
 
-type GroupRow = { id: number; name_th: string; name_en: string; logo: string | null; use_translated_name: boolean; codes: string[] }
+type GroupRow = {
+  id: number
+  name_th: string
+  name_en: string
+  logo: string | null
+  use_translated_name: boolean
+  codes: string[]
+}
 
 /** All groups of a place with the codes of their goods in one round trip, then all their products in a second. */
 export const displayGroups: Handler<Contracts['displayGroups']> = async (
@@ -29,10 +36,18 @@ export const displayGroups: Handler<Contracts['displayGroups']> = async (
   )
   const table = await loadPriceTable({ db, now, log }, buyer)
   const codes = [...new Set(rows.flatMap((row) => row.codes))]
-  const products = new Map((await productsOfCodes({ db, buyer, table }, codes)).map((product) => [product.code, product]))
+  const products = new Map(
+    (await productsOfCodes({ db, buyer, table }, codes)).map((product) => [product.code, product]),
+  )
   return {
     groups: rows.map((row) => ({
-      group: { id: row.id, name: row.name_th, nameEn: row.name_en, logo: row.logo, useTranslatedName: row.use_translated_name },
+      group: {
+        id: row.id,
+        name: row.name_th,
+        nameEn: row.name_en,
+        logo: row.logo,
+        useTranslatedName: row.use_translated_name,
+      },
       products: row.codes.flatMap((code) => products.get(code) ?? []),
     })),
   }

@@ -32,7 +32,9 @@ export const addFavourites: Handler<Contracts['addFavourites']> = async ({ codes
         // An erased shop wishes for nothing more: its row is held, so that an erasure comes before or after.
         .innerJoin('customers', 'customers.sale_unit', 'products.sale_unit')
         .leftJoin('stock', (join) =>
-          join.onRef('stock.sale_unit', '=', 'products.sale_unit').onRef('stock.product_code', '=', 'products.code'),
+          join
+            .onRef('stock.sale_unit', '=', 'products.sale_unit')
+            .onRef('stock.product_code', '=', 'products.code'),
         )
         .select((p) => [
           'products.sale_unit',
@@ -40,7 +42,9 @@ export const addFavourites: Handler<Contracts['addFavourites']> = async ({ codes
           'products.code',
           p.val(now).as('added_at'),
           // What is wished for while it is sold out is announced when it is back.
-          sql<Date | null>`case when stock.on_hand <= stock.reserved then ${now}::timestamptz end`.as('waits_since'),
+          sql<Date | null>`case when stock.on_hand <= stock.reserved then ${now}::timestamptz end`.as(
+            'waits_since',
+          ),
         ])
         .where('products.sale_unit', '=', buyer.saleUnit)
         .where('products.code', 'in', codes)

@@ -6,7 +6,11 @@ import type { Buyer } from './buyer.ts'
 const notGiven = hiddenMaterialTypes.filter((type) => type !== pointsMaterialType)
 
 /** What promotions give this buyer, by code: names, the smallest unit it is given in, and a picture. What needs a licence is neither given nor shown without one. */
-export async function findFreeGoods(db: Db, buyer: Buyer, codes: readonly string[]): Promise<Map<string, FreeGood>> {
+export async function findFreeGoods(
+  db: Db,
+  buyer: Buyer,
+  codes: readonly string[],
+): Promise<Map<string, FreeGood>> {
   if (codes.length === 0) return new Map()
   const rows = await db
     .selectFrom('products')

@@ -21,7 +21,11 @@ type CategoryRow = {
 const kept = keepFor<CategoryRow[]>(60_000, { most: 1_000 })
 
 /** Categories that hold something this buyer may see, of the kind asked for. It reads every product once, so it is kept for a minute. */
-async function findCategories(db: Db, buyer: Buyer, { onlyRedeemable, materialType }: Wanted): Promise<CategoryRow[]> {
+async function findCategories(
+  db: Db,
+  buyer: Buyer,
+  { onlyRedeemable, materialType }: Wanted,
+): Promise<CategoryRow[]> {
   const conditions = [
     ...shownTo(buyer),
     ...(onlyRedeemable ? [sql`p.points_per_unit > 0`] : []),
@@ -38,7 +42,9 @@ async function findCategories(db: Db, buyer: Buyer, { onlyRedeemable, materialTy
 
 export const hierarchy: Handler<Contracts['hierarchy']> = async (wanted, { db, caller }) => {
   const buyer = await loadBuyer({ db, caller })
-  const key = [buyer.saleUnit, buyer.mayBuyLicensed, wanted.onlyRedeemable, wanted.materialType ?? ''].join(' ')
+  const key = [buyer.saleUnit, buyer.mayBuyLicensed, wanted.onlyRedeemable, wanted.materialType ?? ''].join(
+    ' ',
+  )
   const rows = await kept(db, key, () => findCategories(db, buyer, wanted))
   const levels = new Set(([1, 2, 3, 4, 5] as const).filter((level) => wanted[`h${level}`]) as number[])
   const categories = rows

@@ -18,13 +18,17 @@ test('goods without a price of the buyer’s level cost the list price with its 
   expect(levels[0].level).toBeGreaterThan(1)
   for (const [at, type] of [0, 1, 2].entries()) {
     const { code } = goods[at]
-    await pool.query(`delete from product_prices where sale_unit = 'BKK01' and product_code = $1 and level > 1`, [code])
+    await pool.query(
+      `delete from product_prices where sale_unit = 'BKK01' and product_code = $1 and level > 1`,
+      [code],
+    )
     await pool.query(
       `update product_prices set unit1_price = 10000, unit1_type = $2, unit2_type = null, unit3_type = null where sale_unit = 'BKK01' and product_code = $1`,
       [code, type],
     )
     const shelf = (await ask('api/products/items', { token, body: { ProductIds: [code] } })).body[0]
-    const cart = (await ask('api/cart/facts', { token, body: { lines: [{ P_Code: code, qty1: 1 }] } })).body.toPrice.lines[0].product
+    const cart = (await ask('api/cart/facts', { token, body: { lines: [{ P_Code: code, qty1: 1 }] } })).body
+      .toPrice.lines[0].product
     const [unit] = cart.units
     expect(unit).toMatchObject({ price: 10_000, priceType: type })
     expect(shelf.SalesPrice1).toBe(100)

@@ -16,7 +16,10 @@ test('a gift that needs a licence is shown to those who have one, and to nobody 
   await pool.query(`update products set needs_licence = true where sale_unit = 'BKK01' and code = $1`, [gift])
   const token = await tokenFor(callers.customer)
   const told = async (licence: boolean) => {
-    await pool.query(`update customers set has_licence = $1 where sale_unit = 'BKK01' and code = $2`, [licence, customerCode])
+    await pool.query(`update customers set has_licence = $1 where sale_unit = 'BKK01' and code = $2`, [
+      licence,
+      customerCode,
+    ])
     const page = await ask(`api/products/item/${sold}`, { method: 'GET', token })
     const offers = await ask('api/promotion/offers?take=48', { method: 'GET', token })
     expect([page.status, offers.status]).toEqual([200, 200])

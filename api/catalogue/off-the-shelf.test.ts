@@ -9,13 +9,19 @@ const { rows, findGoods, preview } = testOrdering(api)
 const { addPromotion } = testPromotions(api)
 const me = callers.customer
 const [licensed, plain] = [await tokenFor(me), await tokenFor({ ...me, customerCode: 'C0002' })]
-await rows(`update customers set has_licence = (code = 'C0001') where sale_unit = 'BKK01' and code in ('C0001', 'C0002')`)
+await rows(
+  `update customers set has_licence = (code = 'C0001') where sale_unit = 'BKK01' and code in ('C0001', 'C0002')`,
+)
 const [sold = '', off = '', beer = '', gift = '', offGift = ''] = await findGoods('BKK01', 5)
 await rows(`update promotions set enabled = false where sale_unit = 'BKK01'`)
-await rows(`update products set active = false where sale_unit = 'BKK01' and code = any($1)`, [[off, offGift]])
+await rows(`update products set active = false where sale_unit = 'BKK01' and code = any($1)`, [
+  [off, offGift],
+])
 await rows(`update products set needs_licence = true where sale_unit = 'BKK01' and code = $1`, [beer])
 // They would come first, if they came at all.
-await rows(`update products set popularity = 1000000 where sale_unit = 'BKK01' and code = any($1)`, [[off, beer]])
+await rows(`update products set popularity = 1000000 where sale_unit = 'BKK01' and code = any($1)`, [
+  [off, beer],
+])
 await addPromotion('GOODS', { sale: [sold, off, beer] })
 // At another centre the same product is off the shelf, and another stands in its promotions.
 const [away = ''] = (await findGoods('NON01', 2)).filter((code) => code !== sold)
@@ -36,12 +42,16 @@ describe('goods that went off the shelf, and goods that need a licence one has n
       [plain, [sold]],
     ] as const) {
       expect(codes(await get('api/promotion/products', token))).toEqual(seen)
-      expect(codes((await ask('api/products/items', { token, body: { OnlyPromotionProduct: true } })).body)).toEqual(seen)
+      expect(
+        codes((await ask('api/products/items', { token, body: { OnlyPromotionProduct: true } })).body),
+      ).toEqual(seen)
     }
     // Nor do they take the place of others on a page.
     expect(codes(await get('api/promotion/products?take=1', plain))).toEqual([sold])
     expect(codes(await get('api/promotion/products?take=2', licensed))).toEqual([sold, beer].sort())
-    expect(codes(await get('api/promotion/products?take=1', await tokenFor({ ...me, saleUnit: 'NON01' })))).toEqual([away])
+    expect(
+      codes(await get('api/promotion/products?take=1', await tokenFor({ ...me, saleUnit: 'NON01' }))),
+    ).toEqual([away])
   })
 
   test('count in no offer, and an offer of nothing else is not told', async () => {
@@ -65,7 +75,9 @@ describe('goods that went off the shelf, and goods that need a licence one has n
 
   test('are given to nobody, neither told on the page nor put into the cart', async () => {
     const page = await get(`api/products/item/${sold}`, licensed)
-    const told = page.Promotions.find(({ Promotion }: { Promotion: { PromotionId: string } }) => Promotion.PromotionId === 'GIFTS')
+    const told = page.Promotions.find(
+      ({ Promotion }: { Promotion: { PromotionId: string } }) => Promotion.PromotionId === 'GIFTS',
+    )
     expect(codes(told.FreeProducts)).toEqual([gift])
     const { toPrice } = await preview(licensed, { lines: [{ P_Code: sold, qty1: 40 }] })
     expect(toPrice.freeProducts.map(({ code }: { code: string }) => code)).toEqual([gift])
@@ -76,7 +88,9 @@ test('what one may see decides the categories, whoever asked a moment before, an
   const levels = { hierarchy1: true, hierarchy2: true, hierarchy3: true, hierarchy4: true, hierarchy5: true }
   const categories = async (token: string, body: object = {}) => {
     const answer = await ask('GET_MASTER_DATA/GET_HIERARCHY_ALL', { token, body: { ...levels, ...body } })
-    return answer.body.categories.map(({ level, code }: { level: number; code: string }) => `${level} ${code}`) as string[]
+    return answer.body.categories.map(
+      ({ level, code }: { level: number; code: string }) => `${level} ${code}`,
+    ) as string[]
   }
   const away = await tokenFor({ ...me, saleUnit: 'HKT01', customerCode: await anyCustomer('HKT01') })
   await rows(`update products set h5 = 'ONLYBEER' where sale_unit = 'BKK01' and code = $1`, [beer])

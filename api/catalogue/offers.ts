@@ -28,7 +28,10 @@ function toldTo(buyer: Buyer, table: PriceTable, goods: Map<string, PromotedGood
   })
 }
 
-export const offers: Handler<Contracts['offers']> = async ({ brand, skip = 0, take = promotionProductsTake }, { db, caller, now, log }) => {
+export const offers: Handler<Contracts['offers']> = async (
+  { brand, skip = 0, take = promotionProductsTake },
+  { db, caller, now, log },
+) => {
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable({ db, now, log }, buyer)
   const told = toldTo(buyer, table, await promotedGoods(db, buyer.saleUnit, table))
@@ -40,7 +43,9 @@ export const offers: Handler<Contracts['offers']> = async ({ brand, skip = 0, ta
       : a.promotion.endsOn.localeCompare(b.promotion.endsOn),
   )
   const page = wanted.slice(skip, skip + take)
-  const free = await findFreeGoods(db, buyer, [...new Set(page.flatMap(({ promotion }) => promotion.freeProducts))])
+  const free = await findFreeGoods(db, buyer, [
+    ...new Set(page.flatMap(({ promotion }) => promotion.freeProducts)),
+  ])
   return {
     total: wanted.length,
     brands: brandsOf(told, names),
@@ -64,7 +69,12 @@ function brandsOf(told: readonly Told[], names: Map<string, { th: string; en: st
   const counts = new Map<string, number>()
   for (const { brands } of told) for (const code of brands) counts.set(code, (counts.get(code) ?? 0) + 1)
   return [...counts]
-    .map(([code, count]) => ({ code, count, name: names.get(code)?.th ?? code, nameEn: names.get(code)?.en ?? code }))
+    .map(([code, count]) => ({
+      code,
+      count,
+      name: names.get(code)?.th ?? code,
+      nameEn: names.get(code)?.en ?? code,
+    }))
     .sort((a, b) => b.count - a.count || a.code.localeCompare(b.code))
 }
 

@@ -4,17 +4,31 @@ import { callers, testApi } from '#checks/test-api.ts'
 const { ask, tokenFor, pool } = await testApi()
 const token = await tokenFor(callers.customer)
 type Wire = { P_Code: string; SalesPrice1: number; UNIT1RATE: number; Option1: number; matype: string }
-type Row = { code: string; h1: string; h2: string; name_th: string; points_per_unit: number; highlight: string }
+type Row = {
+  code: string
+  h1: string
+  h2: string
+  name_th: string
+  points_per_unit: number
+  highlight: string
+}
 
-const items = async (body: object, who = token): Promise<Wire[]> => (await ask('api/products/items', { token: who, body })).body
+const items = async (body: object, who = token): Promise<Wire[]> =>
+  (await ask('api/products/items', { token: who, body })).body
 const codes = async (body: object, who = token) => (await items(body, who)).map(({ P_Code }) => P_Code)
 const own = (body: object = {}) => codes({ UseOwnBestSeller: true, Take: 100, ...body })
 
 // A few of the goods C0001 ordered can be had for points, and some are hot.
 const all = await own()
-await pool.query(`update products set points_per_unit = 5 where sale_unit = 'BKK01' and code = any($1)`, [all.slice(2, 5)])
-await pool.query(`update products set highlight = 'HOTDEAL' where sale_unit = 'BKK01' and code = any($1)`, [all.slice(1, 3)])
-const { rows } = await pool.query<Row>(`select code, h1, h2, name_th, points_per_unit, highlight from products where sale_unit = 'BKK01'`)
+await pool.query(`update products set points_per_unit = 5 where sale_unit = 'BKK01' and code = any($1)`, [
+  all.slice(2, 5),
+])
+await pool.query(`update products set highlight = 'HOTDEAL' where sale_unit = 'BKK01' and code = any($1)`, [
+  all.slice(1, 3),
+])
+const { rows } = await pool.query<Row>(
+  `select code, h1, h2, name_th, points_per_unit, highlight from products where sale_unit = 'BKK01'`,
+)
 const goods = new Map(rows.map((row) => [row.code, row]))
 const among = (fits: (row: Row) => boolean) => all.filter((code) => fits(goods.get(code) as Row))
 const first = goods.get(all[0] ?? '') as Row
@@ -22,7 +36,9 @@ const first = goods.get(all[0] ?? '') as Row
 test('one’s own best sellers are narrowed by every other wish, and keep their order', async () => {
   expect(all.length).toBeGreaterThan(12)
   expect(await own({ Hierarchy1: first.h1 })).toEqual(among(({ h1 }) => h1 === first.h1))
-  expect(await own({ Hierarchy1: first.h1, Hierarchy2: first.h2 })).toEqual(among(({ h2 }) => h2 === first.h2))
+  expect(await own({ Hierarchy1: first.h1, Hierarchy2: first.h2 })).toEqual(
+    among(({ h2 }) => h2 === first.h2),
+  )
   expect(await own({ Point: true })).toEqual(among(({ points_per_unit }) => points_per_unit > 0))
   expect(await own({ HighlightStatus: 'HOTDEAL' })).toEqual(among(({ highlight }) => highlight === 'HOTDEAL'))
   expect(await own({ ProductIds: [all[3], all[1], '9001'] })).toEqual([all[1], all[3]])
@@ -41,7 +57,9 @@ test('they are searched, and sorted by price', async () => {
   expect(named.every((code) => all.includes(code))).toBe(true)
   expect(await own({ SearchText: first.name_th, ProductIds: [all[1]] })).toEqual([])
   for (const direction of ['asc', 'desc'] as const) {
-    expect(await own({ SortByPrice: direction })).toEqual(await codes({ ProductIds: all, SortByPrice: direction, Take: 100 }))
+    expect(await own({ SortByPrice: direction })).toEqual(
+      await codes({ ProductIds: all, SortByPrice: direction, Take: 100 }),
+    )
   }
 })
 
@@ -62,7 +80,9 @@ test('what one shop orders is never told to another that sees the same goods', a
 })
 
 test('a shop that ordered nothing is shown the best sellers of its centre, on every page', async () => {
-  await pool.query(`update orders set customer_code = 'C0001' where sale_unit = 'BKK01' and customer_code = 'C0005'`)
+  await pool.query(
+    `update orders set customer_code = 'C0001' where sale_unit = 'BKK01' and customer_code = 'C0005'`,
+  )
   const newcomer = await tokenFor({ ...callers.customer, customerCode: 'C0005' })
   for (const Skip of [0, 12]) {
     const told = await codes({ UseOwnBestSeller: true, Skip }, newcomer)

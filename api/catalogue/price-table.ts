@@ -19,7 +19,10 @@ export type PriceTable = {
   priced: (row: ProductRow) => Product
 }
 
-export async function loadPriceTable(around: Pick<Context, 'db' | 'now' | 'log'>, buyer: Buyer): Promise<PriceTable> {
+export async function loadPriceTable(
+  around: Pick<Context, 'db' | 'now' | 'log'>,
+  buyer: Buyer,
+): Promise<PriceTable> {
   const { db } = around
   const day = bangkokDay(around.now)
   const [vatPercent, words, promotions] = await Promise.all([
@@ -27,7 +30,8 @@ export async function loadPriceTable(around: Pick<Context, 'db' | 'now' | 'log'>
     productWords(db, buyer.saleUnit),
     currentPromotions(around, buyer.saleUnit, day),
   ])
-  const speaksToBuyer = (promotion: Promotion) => !promotion.needsCoupon && takesPart(promotion, buyer.isGuest ? undefined : buyer, day)
+  const speaksToBuyer = (promotion: Promotion) =>
+    !promotion.needsCoupon && takesPart(promotion, buyer.isGuest ? undefined : buyer, day)
   const promotionsOn = (code: string) => (promotions.byProduct.get(code) ?? []).filter(speaksToBuyer)
   const offersOn = (code: string): Offer[] => promotionsOn(code).map(offerOf)
   const priced = (row: ProductRow) =>
@@ -57,6 +61,8 @@ export function alikeWith({ code, ...buyer }: Buyer, { promotions, day }: PriceT
 
 /** The goods of promotions that speak to the buyer, or of one of them. */
 export function promotedCodes({ promotions, speaksToBuyer }: PriceTable, onlyId?: string): string[] {
-  const wanted = promotions.all.filter((promotion) => speaksToBuyer(promotion) && (!onlyId || promotion.id === onlyId))
+  const wanted = promotions.all.filter(
+    (promotion) => speaksToBuyer(promotion) && (!onlyId || promotion.id === onlyId),
+  )
   return [...new Set(wanted.flatMap((promotion) => [...promotion.saleProducts]))]
 }

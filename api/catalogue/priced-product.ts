@@ -29,7 +29,9 @@ export type ProductRow = {
   supplier: string
   highlight: string
   pictures: string[]
-} & { [K in `unit${1 | 2 | 3}_${'code' | 'name_th' | 'name_en'}`]: string } & { [K in `unit${1 | 2 | 3}_rate`]: number } & {
+} & { [K in `unit${1 | 2 | 3}_${'code' | 'name_th' | 'name_en'}`]: string } & {
+  [K in `unit${1 | 2 | 3}_rate`]: number
+} & {
   [K in `${'list' | 'own' | 'adv'}${1 | 2 | 3}`]: Price
 } & { [K in `${'type' | 'adv_type'}${1 | 2 | 3}`]: Type }
 
@@ -46,7 +48,9 @@ function unitOf(
   const rate = row[`unit${position}_rate`]
   if (rate <= 0) return undefined
   const set = row.adv1 !== null ? 'adv' : row.own1 !== null ? 'own' : 'list'
-  const priceType = (set === 'adv' ? (row[`adv_type${position}`] ?? row.adv_type1) : (row[`type${position}`] ?? row.type1)) ?? 1
+  const priceType =
+    (set === 'adv' ? (row[`adv_type${position}`] ?? row.adv_type1) : (row[`type${position}`] ?? row.type1)) ??
+    1
   const ownPrice = cell(row[`${set}${position}`], row[`${set}1`] ?? 0, rate, row.unit1_rate)
   const price = salesPrice({ position, rate, price: ownPrice, priceType }, promotions)
   const showPrice = ownPrice > 0 && !promotions.some(whyNotReadable)

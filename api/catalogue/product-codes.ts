@@ -5,12 +5,17 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import { loadBuyer } from './buyer.ts'
 import { shownTo } from './product-list-queries.ts'
 
-export const productCodes: Handler<Contracts['productCodes']> = async ({ skip = 0, take = codesAtOnce }, context) => {
+export const productCodes: Handler<Contracts['productCodes']> = async (
+  { skip = 0, take = codesAtOnce },
+  context,
+) => {
   const shown = sql.join(shownTo(await loadBuyer(context)), sql` and `)
   const [codes, counted] = await Promise.all([
     take === 0
       ? { rows: [] }
-      : sql<{ code: string }>`select p.code from products p where ${shown} order by p.code limit ${take} offset ${skip}`.execute(
+      : sql<{
+          code: string
+        }>`select p.code from products p where ${shown} order by p.code limit ${take} offset ${skip}`.execute(
           context.db,
         ),
     sql<{ total: number }>`select count(*)::int as total from products p where ${shown}`.execute(context.db),

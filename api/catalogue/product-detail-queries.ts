@@ -20,7 +20,12 @@ export type DetailRow = {
 }
 
 /** What a product page shows beyond a card, in one round trip; nothing if the buyer may not see the product. */
-export async function findDetailRow(db: Db, code: string, buyer: Buyer, day: string): Promise<DetailRow | undefined> {
+export async function findDetailRow(
+  db: Db,
+  code: string,
+  buyer: Buyer,
+  day: string,
+): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select p.description_th, p.description_en, p.barcode1, p.barcode2, p.barcode3, p.needs_licence,
       coalesce((select json_agg(json_build_object('level', c.level, 'code', c.code, 'name', c.name_th, 'nameEn', c.name_en) order by c.level)
@@ -45,6 +50,8 @@ export async function findRelatedCodes(db: Db, code: string, buyer: Buyer, take:
   const { rows } = await sql<{ code: string }>`
     select n.code from products p cross join lateral (${near('h3')} union all ${near('h2')}) n
     where p.sale_unit = ${buyer.saleUnit} and p.code = ${code} and p.active and (${buyer.mayBuyLicensed} or not p.needs_licence)
-    group by n.code order by min(n.nearness), max(n.popularity) desc, n.code limit ${sql.lit(take)}`.execute(db)
+    group by n.code order by min(n.nearness), max(n.popularity) desc, n.code limit ${sql.lit(take)}`.execute(
+    db,
+  )
   return rows.map((row) => row.code)
 }

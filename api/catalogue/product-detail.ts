@@ -21,7 +21,10 @@ type Detail = AnswerOf<Contracts['productDetail']>
 type Around = { db: Db; buyer: Buyer; table: PriceTable }
 const details = shareAnswers<Detail>(alikeForMs)
 
-export const productDetail: Handler<Contracts['productDetail']> = async ({ code }, { db, caller, now, log }) => {
+export const productDetail: Handler<Contracts['productDetail']> = async (
+  { code },
+  { db, caller, now, log },
+) => {
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable({ db, now, log }, buyer)
   return details(db, `${alikeWith(buyer, table)} ${code}`, () => loadDetail({ db, buyer, table }, code))
@@ -69,7 +72,10 @@ function windowOf(row: AdvanceRow, { units }: Product, { day, vatPercent }: Pric
 
 const related = shareAnswers<Product[]>(alikeForMs)
 
-export const relatedProducts: Handler<Contracts['relatedProducts']> = async ({ code }, { db, caller, now, log }) => {
+export const relatedProducts: Handler<Contracts['relatedProducts']> = async (
+  { code },
+  { db, caller, now, log },
+) => {
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable({ db, now, log }, buyer)
   return related(db, `${alikeWith(buyer, table)} ${code}`, async () =>

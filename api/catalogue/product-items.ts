@@ -8,13 +8,23 @@ import { keepEach } from '#shop/time/keep-for.ts'
 import { findOrderedCodes } from './buy-again-queries.ts'
 import { type Buyer, loadBuyer } from './buyer.ts'
 import { alikeWith, loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts'
-import { findPageCodes, findProductRows, levelHasGaps, listPage, pageOfCodes, type Wanted } from './product-list-queries.ts'
+import {
+  findPageCodes,
+  findProductRows,
+  levelHasGaps,
+  listPage,
+  pageOfCodes,
+  type Wanted,
+} from './product-list-queries.ts'
 import { popularOf, promotedGoods } from './promoted-goods.ts'
 
 type Around = { db: Context['db']; buyer: Buyer; table: PriceTable }
 
 /** Products of these codes as the buyer sees them, in the order of the codes; what they may not see is left out. */
-export async function productsOfCodes({ db, buyer, table }: Around, codes: readonly string[]): Promise<Product[]> {
+export async function productsOfCodes(
+  { db, buyer, table }: Around,
+  codes: readonly string[],
+): Promise<Product[]> {
   if (codes.length === 0) return []
   return (await findProductRows(db, pageOfCodes(codes, buyer), buyer, table.day)).map(table.priced)
 }
@@ -45,10 +55,21 @@ export async function productsOfList(around: Around, wanted: Wanted): Promise<Pr
     return alikeProducts(around, await findPageCodes(db, listPage(gapped, buyer)))
   }
   if (wanted.promotedCodes && isPlain(wanted))
-    return alikeProducts(around, popularOf(await promotedGoods(db, buyer.saleUnit, table), wanted.promotedCodes, buyer, wanted))
+    return alikeProducts(
+      around,
+      popularOf(await promotedGoods(db, buyer.saleUnit, table), wanted.promotedCodes, buyer, wanted),
+    )
   if (!wanted.text.trim()) return rowsOf(wanted)
-  const categories = ([1, 2, 3] as const).flatMap((level) => (wanted[`h${level}`] ? [{ level, code: wanted[`h${level}`] ?? '' }] : []))
-  const wish = { saleUnit: buyer.saleUnit, licensed: buyer.mayBuyLicensed, text: wanted.text, categories, only: onlyOf(wanted) }
+  const categories = ([1, 2, 3] as const).flatMap((level) =>
+    wanted[`h${level}`] ? [{ level, code: wanted[`h${level}`] ?? '' }] : [],
+  )
+  const wish = {
+    saleUnit: buyer.saleUnit,
+    licensed: buyer.mayBuyLicensed,
+    text: wanted.text,
+    categories,
+    only: onlyOf(wanted),
+  }
   const narrowed = isNarrowed(wanted)
   const found = await searchIn(db).findCodes({
     ...wish,
@@ -71,17 +92,39 @@ function onlyOf({ codes, promotedCodes, foundCodes }: Wanted): string[] | undefi
 }
 
 /** Whether more than the search itself decides what is shown or in which order. */
-function isNarrowed({ h4, h5, materialType, onlyRedeemable, highlight, types, displayGroupId, sortByPrice }: Wanted): boolean {
-  return Boolean(h4 || h5 || materialType || onlyRedeemable || highlight || types.length > 0 || displayGroupId !== undefined || sortByPrice)
+function isNarrowed({
+  h4,
+  h5,
+  materialType,
+  onlyRedeemable,
+  highlight,
+  types,
+  displayGroupId,
+  sortByPrice,
+}: Wanted): boolean {
+  return Boolean(
+    h4 ||
+      h5 ||
+      materialType ||
+      onlyRedeemable ||
+      highlight ||
+      types.length > 0 ||
+      displayGroupId !== undefined ||
+      sortByPrice,
+  )
 }
 
 export const productItems: Handler<Contracts['productItems']> = async (wanted, { db, caller, now, log }) => {
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable({ db, now, log }, buyer)
   const around = { db, buyer, table }
-  const promoted = () => (wanted.onlyPromoted || wanted.promotionId ? promotedCodes(table, wanted.promotionId) : undefined)
+  const promoted = () =>
+    wanted.onlyPromoted || wanted.promotionId ? promotedCodes(table, wanted.promotionId) : undefined
   // All of them, whichever page is asked for: a shop that never ordered is shown the best sellers of the centre on every page, any other its own.
-  const own = wanted.useOwnBestSeller && !buyer.isGuest ? await findOrderedCodes(db, buyer, { take: mostNarrowed, skip: 0 }) : []
+  const own =
+    wanted.useOwnBestSeller && !buyer.isGuest
+      ? await findOrderedCodes(db, buyer, { take: mostNarrowed, skip: 0 })
+      : []
   if (own.length > 0) return productsOfList(around, { ...wanted, promotedCodes: promoted(), foundCodes: own })
   return lists(db, `${alikeWith(buyer, table)} ${JSON.stringify(wanted)}`, () =>
     productsOfList(around, { ...wanted, promotedCodes: promoted() }),

@@ -67,7 +67,9 @@ function conditionsOf(wanted: Wanted): Sql[] {
 export function listPage(wanted: Wanted, buyer: Buyer): Sql {
   if (wanted.sortByPrice) return pageByPrice(wanted, buyer, wanted.sortByPrice)
   const conditions = [...shownTo(buyer), ...conditionsOf(wanted)]
-  const order = wanted.foundCodes ? sql`array_position(${wanted.foundCodes}::text[], p.code)` : sql`p.popularity desc, p.code`
+  const order = wanted.foundCodes
+    ? sql`array_position(${wanted.foundCodes}::text[], p.code)`
+    : sql`p.popularity desc, p.code`
   return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${order} ${limited(wanted.take, wanted.skip)}`
 }
 
@@ -75,7 +77,8 @@ export function listPage(wanted: Wanted, buyer: Buyer): Sql {
 function pageByPrice(wanted: Wanted, buyer: Buyer, direction: 'asc' | 'desc'): Sql {
   const conditions = sql.join([...shownTo(buyer), ...conditionsOf(wanted)], sql` and `)
   const order = direction === 'asc' ? sql`p.piece_price, p.code` : sql`p.piece_price desc, p.code desc`
-  const along = direction === 'asc' ? sql`r.piece_price, r.product_code` : sql`r.piece_price desc, r.product_code desc`
+  const along =
+    direction === 'asc' ? sql`r.piece_price, r.product_code` : sql`r.piece_price desc, r.product_code desc`
   const pricedAt = (level: Sql, take: number, skip: number) => sql`
     select p.*, r.piece_price from product_prices r join products p on p.sale_unit = r.sale_unit and p.code = r.product_code
     where r.sale_unit = ${buyer.saleUnit} and ${level} and ${conditions} order by ${along} ${limited(take, skip)}`

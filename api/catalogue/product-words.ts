@@ -19,6 +19,8 @@ async function loadWords(db: Db, saleUnit: string): Promise<Words> {
     .where('kind', 'in', ['brand', 'group'])
     .execute()
   const of = (kind: string) =>
-    new Map(rows.filter((row) => row.kind === kind).map((row) => [row.code, { th: row.name_th, en: row.name_en }]))
+    new Map(
+      rows.filter((row) => row.kind === kind).map((row) => [row.code, { th: row.name_th, en: row.name_en }]),
+    )
   return { brand: of('brand'), group: of('group') }
 }

@@ -3,12 +3,22 @@ import { keepFor } from '#shop/time/keep-for.ts'
 import type { Buyer } from './buyer.ts'
 import type { PriceTable } from './price-table.ts'
 
-export type PromotedGood = { code: string; brand: string; picture: string | null; popularity: number; licensed: boolean }
+export type PromotedGood = {
+  code: string
+  brand: string
+  picture: string | null
+  popularity: number
+  licensed: boolean
+}
 
 const kept = keepFor<Map<string, PromotedGood>>(15_000, { ahead: true })
 
 /** The goods that stand in any promotion of a centre, kept for some seconds: a few thousand narrow rows. */
-export function promotedGoods(db: Db, saleUnit: string, { promotions }: PriceTable): Promise<Map<string, PromotedGood>> {
+export function promotedGoods(
+  db: Db,
+  saleUnit: string,
+  { promotions }: PriceTable,
+): Promise<Map<string, PromotedGood>> {
   return kept(db, saleUnit, async () => {
     const codes = [...promotions.byProduct.keys()]
     if (codes.length === 0) return new Map()

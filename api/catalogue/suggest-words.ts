@@ -4,13 +4,19 @@ import { autoCompleteTake } from '#shop/catalogue/search-contracts.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { loadBuyer } from './buyer.ts'
 
-export const autoComplete: Handler<Contracts['autoComplete']> = async ({ search, take = autoCompleteTake }, { db, caller }) => {
+export const autoComplete: Handler<Contracts['autoComplete']> = async (
+  { search, take = autoCompleteTake },
+  { db, caller },
+) => {
   if (!search.trim()) return []
   const { saleUnit, mayBuyLicensed } = await loadBuyer({ db, caller })
   return searchIn(db).suggest({ saleUnit, licensed: mayBuyLicensed, text: search, take })
 }
 
-export const nearestWords: Handler<Contracts['nearestWords']> = async ({ search, take = autoCompleteTake }, { db, caller }) => {
+export const nearestWords: Handler<Contracts['nearestWords']> = async (
+  { search, take = autoCompleteTake },
+  { db, caller },
+) => {
   if (!search.trim()) return []
   const { saleUnit, mayBuyLicensed } = await loadBuyer({ db, caller })
   return searchIn(db).nearest({ saleUnit, licensed: mayBuyLicensed, text: search, take })

@@ -10,14 +10,22 @@ export const areaAsJson = (postcodes: RawBuilder<unknown>) => sql`jsonb_build_ob
     from delivery_area_places p where p.sale_unit = d.sale_unit and p.area_id = d.id and p.postcode = any(${postcodes})))`
 
 /** Areas of every centre, or of one. */
-async function findAreas(db: Db, postcodes: readonly string[], saleUnit?: string): Promise<{ sale_unit: string; area: DeliveryArea }[]> {
+async function findAreas(
+  db: Db,
+  postcodes: readonly string[],
+  saleUnit?: string,
+): Promise<{ sale_unit: string; area: DeliveryArea }[]> {
   const { rows } = await sql<{ sale_unit: string; area: DeliveryArea }>`
     select d.sale_unit, ${areaAsJson(sql`${[...postcodes]}`)} as area from delivery_areas d
     ${saleUnit === undefined ? sql`` : sql`where d.sale_unit = ${saleUnit}`}`.execute(db)
   return rows
 }
 
-export async function findAreasOf(db: Db, saleUnit: string, postcodes: readonly string[]): Promise<DeliveryArea[]> {
+export async function findAreasOf(
+  db: Db,
+  saleUnit: string,
+  postcodes: readonly string[],
+): Promise<DeliveryArea[]> {
   return (await findAreas(db, postcodes, saleUnit)).map(({ area }) => area)
 }
 

@@ -25,7 +25,12 @@ const roundsOf = ({ delivery_weekdays, cut_off_minute }: Selectable<Centres>): R
   cutOffMinute: cut_off_minute,
 })
 
-function asCentre(row: Selectable<Centres>, now: Date, { lat, lng }: Standing, rounds = roundsOf(row)): Centre {
+function asCentre(
+  row: Selectable<Centres>,
+  now: Date,
+  { lat, lng }: Standing,
+  rounds = roundsOf(row),
+): Centre {
   const round = nextRound(now, rounds)
   return {
     saleUnit: row.sale_unit,
@@ -45,9 +50,14 @@ function asCentre(row: Selectable<Centres>, now: Date, { lat, lng }: Standing, r
 /** The centres that serve the caller: a guest has the default one, a customer all those their account belongs to. */
 export async function findOwnCentres({ db, caller }: Context) {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
-  const centres = db.selectFrom('centres').selectAll('centres').where('centres.active', '=', true).orderBy('centres.sale_unit')
+  const centres = db
+    .selectFrom('centres')
+    .selectAll('centres')
+    .where('centres.active', '=', true)
+    .orderBy('centres.sale_unit')
   // Someone who acts for a customer acts in one centre only.
-  if (caller.role === roles.guest || caller.actor) return centres.where('sale_unit', '=', caller.saleUnit).execute()
+  if (caller.role === roles.guest || caller.actor)
+    return centres.where('sale_unit', '=', caller.saleUnit).execute()
   return centres
     .where('sale_unit', 'in', (eb) =>
       eb
@@ -77,8 +87,12 @@ export async function findOwnCentres({ db, caller }: Context) {
 export const userCentres: Handler<Contracts['userCentres']> = async (_input, context) => {
   const { db, caller, now } = context
   const isCustomer = caller.kind === 'user' && caller.role !== roles.guest
-  const [rows, place] = await Promise.all([findOwnCentres(context), isCustomer ? findCustomerPlace(db, caller) : undefined])
-  const here = (row: Selectable<Centres>) => (place && isCustomer && row.sale_unit === caller.saleUnit ? place : undefined)
+  const [rows, place] = await Promise.all([
+    findOwnCentres(context),
+    isCustomer ? findCustomerPlace(db, caller) : undefined,
+  ])
+  const here = (row: Selectable<Centres>) =>
+    place && isCustomer && row.sale_unit === caller.saleUnit ? place : undefined
   return rows.map((row) => {
     const own = here(row)
     return asCentre(row, now, {}, own ? (own.area ? roundsIn(own.area, roundsOf(row)) : noRounds) : undefined)
@@ -96,14 +110,28 @@ export const allCentres: Handler<Contracts['allCentres']> = async (
   { db, now },
 ) => {
   const like = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const columns = ['sale_unit', 'name_th', 'name_en', 'short_name', 'address', 'subdistrict', 'district', 'province', 'postcode'] as const
+  const columns = [
+    'sale_unit',
+    'name_th',
+    'name_en',
+    'short_name',
+    'address',
+    'subdistrict',
+    'district',
+    'province',
+    'postcode',
+  ] as const
   const rows = await db
     .selectFrom('centres')
     .selectAll()
     .where('active', '=', true)
-    .$if(text.trim() !== '', (query) => query.where((eb) => eb.or(columns.map((column) => eb(column, 'ilike', like)))))
+    .$if(text.trim() !== '', (query) =>
+      query.where((eb) => eb.or(columns.map((column) => eb(column, 'ilike', like)))),
+    )
     .execute()
-  const serving = postcode ? centresServing(await findCentresWithAreas(db, postcode), { postcode }) : undefined
+  const serving = postcode
+    ? centresServing(await findCentresWithAreas(db, postcode), { postcode })
+    : undefined
   return rows
     .filter((row) => !serving || serving.some(({ centre }) => centre.saleUnit === row.sale_unit))
     .map((row) => asCentre(row, now, standing))

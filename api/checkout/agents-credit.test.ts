@@ -15,7 +15,9 @@ const byAgent = { ...own, actor: { kind: 'agent' as const, name: 'C0004' } }
 const [plain = ''] = await findGoods('BKK01')
 const lines = [{ P_Code: plain, qty1: 40 }]
 const debtOf = async (code: string) =>
-  (await rows<{ debt: number }>(`select debt from customers where sale_unit = 'BKK01' and code = $1`, [code]))[0]?.debt ?? 0
+  (
+    await rows<{ debt: number }>(`select debt from customers where sale_unit = 'BKK01' and code = $1`, [code])
+  )[0]?.debt ?? 0
 const nobody = '00000000-0000-7000-a000-000000000000'
 const holders = async (caller: typeof own | typeof byAgent) => [
   (await findCreditHolder(db, caller)).code,
@@ -24,12 +26,19 @@ const holders = async (caller: typeof own | typeof byAgent) => [
 
 test('a client who orders in person uses their own credit, never the agent’s', async () => {
   expect(await holders(own)).toEqual([own.customerCode, own.customerCode])
-  await rows(`update customers set credit_limit = 0, debt = 0 where sale_unit = 'BKK01' and code = $1`, [own.customerCode])
+  await rows(`update customers set credit_limit = 0, debt = 0 where sale_unit = 'BKK01' and code = $1`, [
+    own.customerCode,
+  ])
   const token = await tokenFor(own)
   const before = await debtOf('C0004')
   const wish = { lines, payment: 'CREDIT' }
-  expect(await place(token, await bodyFor(token, own, wish))).toMatchObject({ status: 409, body: { Code: 'checkout.noSuchPayment' } })
-  await rows(`update customers set credit_limit = 100000000 where sale_unit = 'BKK01' and code = $1`, [own.customerCode])
+  expect(await place(token, await bodyFor(token, own, wish))).toMatchObject({
+    status: 409,
+    body: { Code: 'checkout.noSuchPayment' },
+  })
+  await rows(`update customers set credit_limit = 100000000 where sale_unit = 'BKK01' and code = $1`, [
+    own.customerCode,
+  ])
   expect((await place(token, await bodyFor(token, own, wish))).status).toBe(200)
   expect(await debtOf(own.customerCode)).toBeGreaterThan(0)
   expect(await debtOf('C0004')).toBe(before)
@@ -38,7 +47,10 @@ test('a client who orders in person uses their own credit, never the agent’s',
 test('an agent who orders for a client uses their own credit, even when the client has just gone to another agent', async () => {
   expect(await holders(byAgent)).toEqual(['C0004', 'C0004'])
   for (const agent of ['C0005', null]) {
-    await rows(`update customers set agent_code = $2 where sale_unit = 'BKK01' and code = $1`, [own.customerCode, agent])
+    await rows(`update customers set agent_code = $2 where sale_unit = 'BKK01' and code = $1`, [
+      own.customerCode,
+      agent,
+    ])
     expect(await holders(byAgent)).toEqual(['C0004', 'C0004'])
   }
 })

@@ -19,11 +19,20 @@ afterAll(async () => {
   await stage.pool.end()
 })
 
-test('one customer who orders and changes a long cart at once holds up nobody of the centre', { timeout: 120_000 }, async () => {
-  const storm = await stormOneCart({ stage, origin: servers[0].origin, otherOrigin: servers[1].origin, seconds: 60 })
+test('one customer who orders and changes a long cart at once holds up nobody of the centre', {
+  timeout: 120_000,
+}, async () => {
+  const storm = await stormOneCart({
+    stage,
+    origin: servers[0].origin,
+    otherOrigin: servers[1].origin,
+    seconds: 60,
+  })
   // What a connection counted is told when it closes.
   await Promise.all(servers.map((server) => server.stop()))
-  const { rows } = await pool.query('select deadlocks::int from pg_stat_database where datname = current_database()')
+  const { rows } = await pool.query(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  )
   const told = (times: readonly number[]) => [0.5, 0.95, 1].map((part) => Math.round(share(times, part)))
   console.info(
     `${storm.orders} orders and ${storm.syncs} syncs of one cart in ${storm.seconds} s, ${rows[0].deadlocks} deadlocks; another's ${storm.others.length} orders took ${told(storm.others)} ms (middle, p95, longest), in another centre ${told(storm.elsewhere)}`,

@@ -18,7 +18,10 @@ import { openDays } from './open-days.ts'
 import { loadPlaceTerms } from './place-terms.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async ({ kind, productCodes }, context) => {
+export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async (
+  { kind, productCodes },
+  context,
+) => {
   const { db, caller, now, gateways } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const { saleUnit, customerCode } = caller
@@ -35,14 +38,20 @@ export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async ({ k
     db
       .selectFrom('centres')
       .select(['delivery_weekdays', 'cut_off_minute'])
-      .select(sql<boolean>`exists (select from bank_accounts b where b.sale_unit = centres.sale_unit)`.as('takes_transfers'))
+      .select(
+        sql<boolean>`exists (select from bank_accounts b where b.sale_unit = centres.sale_unit)`.as(
+          'takes_transfers',
+        ),
+      )
       .where('sale_unit', '=', saleUnit)
       .executeTakeFirstOrThrow(),
     findActingPerson(db, caller),
     loadBuyer(context),
   ])
   const coupons =
-    kind === 'points' ? { coupons: [], closedCoupons: [] } : await couponsForCheckout(context, { saleUnit, customerCode }, buyer)
+    kind === 'points'
+      ? { coupons: [], closedCoupons: [] }
+      : await couponsForCheckout(context, { saleUnit, customerCode }, buyer)
   const windows = kind === 'advance' ? await findAdvanceWindows(db, buyer, productCodes, now) : []
   const rounds = { weekdays: centre.delivery_weekdays, cutOffMinute: centre.cut_off_minute }
   const daysOf = (rounds: Rounds) => openDays(now, rounds, kind, windows)
@@ -55,7 +64,11 @@ export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async ({ k
   return {
     addresses: addresses.addresses,
     delivery: [
-      { method: 'DELIVERY' as const, fee: kind === 'points' ? 0 : settings.deliveryFee, freeFrom: settings.freeShippingFrom },
+      {
+        method: 'DELIVERY' as const,
+        fee: kind === 'points' ? 0 : settings.deliveryFee,
+        freeFrom: settings.freeShippingFrom,
+      },
       ...(settings.pickupOpen ? [{ method: 'PICKUP' as const, fee: 0, freeFrom: 0 }] : []),
     ],
     places,

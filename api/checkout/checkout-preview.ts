@@ -12,14 +12,21 @@ import { blockedGoods, tellBlocked } from './blocked-lines.ts'
 import { priceWanted } from './price-wanted.ts'
 import { findWaysOutside } from './ways-outside.ts'
 
-export const checkoutPreview: Handler<Contracts['checkoutPreview']> = async ({ couponId, requestedOn, shipTo, ...chosen }, context) => {
+export const checkoutPreview: Handler<Contracts['checkoutPreview']> = async (
+  { couponId, requestedOn, shipTo, ...chosen },
+  context,
+) => {
   const { db, log, now, locale } = context
   const buyer = await loadBuyer(context)
   const { saleUnit, code: customerCode } = buyer
   const isDelivered = chosen.deliveryMethod === 'DELIVERY'
-  const place = isDelivered || shipTo ? await findCustomerPlace(db, { saleUnit, customerCode }, shipTo) : undefined
+  const place =
+    isDelivered || shipTo ? await findCustomerPlace(db, { saleUnit, customerCode }, shipTo) : undefined
   if (shipTo && !place) throw refuse(accountProblems.noAddress)
-  const outside = isDelivered && place && !place.area ? await findWaysOutside(context, { saleUnit, customerCode }, place) : undefined
+  const outside =
+    isDelivered && place && !place.area
+      ? await findWaysOutside(context, { saleUnit, customerCode }, place)
+      : undefined
   const promotion = couponId
     ? await couponPromotion({ db, log, owner: { saleUnit, customerCode }, participant: buyer, couponId, now })
     : undefined
@@ -40,7 +47,16 @@ export const checkoutPreview: Handler<Contracts['checkoutPreview']> = async ({ c
     couponProblem ??
     (unused ? refuse(checkoutProblems.couponNoEffect) : undefined) ??
     (priced.missingToMinimum > 0
-      ? refuse(checkoutProblems.belowMinimum, { minimum: sayMoney(toPrice.minimumOrder), missing: sayMoney(priced.missingToMinimum) })
+      ? refuse(checkoutProblems.belowMinimum, {
+          minimum: sayMoney(toPrice.minimumOrder),
+          missing: sayMoney(priced.missingToMinimum),
+        })
       : undefined)
-  return { toPrice, total: priced.total, points: priced.points, whyNot: problem?.say(locale) ?? '', differences }
+  return {
+    toPrice,
+    total: priced.total,
+    points: priced.points,
+    whyNot: problem?.say(locale) ?? '',
+    differences,
+  }
 }

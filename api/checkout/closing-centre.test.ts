@@ -10,8 +10,12 @@ test('an order that waits for its number while the centre closes is not sold any
   const token = await api.tokenFor(me)
   const [code = ''] = await findGoods('BKK01')
   const order = await bodyFor(token, me, { lines: [{ P_Code: code, qty1: 40 }] })
-  expect((await place(token, await bodyFor(token, me, { lines: [{ P_Code: code, qty1: 40 }] }))).status).toBe(200)
-  const before = await rows(`select * from orders where sale_unit = 'BKK01' and customer_code = $1`, [me.customerCode])
+  expect((await place(token, await bodyFor(token, me, { lines: [{ P_Code: code, qty1: 40 }] }))).status).toBe(
+    200,
+  )
+  const before = await rows(`select * from orders where sale_unit = 'BKK01' and customer_code = $1`, [
+    me.customerCode,
+  ])
 
   const other = await api.pool.connect()
   await other.query('begin')
@@ -19,7 +23,11 @@ test('an order that waits for its number while the centre closes is not sold any
   const placing = place(token, order)
   await vi.waitFor(
     async () =>
-      expect(await rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%place_order%'`)).not.toEqual([]),
+      expect(
+        await rows(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%place_order%'`,
+        ),
+      ).not.toEqual([]),
     { timeout: 15_000 },
   )
   await rows(`update centres set active = false where sale_unit = 'BKK01'`)
@@ -27,5 +35,7 @@ test('an order that waits for its number while the centre closes is not sold any
   other.release()
 
   expect(await placing).toMatchObject({ status: 403, body: { Code: 'identity.centreClosed' } })
-  expect(await rows(`select * from orders where sale_unit = 'BKK01' and customer_code = $1`, [me.customerCode])).toEqual(before)
+  expect(
+    await rows(`select * from orders where sale_unit = 'BKK01' and customer_code = $1`, [me.customerCode]),
+  ).toEqual(before)
 })

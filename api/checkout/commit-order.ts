@@ -18,12 +18,16 @@ const guardFailed = 'SD001'
 export async function commitOrder(db: Db, saleUnit: string, placing: PlaceOrderArgument): Promise<Committed> {
   try {
     const { rows } = await retryConflicts(() =>
-      sql<{ answer: Answer }>`select place_order_3(${saleUnit}, ${JSON.stringify(placing)}::jsonb) as answer`.execute(db),
+      sql<{
+        answer: Answer
+      }>`select place_order_3(${saleUnit}, ${JSON.stringify(placing)}::jsonb) as answer`.execute(db),
     )
     const answer = rows[0]?.answer
     if (!answer) throw new Error('place_order_3 answered nothing')
     const { orderNumber, sameBody, trackingKey } = answer
-    return answer.again ? { outcome: 'again', orderNumber, sameBody } : { outcome: 'placed', orderNumber, trackingKey }
+    return answer.again
+      ? { outcome: 'again', orderNumber, sameBody }
+      : { outcome: 'placed', orderNumber, trackingKey }
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string }
     if (code === guardFailed) return { outcome: 'stopped', by: message as Guard }

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownDatabase } from '#checks/own-database.ts'
 import { testSecret } from '#checks/test-api.ts'
 import { testNow } from '#checks/test-day.ts'
-import { lastCredit, lastPoints, lastUnits, type Outcome, oneCoupon, oneKey } from '../../bench/ordering/crowds.ts'
+import {
+  lastCredit,
+  lastPoints,
+  lastUnits,
+  type Outcome,
+  oneCoupon,
+  oneKey,
+} from '../../bench/ordering/crowds.ts'
 import { type Server, startServer } from '../../bench/ordering/servers.ts'
 import { type Stage, setStage } from '../../bench/ordering/stage.ts'
 import { killServers } from '../../bench/ordering/storms.ts'
@@ -23,7 +30,9 @@ afterAll(async () => {
 const around = () => ({ stage, origins: servers.map(({ origin }) => origin) })
 const right = (outcome: Outcome) => expect(outcome).toMatchObject({ right: true })
 
-test('the last units of one stock row are sold exactly, in three units and as free goods', { timeout: 60_000 }, async () => {
+test('the last units of one stock row are sold exactly, in three units and as free goods', {
+  timeout: 60_000,
+}, async () => {
   for (const units of [50, 13]) right(await lastUnits(around(), { units, buyers: 80 }))
 })
 
@@ -37,7 +46,9 @@ test('one key is one order, however often and wherever it is sent', { timeout: 6
   right(await oneKey(around(), 60))
 })
 
-test('a server killed among orders loses none, doubles none, and keeps no stock', { timeout: 60_000 }, async () => {
+test('a server killed among orders loses none, doubles none, and keeps no stock', {
+  timeout: 60_000,
+}, async () => {
   const storm = await killServers({ stage, servers, start, crowd: 6 }, 2)
   expect(storm).toMatchObject({ odd: [], books: { lost: 0, duplicates: 0, stockOff: 0, halves: 0 } })
   expect(storm.acknowledged).toBeGreaterThan(10)

@@ -10,7 +10,12 @@ const token = await tokenFor(me)
 const [plain = ''] = await findGoods('BKK01')
 const lines = [{ P_Code: plain, qty1: 40 }]
 
-async function addAddress(town: string, district: string, province: string, postcode: string): Promise<string> {
+async function addAddress(
+  town: string,
+  district: string,
+  province: string,
+  postcode: string,
+): Promise<string> {
   const { body } = await ask('master_data_management/ADD_DELIVERY_ADDRESS', {
     token,
     body: {
@@ -63,8 +68,12 @@ describe('an address outside the areas of the centre', () => {
 
   test('offers whoever orders on behalf no centre to join: only the shop itself asks', async () => {
     const acting = await tokenFor({ ...me, actor: { kind: 'staff', name: 'sales01' } })
-    const { whyNot } = (await ask('api/checkout/preview', { token: acting, body: { lines, shipTo: phuket }, locale: 'en' })).body
-    expect(whyNot).toBe('This centre does not deliver to รัษฎา 83000. You can choose another of your addresses or fetch the goods yourself.')
+    const { whyNot } = (
+      await ask('api/checkout/preview', { token: acting, body: { lines, shipTo: phuket }, locale: 'en' })
+    ).body
+    expect(whyNot).toBe(
+      'This centre does not deliver to รัษฎา 83000. You can choose another of your addresses or fetch the goods yourself.',
+    )
   })
 
   test('that nobody serves says so without a centre', async () => {
@@ -80,12 +89,20 @@ describe('an address outside the areas of the centre', () => {
   })
 
   test('is told before the goods that are missing to the minimum', async () => {
-    expect((await preview({ lines: [{ P_Code: plain, qty1: 1 }], shipTo: phuket })).whyNot).toContain('does not deliver')
+    expect((await preview({ lines: [{ P_Code: plain, qty1: 1 }], shipTo: phuket })).whyNot).toContain(
+      'does not deliver',
+    )
   })
 
   test('of somebody else is nobody’s', async () => {
-    const [{ id }] = (await pool.query(`select id from addresses where sale_unit = 'BKK01' and customer_code = 'C0002' limit 1`)).rows
-    expect(await ask('api/checkout/preview', { token, body: { lines, shipTo: id } })).toMatchObject({ body: { Code: 'account.noAddress' } })
+    const [{ id }] = (
+      await pool.query(
+        `select id from addresses where sale_unit = 'BKK01' and customer_code = 'C0002' limit 1`,
+      )
+    ).rows
+    expect(await ask('api/checkout/preview', { token, body: { lines, shipTo: id } })).toMatchObject({
+      body: { Code: 'account.noAddress' },
+    })
   })
 })
 
@@ -96,7 +113,10 @@ describe('an area with terms of its own', () => {
       delivery: { fee: 9_000, freeFrom: 250_000 },
       minimumOrder: 50_000,
     })
-    expect((await preview({})).toPrice).toMatchObject({ delivery: { fee: 6_000, freeFrom: 150_000 }, minimumOrder: 30_000 })
+    expect((await preview({})).toPrice).toMatchObject({
+      delivery: { fee: 6_000, freeFrom: 150_000 },
+      minimumOrder: 30_000,
+    })
     expect((await preview({ lines: few, shipTo: pakKret })).whyNot).toContain('฿500')
   })
 
@@ -107,13 +127,16 @@ describe('an area with terms of its own', () => {
     expect(await place(token, body)).toMatchObject({ status: 409, body: { Code: 'checkout.noDay' } })
     const placed = await place(token, { ...body, deliverOn: '2026-11-18' })
     expect(placed).toMatchObject({ status: 200 })
-    const { rows } = await pool.query('select delivery_fee from orders where number = $1', [placed.body.orderNumber])
+    const { rows } = await pool.query('select delivery_fee from orders where number = $1', [
+      placed.body.orderNumber,
+    ])
     expect(rows).toEqual([{ delivery_fee: 9_000 }])
   })
 
   test('is among what can be chosen, address by address', async () => {
     const { body } = await ask('api/checkout/options', { token, body: { kind: 'normal' } })
-    const of = (id: string) => body.places.find(({ addressIds }: { addressIds: string[] }) => addressIds.includes(id))
+    const of = (id: string) =>
+      body.places.find(({ addressIds }: { addressIds: string[] }) => addressIds.includes(id))
     expect(of(pakKret)).toMatchObject({ served: true, fee: 90, minimumOrder: 500, outside: null })
     expect(
       of(pakKret)
@@ -126,11 +149,15 @@ describe('an area with terms of its own', () => {
       outside: { own: [], others: [{ saleUnit: 'HKT01' }], pickup: true },
     })
     expect(of(phuket).outside.addressIds).toContain(pakKret)
-    expect(of(bangYai)).toMatchObject({ served: false, outside: { own: [{ saleUnit: 'NON01' }], others: [] } })
+    expect(of(bangYai)).toMatchObject({
+      served: false,
+      outside: { own: [{ saleUnit: 'NON01' }], others: [] },
+    })
   })
 
   test('holds in the cart when the first address lies in it', async () => {
-    const facts = async () => (await ask('api/cart/facts', { token, body: { kind: 'normal', lines } })).body.toPrice
+    const facts = async () =>
+      (await ask('api/cart/facts', { token, body: { kind: 'normal', lines } })).body.toPrice
     expect(await facts()).toMatchObject({ delivery: { fee: 6_000 }, minimumOrder: 30_000 })
     await ask('master_data_management/SET_DEFAULT_DELIVERY_ADDRESS', { token, body: { _id: pakKret } })
     expect(await facts()).toMatchObject({ delivery: { fee: 9_000, freeFrom: null }, minimumOrder: 50_000 })
@@ -140,5 +167,7 @@ describe('an area with terms of its own', () => {
 test('a centre that has set up no areas delivers everywhere, as before', async () => {
   await pool.query(`delete from delivery_areas where sale_unit = 'BKK01'`)
   expect((await preview({ shipTo: phuket })).whyNot).toBe('')
-  expect(await place(token, await bodyFor(token, me, { lines, shipTo: phuket }))).toMatchObject({ status: 200 })
+  expect(await place(token, await bodyFor(token, me, { lines, shipTo: phuket }))).toMatchObject({
+    status: 200,
+  })
 })

@@ -5,7 +5,9 @@ import { testOrdering } from '#checks/test-ordering.ts'
 const api = await testApi()
 const { rows, findGoods, bodyFor, place, preview } = testOrdering(api)
 const me = callers.customer
-await api.pool.query(`update customers set has_licence = (code = 'C0002') where sale_unit = 'BKK01' and code in ('C0001', 'C0002')`)
+await api.pool.query(
+  `update customers set has_licence = (code = 'C0002') where sale_unit = 'BKK01' and code in ('C0001', 'C0002')`,
+)
 const licensee = { ...me, customerCode: 'C0002' }
 const [token, withLicence] = [await api.tokenFor(me), await api.tokenFor(licensee)]
 const [plain = ''] = await findGoods('BKK01')
@@ -49,14 +51,24 @@ test('nor among gifts that a client says it was shown', async () => {
 })
 
 test('whoever has a licence is told by name what is sold out, and everyone what went off the shelf', async () => {
-  await api.pool.query(`update stock set on_hand = reserved where sale_unit = 'BKK01' and product_code = $1`, [beer?.code])
-  await api.pool.query(`update products set stock_controlled = true where sale_unit = 'BKK01' and code = $1`, [beer?.code])
+  await api.pool.query(
+    `update stock set on_hand = reserved where sale_unit = 'BKK01' and product_code = $1`,
+    [beer?.code],
+  )
+  await api.pool.query(
+    `update products set stock_controlled = true where sale_unit = 'BKK01' and code = $1`,
+    [beer?.code],
+  )
   const soldOut = await bodyFor(withLicence, licensee, { lines: [{ P_Code: beer?.code ?? '', qty1: 1 }] })
-  expect((await place(withLicence, soldOut)).body.Details).toMatchObject([{ productCode: beer?.code, name: { th: beer?.name } }])
+  expect((await place(withLicence, soldOut)).body.Details).toMatchObject([
+    { productCode: beer?.code, name: { th: beer?.name } },
+  ])
   const [gone] = await rows<{ code: string; name: string }>(
     `update products set active = false where sale_unit = 'BKK01' and code = $1 returning code, name_th as name`,
     [plain],
   )
   const offShelf = await bodyFor(token, me, { lines: [{ P_Code: plain, qty1: 1 }] })
-  expect((await place(token, offShelf)).body.Details).toMatchObject([{ kind: 'notSold', productCode: plain, name: { th: gone?.name } }])
+  expect((await place(token, offShelf)).body.Details).toMatchObject([
+    { kind: 'notSold', productCode: plain, name: { th: gone?.name } },
+  ])
 })

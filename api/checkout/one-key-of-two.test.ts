@@ -8,13 +8,21 @@ const { ask, tokenFor } = api
 const { rows, findGoods, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 // Another customer of the centre, the same person at another centre, and a stranger there.
-const people = [me, { ...me, customerCode: 'C0002' }, { ...me, saleUnit: 'NON01' }, { ...me, saleUnit: 'CNX01' }]
+const people = [
+  me,
+  { ...me, customerCode: 'C0002' },
+  { ...me, saleUnit: 'NON01' },
+  { ...me, saleUnit: 'CNX01' },
+]
 const goods: Record<string, string> = {}
 for (const saleUnit of ['BKK01', 'NON01', 'CNX01']) goods[saleUnit] = (await findGoods(saleUnit))[0] ?? ''
 const key = randomUUID()
 const bodyOf = async (who: (typeof people)[number], sameKey = key) => {
   const token = await tokenFor(who)
-  const { body: options } = await ask('api/checkout/options', { token, body: { productCodes: [goods[who.saleUnit]] } })
+  const { body: options } = await ask('api/checkout/options', {
+    token,
+    body: { productCodes: [goods[who.saleUnit]] },
+  })
   const wish = { lines: [{ P_Code: goods[who.saleUnit] ?? '', qty1: 60 }], deliverOn: options.days[0].day }
   return { token, body: { ...(await bodyFor(token, who, wish)), key: sameKey } }
 }
@@ -33,7 +41,10 @@ test('one key sent by several customers, of one centre or of several, is an orde
     expect((await place(token, body)).body).toEqual(first[at])
     const known = await ask(`api/orders/placed?key=${key}`, { method: 'GET', token })
     expect(known.body).toEqual({ orderNumber: first[at]?.orderNumber, saleUnit: people[at]?.saleUnit })
-    expect(await place(token, { ...body, remark: 'another' })).toMatchObject({ status: 422, body: { Code: 'checkout.keyTaken' } })
+    expect(await place(token, { ...body, remark: 'another' })).toMatchObject({
+      status: 422,
+      body: { Code: 'checkout.keyTaken' },
+    })
   }
   const kept = await rows<{ sale_unit: string; customer_code: string }>(
     `select sale_unit, customer_code from orders where number = any($1) order by 1, 2`,

@@ -4,7 +4,12 @@ import type { Rounds } from '#shop/centres/next-round.ts'
 import { type DeliveryDay, deliveryDays } from '#shop/checkout/delivery-slots.ts'
 
 /** The days an order can come: the next rounds, or, for an advance order, the rounds inside the price of all its goods. */
-export function openDays(now: Date, rounds: Rounds, kind: CartKind, windows: readonly AdvanceWindow[]): DeliveryDay[] {
+export function openDays(
+  now: Date,
+  rounds: Rounds,
+  kind: CartKind,
+  windows: readonly AdvanceWindow[],
+): DeliveryDay[] {
   if (kind !== 'advance') return deliveryDays(now, rounds)
   const [first, last] = [
     windows

@@ -20,7 +20,12 @@ export function payBefore(payment: PaymentMethod, { payWithinHours }: Settings, 
 }
 
 /** The same key with the same body gets the answer the first one got, whatever became of the order since. */
-export async function sameAnswer({ db }: Context, caller: UserCaller, before: PlacedBefore, bodyHash: string): Promise<Placed> {
+export async function sameAnswer(
+  { db }: Context,
+  caller: UserCaller,
+  before: PlacedBefore,
+  bodyHash: string,
+): Promise<Placed> {
   if (before.bodyHash !== bodyHash) throw refuse(checkoutProblems.keyTaken)
   const row = await db
     .selectFrom('orders')

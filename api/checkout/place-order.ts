@@ -23,7 +23,14 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import { blockedGoods, findNames, tellBlocked } from './blocked-lines.ts'
 import { commitOrder, type Guard } from './commit-order.ts'
 import { openDays } from './open-days.ts'
-import { type Asked, type Placed, type PlaceInput, payBefore, sameAnswer, type UserCaller } from './order-answer.ts'
+import {
+  type Asked,
+  type Placed,
+  type PlaceInput,
+  payBefore,
+  sameAnswer,
+  type UserCaller,
+} from './order-answer.ts'
 import { placingOf } from './placing.ts'
 import { type PricedOrder, priceWanted } from './price-wanted.ts'
 import { loadStanding, type Standing } from './standing.ts'
@@ -63,7 +70,12 @@ function hashOf({ key: _, ...body }: Asked): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 }
 
-async function placeNew(input: PlaceInput, context: Context, standing: Standing, bodyHash: string): Promise<Placed> {
+async function placeNew(
+  input: PlaceInput,
+  context: Context,
+  standing: Standing,
+  bodyHash: string,
+): Promise<Placed> {
   const { db, now, locale } = context
   const { saleUnit, code: customerCode } = standing.buyer
   if (!standing.centreOpen) throw refuse(identityProblems.centreClosed)
@@ -83,10 +95,20 @@ async function placeNew(input: PlaceInput, context: Context, standing: Standing,
   const changed = await whatChanged(input, db, standing.buyer, order)
   if (changed) throw changed
   const cartOf = cartOwner(context.caller).filledBy
-  const committed = await commitOrder(db, saleUnit, placingOf({ input, bodyHash, standing, order, settings, now, cartOf }))
-  if (committed.outcome === 'stopped') throw await stoppedBy(committed.by, { input, context, standing, order })
+  const committed = await commitOrder(
+    db,
+    saleUnit,
+    placingOf({ input, bodyHash, standing, order, settings, now, cartOf }),
+  )
+  if (committed.outcome === 'stopped')
+    throw await stoppedBy(committed.by, { input, context, standing, order })
   if (committed.outcome === 'again')
-    return sameAnswer(context, context.caller as UserCaller, { ...committed, bodyHash: committed.sameBody ? bodyHash : '' }, bodyHash)
+    return sameAnswer(
+      context,
+      context.caller as UserCaller,
+      { ...committed, bodyHash: committed.sameBody ? bodyHash : '' },
+      bodyHash,
+    )
   return {
     orderNumber: committed.orderNumber,
     saleUnit,
@@ -100,7 +122,8 @@ async function placeNew(input: PlaceInput, context: Context, standing: Standing,
 }
 
 const told = (differences: readonly Difference[]) => (differences.length > 0 ? differences : undefined)
-const couponStands = ({ coupon }: Standing, now: Date) => coupon && !coupon.used && coupon.expiresOn >= bangkokDay(now)
+const couponStands = ({ coupon }: Standing, now: Date) =>
+  coupon && !coupon.used && coupon.expiresOn >= bangkokDay(now)
 
 type Judged = {
   input: PlaceInput
@@ -111,13 +134,23 @@ type Judged = {
   blocked: Parameters<typeof whyNotPlace>[0]['blocked']
 }
 
-async function whyNot({ input, context, standing, settings, order, blocked }: Judged): Promise<Problem | undefined> {
+async function whyNot({
+  input,
+  context,
+  standing,
+  settings,
+  order,
+  blocked,
+}: Judged): Promise<Problem | undefined> {
   const { db, now, gateways, caller, locale } = context
   const { priced, toPrice } = order
   const codes = input.lines.map(({ productCode }) => productCode)
   const windows = input.kind === 'advance' ? await findAdvanceWindows(db, standing.buyer, codes, now) : []
   const days = openDays(now, roundsIn(standing.area, standing.rounds), input.kind, windows)
-  const outside = !standing.area && standing.shipTo ? await findWaysOutside(context, caller as UserCaller, standing.shipTo) : undefined
+  const outside =
+    !standing.area && standing.shipTo
+      ? await findWaysOutside(context, caller as UserCaller, standing.shipTo)
+      : undefined
   return whyNotPlace({
     kind: input.kind,
     orderingOpen: settings.orderingOpen,
@@ -146,8 +179,17 @@ async function whyNot({ input, context, standing, settings, order, blocked }: Ju
 }
 
 /** Charge what the customer saw or ask again: never a silent change between the button and the receipt, of a price or of a gift. */
-async function whatChanged(input: PlaceInput, db: Db, buyer: Buyer, { priced }: PricedOrder): Promise<Problem | undefined> {
-  const gifts = priced.freeGoods.map(({ productCode, position, quantity }) => ({ productCode, unit: position, quantity }))
+async function whatChanged(
+  input: PlaceInput,
+  db: Db,
+  buyer: Buyer,
+  { priced }: PricedOrder,
+): Promise<Problem | undefined> {
+  const gifts = priced.freeGoods.map(({ productCode, position, quantity }) => ({
+    productCode,
+    unit: position,
+    quantity,
+  }))
   const seen = input.freeSeen ?? gifts
   const same = priced.total === input.totalSeen && priced.points === input.pointsSeen
   if (same && giftDifferences(seen, gifts, unnamed).length === 0) return undefined
@@ -158,7 +200,12 @@ async function whatChanged(input: PlaceInput, db: Db, buyer: Buyer, { priced }: 
   )
   const nameOf = (code: string) => names.get(code) ?? unnamed(code)
   const lines = priced.lines.flatMap(({ productCode, rows }) =>
-    rows.map(({ position, shown }) => ({ productCode, unit: position, name: nameOf(productCode), amount: shown.net })),
+    rows.map(({ position, shown }) => ({
+      productCode,
+      unit: position,
+      name: nameOf(productCode),
+      amount: shown.net,
+    })),
   )
   const differences = [
     ...giftDifferences(seen, gifts, nameOf),
@@ -173,7 +220,10 @@ async function whatChanged(input: PlaceInput, db: Db, buyer: Buyer, { priced }: 
 const unnamed = (code: string) => ({ th: code, en: code })
 
 /** Somebody was quicker between our look and our order: what is true now is read again, for the sentence. */
-async function stoppedBy(by: Guard, { input, context, standing, order }: Omit<Judged, 'settings' | 'blocked'>): Promise<Problem> {
+async function stoppedBy(
+  by: Guard,
+  { input, context, standing, order }: Omit<Judged, 'settings' | 'blocked'>,
+): Promise<Problem> {
   const { db, caller, locale } = context
   if (by === 'coupon') return refuse(checkoutProblems.couponUsed)
   if (by === 'centre') return refuse(identityProblems.centreClosed)
@@ -184,7 +234,11 @@ async function stoppedBy(by: Guard, { input, context, standing, order }: Omit<Ju
       left: sayMoney(Math.max(0, creditBalance(now.holder))),
       total: sayMoney(order.priced.total),
     })
-  if (by === 'points') return refuse(checkoutProblems.tooFewPoints, { have: sayNumber(now.points), need: sayNumber(order.priced.points) })
+  if (by === 'points')
+    return refuse(checkoutProblems.tooFewPoints, {
+      have: sayNumber(now.points),
+      need: sayNumber(order.priced.points),
+    })
   const fresh = await priceWanted(context, standing.buyer, {
     ...input,
     priceDay: input.deliverOn,

@@ -70,9 +70,9 @@ const found = (pattern: RegExp) => [...new Set([...sql.matchAll(pattern)].map(([
 /** Columns the function takes out of a part that is one record or many. */
 const columnsOf = (part: string) => [
   ...new Set(
-    [...sql.matchAll(new RegExp(`jsonb_to_record(?:set)?\\(asked->'${part}'\\) as \\w+ \\(([^)]*)\\)`, 'g'))].flatMap(([, columns = '']) =>
-      columns.split(',').map((column) => column.trim().split(' ')[0] ?? ''),
-    ),
+    [
+      ...sql.matchAll(new RegExp(`jsonb_to_record(?:set)?\\(asked->'${part}'\\) as \\w+ \\(([^)]*)\\)`, 'g')),
+    ].flatMap(([, columns = '']) => columns.split(',').map((column) => column.trim().split(' ')[0] ?? '')),
   ),
 ]
 
@@ -80,6 +80,12 @@ test('the function that places orders reads what the server sends it, no more an
   const { order, details, lines, stock, cart, credit } = argument
   expect(found(/asked(?:->>?| \? )'(\w+)'/g)).toEqual(Object.keys(argument).sort())
   expect(found(/asked->'credit'->>'(\w+)'/g)).toEqual(Object.keys(credit).sort())
-  for (const [part, sent] of Object.entries({ order, details, lines: lines[0], stock: stock[0], cart: cart[0] }))
+  for (const [part, sent] of Object.entries({
+    order,
+    details,
+    lines: lines[0],
+    stock: stock[0],
+    cart: cart[0],
+  }))
     expect({ [part]: columnsOf(part).sort() }).toEqual({ [part]: Object.keys(sent ?? {}).sort() })
 })

@@ -101,10 +101,17 @@ export function placingOf(placing: Placing): PlaceOrderArgument {
     byName: standing.person.name,
     stock,
     points: priced.points,
-    ...(input.payment === 'CREDIT' ? { credit: { customer: standing.holder.code, amount: priced.total } } : {}),
+    ...(input.payment === 'CREDIT'
+      ? { credit: { customer: standing.holder.code, amount: priced.total } }
+      : {}),
     ...(input.couponId && priced.couponPromotionIdsUsed.length > 0 ? { coupon: input.couponId } : {}),
     cartOf,
-    cart: input.lines.map(({ productCode: code, quantities: [qty1, qty2, qty3] }) => ({ code, qty1, qty2, qty3 })),
+    cart: input.lines.map(({ productCode: code, quantities: [qty1, qty2, qty3] }) => ({
+      code,
+      qty1,
+      qty2,
+      qty3,
+    })),
     order: headOf(placing),
     details: { fee_price_type: order.toPrice.delivery.priceType, cash_rounding: priced.cashRounding },
     lines: linesOf(order, controlled),
@@ -145,7 +152,9 @@ function headOf({ input, standing, order: { priced, toPrice }, settings, now }: 
     pay_before: payBefore(payment, settings, now),
     tax_number: input.taxInvoice?.taxNumber ?? '',
     tax_branch: input.taxInvoice?.branch ?? '',
-    vat_groups: priced.vatGroups.map(({ priceType, net, vat }) => vatGroup(priceType, net, toPrice.vatPercent, vat)),
+    vat_groups: priced.vatGroups.map(({ priceType, net, vat }) =>
+      vatGroup(priceType, net, toPrice.vatPercent, vat),
+    ),
   }
 }
 

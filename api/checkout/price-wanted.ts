@@ -26,7 +26,9 @@ export type PricedOrder = LoadedCart & { priced: PricedCart; kind: CartKind }
 export async function priceWanted(context: Context, buyer: Buyer, chosen: Chosen): Promise<PricedOrder> {
   const tooMany = whyTooMany(chosen.lines)
   if (tooMany) throw tooMany
-  const wanted = sumLines(chosen.lines).filter(({ quantities }) => quantities.some((quantity) => quantity > 0))
+  const wanted = sumLines(chosen.lines).filter(({ quantities }) =>
+    quantities.some((quantity) => quantity > 0),
+  )
   const loaded = await priceFor(context, buyer, {
     lines: wanted,
     mode: chosen.kind === 'points' ? 'points' : 'money',

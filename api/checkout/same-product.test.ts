@@ -15,7 +15,10 @@ const anyBody = { ...(await bodyFor(token, me, { lines: [{ P_Code: one, qty1: 1 
 test('one product on three hundred lines is refused by what is wrong with it, whatever its stock', async () => {
   await rows(`update products set unit1_rate = 1000 where sale_unit = 'BKK01' and code = $1`, [packed])
   for (const controlled of [true, false]) {
-    await rows(`update products set stock_controlled = $2 where sale_unit = 'BKK01' and code = $1`, [packed, controlled])
+    await rows(`update products set stock_controlled = $2 where sale_unit = 'BKK01' and code = $1`, [
+      packed,
+      controlled,
+    ])
     for (const path of ['api/orders', 'api/checkout/preview', 'api/cart/facts']) {
       const answer = await ask(path, { token, body: { ...anyBody, lines: many(packed) } })
       expect({ path, controlled, status: answer.status, code: answer.body.Code }).toEqual({
@@ -37,10 +40,10 @@ test('the same product on a few lines is one line of the order, and all of it le
   const placed = await place(token, await bodyFor(token, me, { lines }))
   expect(placed.status).toBe(200)
   expect(
-    await rows(`select quantity, held from order_lines where order_number = $1 and product_code = $2 and not free`, [
-      placed.body.orderNumber,
-      one,
-    ]),
+    await rows(
+      `select quantity, held from order_lines where order_number = $1 and product_code = $2 and not free`,
+      [placed.body.orderNumber, one],
+    ),
   ).toEqual([{ quantity: 50, held: 50 }])
   const { body: cart } = await ask('api/cart/read', { token })
   expect(cart.lines.find(({ P_Code }: { P_Code: string }) => P_Code === one)).toMatchObject({ qty1: 40 })

@@ -10,11 +10,10 @@ const { rows, findGoods, bodyFor, place, preview } = testOrdering(api)
 const me = callers.customer
 const [withoutVat = '', withVat = ''] = await findGoods('BKK01', 2)
 const priceOf = (code: string, price: number, type: number) =>
-  pool.query(`update product_prices set unit1_price = $2, unit1_type = $3 where sale_unit = 'BKK01' and product_code = $1`, [
-    code,
-    price,
-    type,
-  ])
+  pool.query(
+    `update product_prices set unit1_price = $2, unit1_type = $3 where sale_unit = 'BKK01' and product_code = $1`,
+    [code, price, type],
+  )
 await priceOf(withoutVat, 66_809, 2)
 await priceOf(withVat, 5_918, 1)
 await pool.query(
@@ -31,8 +30,16 @@ const token = await tokenFor(me)
 async function order(payment: string) {
   const placed = await place(token, await bodyFor(token, me, { lines, payment }))
   expect(placed).toMatchObject({ status: 200 })
-  const { body } = await ask('api/MerchantOrder/GET_ORDER_DETAIL', { token, body: { orderid: placed.body.orderNumber } })
-  return { number: placed.body.orderNumber as string, paid: placed.body.total as number, wire: body, detail: orderDetail.decode(body) }
+  const { body } = await ask('api/MerchantOrder/GET_ORDER_DETAIL', {
+    token,
+    body: { orderid: placed.body.orderNumber },
+  })
+  return {
+    number: placed.body.orderNumber as string,
+    paid: placed.body.total as number,
+    wire: body,
+    detail: orderDetail.decode(body),
+  }
 }
 
 describe('an order with a fee that comes without VAT', () => {
@@ -40,13 +47,27 @@ describe('an order with a fee that comes without VAT', () => {
     const { number, paid, wire, detail } = await order('COD')
     // 668.09 and 60.00 without VAT are 779.06 with it, rounded once; 59.18 has it inside.
     expect(paid).toBe(838)
-    expect(wire.Order).toMatchObject({ Total: 838, DeliveryFee: 60, DeliveryFeeType: 2, CashRounding: -0.24, Vat: 54.84 })
+    expect(wire.Order).toMatchObject({
+      Total: 838,
+      DeliveryFee: 60,
+      DeliveryFeeType: 2,
+      CashRounding: -0.24,
+      Vat: 54.84,
+    })
     const { amounts, sums } = showOrder(detail)
-    expect(sums).toEqual({ goods: 71_486 + 5_918, discount: 0, delivery: 6_420, cashRounding: -24, total: 83_800 })
+    expect(sums).toEqual({
+      goods: 71_486 + 5_918,
+      discount: 0,
+      delivery: 6_420,
+      cashRounding: -24,
+      total: 83_800,
+    })
     expect([...amounts.values()].map(({ net }) => net)).toEqual([71_486, 5_918])
-    expect(await rows(`select fee_price_type, cash_rounding::int from order_details where order_number = $1`, [number])).toEqual([
-      { fee_price_type: 2, cash_rounding: -24 },
-    ])
+    expect(
+      await rows(`select fee_price_type, cash_rounding::int from order_details where order_number = $1`, [
+        number,
+      ]),
+    ).toEqual([{ fee_price_type: 2, cash_rounding: -24 }])
   })
 
   test('paid by transfer is paid to the satang', async () => {
@@ -56,7 +77,10 @@ describe('an order with a fee that comes without VAT', () => {
   })
 
   test('is previewed with the way it will be paid, and without one to the satang', async () => {
-    expect(await preview(token, { lines, payment: 'COD' })).toMatchObject({ total: 838, toPrice: { cashStep: 25, paysCash: true } })
+    expect(await preview(token, { lines, payment: 'COD' })).toMatchObject({
+      total: 838,
+      toPrice: { cashStep: 25, paysCash: true },
+    })
     expect(await preview(token, { lines })).toMatchObject({ total: 838.24 })
   })
 

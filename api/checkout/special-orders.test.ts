@@ -28,7 +28,10 @@ describe('credit', () => {
       dueOn: '2026-12-16',
       amount: first.body.total,
     })
-    expect(body.bands.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBeCloseTo(body.debt, 2)
+    expect(body.bands.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBeCloseTo(
+      body.debt,
+      2,
+    )
     expect(body.bands.filter(({ amount }: { amount: number }) => amount > 0).length).toBeGreaterThan(1)
     await rows(`update customers set credit_limit = debt + 100 where sale_unit = 'BKK01' and code = 'C0001'`)
     expect(await place(token, await bodyFor(token, me, { lines, payment: 'CREDIT' }))).toMatchObject({
@@ -48,9 +51,11 @@ describe('credit', () => {
     expect(status).toBe(200)
     expect((await customer('C0004'))?.debt).toBe((agent?.debt ?? 0) + Math.round(body.total * 100))
     expect((await customer(who.customerCode))?.debt).toBe(own?.debt)
-    expect(await rows(`select placed_by_kind, placed_by, credit_customer from orders where number = $1`, [body.orderNumber])).toEqual([
-      { placed_by_kind: 'agent', placed_by: 'C0004', credit_customer: 'C0004' },
-    ])
+    expect(
+      await rows(`select placed_by_kind, placed_by, credit_customer from orders where number = $1`, [
+        body.orderNumber,
+      ]),
+    ).toEqual([{ placed_by_kind: 'agent', placed_by: 'C0004', credit_customer: 'C0004' }])
     await ask('api/orders/cancel', { token: acting, body: { orderNumber: body.orderNumber } })
     expect((await customer('C0004'))?.debt).toBe(agent?.debt)
   })
@@ -62,14 +67,18 @@ describe('a coupon', () => {
       `select id from coupons where sale_unit = 'BKK01' and customer_code = 'C0001' and promotion_id = 'CP101' and used_at is null and expires_on >= '2026-11-16'`,
     )
     const couponId = coupon?.id ?? ''
-    expect(await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token, body: { couponID: couponId } })).toMatchObject({
+    expect(
+      await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token, body: { couponID: couponId } }),
+    ).toMatchObject({
       status: 200,
       body: { statusText: 'OK', promotionId: 'CP101', couponType: 'DiscountPercent' },
     })
     const [good] = await rows<{ code: string }>(
       `select product_code as code from promotion_products where sale_unit = 'BKK01' and promotion_id = 'CP101' order by 1 limit 1`,
     )
-    await rows(`update stock set on_hand = reserved + 5000 where sale_unit = 'BKK01' and product_code = $1`, [good?.code])
+    await rows(`update stock set on_hand = reserved + 5000 where sale_unit = 'BKK01' and product_code = $1`, [
+      good?.code,
+    ])
     const wanted = [{ P_Code: good?.code ?? '', qty1: 3 }, ...lines]
     const without = await bodyFor(token, me, { lines: wanted })
     const { status, body } = await place(token, await bodyFor(token, me, { lines: wanted, couponId }))
@@ -79,12 +88,16 @@ describe('a coupon', () => {
       status: 409,
       body: { Code: 'checkout.couponUsed' },
     })
-    expect(await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token, body: { couponID: couponId } })).toMatchObject({
+    expect(
+      await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token, body: { couponID: couponId } }),
+    ).toMatchObject({
       status: 409,
       body: { Code: 'coupons.used' },
     })
     await ask('api/orders/cancel', { token, body: { orderNumber: body.orderNumber } })
-    expect((await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token, body: { couponID: couponId } })).status).toBe(200)
+    expect(
+      (await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token, body: { couponID: couponId } })).status,
+    ).toBe(200)
   })
 
   test('that gives nothing for these goods is not used up', async () => {
@@ -99,27 +112,45 @@ describe('a coupon', () => {
 
   test('of someone else is unknown', async () => {
     const other = await tokenFor({ ...me, customerCode: 'C0002' })
-    const [mine] = await rows<{ id: string }>(`select id from coupons where sale_unit = 'BKK01' and customer_code = 'C0001' limit 1`)
-    expect(await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token: other, body: { couponID: mine?.id } })).toMatchObject({
+    const [mine] = await rows<{ id: string }>(
+      `select id from coupons where sale_unit = 'BKK01' and customer_code = 'C0001' limit 1`,
+    )
+    expect(
+      await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token: other, body: { couponID: mine?.id } }),
+    ).toMatchObject({
       status: 404,
       body: { Code: 'coupons.unknown' },
     })
   })
 
   test('numbers cannot be guessed: after thirty that nobody has, each of the doors makes the customer wait', async () => {
-    await rows(`insert into coupons (sale_unit, id, promotion_id, expires_on) values ('BKK01', 'FREE-TO-ALL', 'CP101', '2026-12-31')`)
+    await rows(
+      `insert into coupons (sale_unit, id, promotion_id, expires_on) values ('BKK01', 'FREE-TO-ALL', 'CP101', '2026-12-31')`,
+    )
     const guesser = await tokenFor({ ...me, customerCode: 'C0005' })
-    const check = (couponID: string) => ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token: guesser, body: { couponID } })
-    for (let guess = 1; guess <= 30; guess++) expect((await check(`GUESS-${guess}`)).body.Code).toBe('coupons.unknown')
+    const check = (couponID: string) =>
+      ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token: guesser, body: { couponID } })
+    for (let guess = 1; guess <= 30; guess++)
+      expect((await check(`GUESS-${guess}`)).body.Code).toBe('coupons.unknown')
     expect((await check('GUESS-31')).status).toBe(429)
-    const preview = await ask('api/checkout/preview', { token: guesser, body: { lines, couponId: 'GUESS-32' }, locale: 'en' })
+    const preview = await ask('api/checkout/preview', {
+      token: guesser,
+      body: { lines, couponId: 'GUESS-32' },
+      locale: 'en',
+    })
     expect(preview).toMatchObject({ status: 200, body: { whyNot: expect.stringMatching(/tries/) } })
     const body = await bodyFor(guesser, { ...me, customerCode: 'C0005' }, { lines })
     expect((await place(guesser, { ...body, couponId: 'GUESS-33' })).status).toBe(429)
     // A right guess is refused like a wrong one, at each door: otherwise the limit would only hide the misses.
     expect((await check('FREE-TO-ALL')).status).toBe(429)
     expect(
-      (await ask('api/checkout/preview', { token: guesser, body: { lines, couponId: 'FREE-TO-ALL' }, locale: 'en' })).body.whyNot,
+      (
+        await ask('api/checkout/preview', {
+          token: guesser,
+          body: { lines, couponId: 'FREE-TO-ALL' },
+          locale: 'en',
+        })
+      ).body.whyNot,
     ).toMatch(/tries/)
     expect((await place(guesser, { ...body, couponId: 'FREE-TO-ALL' })).status).toBe(429)
     // What is one's own is no guess.
@@ -132,7 +163,9 @@ describe('a coupon', () => {
   test('guesses made at the same moment all count, and a number that was told to the customer does not', async () => {
     const guesser = await tokenFor({ ...me, customerCode: 'C0006' })
     const check = async (couponID: string) =>
-      (await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token: guesser, body: { couponID } })).body.Code as string | undefined
+      (await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token: guesser, body: { couponID } })).body.Code as
+        | string
+        | undefined
     for (let time = 1; time <= 35; time++) expect(await check('FREE-TO-ALL')).toBeUndefined()
     const told = await Promise.all(Array.from({ length: 40 }, (_, at) => check(`AT-ONCE-${at}`)))
     expect(told.filter((code) => code === 'coupons.unknown')).toHaveLength(30)
@@ -141,15 +174,21 @@ describe('a coupon', () => {
 
   test('list: grouped by promotion, one by one, unused only', async () => {
     const grouped = (await ask('GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', { token })).body.coupons
-    const each = (await ask('GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', { token, body: { notGroupByPromotionId: true } })).body
-      .coupons
+    const each = (
+      await ask('GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', {
+        token,
+        body: { notGroupByPromotionId: true },
+      })
+    ).body.coupons
     const unused = (
       await ask('GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', {
         token,
         body: { notGroupByPromotionId: true, onlyUnusedCoupon: true },
       })
     ).body.coupons
-    expect(grouped.reduce((sum: number, { Coupon }: { Coupon: { Count: number } }) => sum + Coupon.Count, 0)).toBe(each.length)
+    expect(
+      grouped.reduce((sum: number, { Coupon }: { Coupon: { Count: number } }) => sum + Coupon.Count, 0),
+    ).toBe(each.length)
     expect(each.length).toBeGreaterThan(unused.length)
     expect(unused.every(({ Coupon }: { Coupon: { _lock: string } }) => Coupon._lock === 'N')).toBe(true)
     // English readers are told the rule instead of the Thai name.
@@ -171,7 +210,11 @@ describe('points', () => {
     const runOutBefore = await runOut()
     const { status, body } = await place(
       mine,
-      await bodyFor(mine, collector, { kind: 'points', lines: [{ P_Code: gift?.code ?? '', qty1: 1 }], payment: 'POINTS' }),
+      await bodyFor(mine, collector, {
+        kind: 'points',
+        lines: [{ P_Code: gift?.code ?? '', qty1: 1 }],
+        payment: 'POINTS',
+      }),
     )
     expect(status).toBe(200)
     expect(body).toMatchObject({ total: 0, payment: 'POINTS' })
@@ -184,8 +227,13 @@ describe('points', () => {
       orderNumber: body.orderNumber,
       balance: ledger.balance,
     })
-    expect((await ask('GET_MASTER_DATA/GET_POINT', { token: mine })).body).toMatchObject({ Point: ledger.balance, RedeemOpen: true })
-    expect((await ask('api/orders/history', { token: mine, body: { redeemed: true } })).body.orders[0]).toMatchObject({
+    expect((await ask('GET_MASTER_DATA/GET_POINT', { token: mine })).body).toMatchObject({
+      Point: ledger.balance,
+      RedeemOpen: true,
+    })
+    expect(
+      (await ask('api/orders/history', { token: mine, body: { redeemed: true } })).body.orders[0],
+    ).toMatchObject({
       number: body.orderNumber,
       points: body.points,
     })
@@ -201,7 +249,11 @@ describe('points', () => {
     )
     await rows(`update customers set points = 100000 where sale_unit = 'BKK01' and code = 'C0001'`)
     const acting = await tokenFor({ ...me, actor: { kind: 'staff', name: 'sales01' } })
-    const body = await bodyFor(acting, me, { kind: 'points', lines: [{ P_Code: gift?.code ?? '', qty1: 1 }], payment: 'POINTS' })
+    const body = await bodyFor(acting, me, {
+      kind: 'points',
+      lines: [{ P_Code: gift?.code ?? '', qty1: 1 }],
+      payment: 'POINTS',
+    })
     expect(await place(acting, body)).toMatchObject({ status: 403, body: { Code: 'checkout.pointsByOwner' } })
   })
 })
@@ -210,38 +262,57 @@ test('an advance order has the price of the window its day lies in, and no other
   const [later] = await rows<{ code: string; starts: string }>(
     `select product_code as code, starts_on::text as starts from advance_prices where sale_unit = 'BKK01' and level = 2 and starts_on > '2026-11-16' order by 1 limit 1`,
   )
-  const { body: options } = await ask('api/checkout/options', { token, body: { kind: 'advance', productCodes: [later?.code] } })
+  const { body: options } = await ask('api/checkout/options', {
+    token,
+    body: { kind: 'advance', productCodes: [later?.code] },
+  })
   const [day] = options.days
   expect(day.day >= (later?.starts ?? '')).toBe(true)
-  const wish = { kind: 'advance', lines: [{ P_Code: later?.code ?? '', qty1: 5 }], requestedOn: day.day, deliverOn: day.day }
+  const wish = {
+    kind: 'advance',
+    lines: [{ P_Code: later?.code ?? '', qty1: 5 }],
+    requestedOn: day.day,
+    deliverOn: day.day,
+  }
   const { status, body } = await place(token, await bodyFor(token, me, wish))
   expect(status).toBe(200)
-  expect(await rows(`select kind, requested_on::text as day from orders where number = $1`, [body.orderNumber])).toEqual([
-    { kind: 'advance', day: day.day },
-  ])
+  expect(
+    await rows(`select kind, requested_on::text as day from orders where number = $1`, [body.orderNumber]),
+  ).toEqual([{ kind: 'advance', day: day.day }])
   const onlyRequested = await bodyFor(token, me, { ...wish, deliverOn: undefined })
   const second = await place(token, onlyRequested)
   expect(second).toMatchObject({ status: 200, body: { total: body.total } })
   expect((await place(token, onlyRequested)).body.orderNumber).toBe(second.body.orderNumber)
   expect(
-    await rows(`select requested_on::text as asked, deliver_on::text as comes from orders where number = $1`, [second.body.orderNumber]),
+    await rows(
+      `select requested_on::text as asked, deliver_on::text as comes from orders where number = $1`,
+      [second.body.orderNumber],
+    ),
   ).toEqual([{ asked: day.day, comes: day.day }])
   const early = await bodyFor(token, me, { ...wish, requestedOn: '2026-11-17', deliverOn: '2026-11-17' })
   expect(await place(token, early)).toMatchObject({ status: 409, body: { Code: 'checkout.wrongDay' } })
 })
 
-test.each(['normal', 'advance'])('of a %s order the day has two names and one value: two days, or none, are refused', async (kind) => {
-  const body = await bodyFor(token, me, { kind, lines, deliverOn: '2026-11-17', requestedOn: '2026-11-18' })
-  expect(await place(token, body)).toMatchObject({ status: 400, body: { Code: 'checkout.twoDays' } })
-  expect(await place(token, { ...body, deliverOn: undefined, requestedOn: undefined })).toMatchObject({
-    status: 400,
-    body: { Code: 'checkout.dayMissing' },
-  })
-})
+test.each(['normal', 'advance'])(
+  'of a %s order the day has two names and one value: two days, or none, are refused',
+  async (kind) => {
+    const body = await bodyFor(token, me, { kind, lines, deliverOn: '2026-11-17', requestedOn: '2026-11-18' })
+    expect(await place(token, body)).toMatchObject({ status: 400, body: { Code: 'checkout.twoDays' } })
+    expect(await place(token, { ...body, deliverOn: undefined, requestedOn: undefined })).toMatchObject({
+      status: 400,
+      body: { Code: 'checkout.dayMissing' },
+    })
+  },
+)
 
 test('a day that is only requested is the day a normal order comes', async () => {
-  const { body } = await place(token, await bodyFor(token, me, { lines, deliverOn: undefined, requestedOn: '2026-11-17' }))
-  expect(await rows(`select deliver_on::text as day from orders where number = $1`, [body.orderNumber])).toEqual([{ day: '2026-11-17' }])
+  const { body } = await place(
+    token,
+    await bodyFor(token, me, { lines, deliverOn: undefined, requestedOn: '2026-11-17' }),
+  )
+  expect(
+    await rows(`select deliver_on::text as day from orders where number = $1`, [body.orderNumber]),
+  ).toEqual([{ day: '2026-11-17' }])
 })
 
 test('goods whose price begins in three months can be ordered for their days', async () => {
@@ -252,11 +323,19 @@ test('goods whose price begins in three months can be ordered for their days', a
      values ('BKK01', $1, '2027-02-15', '2027-03-15', 2, 50000, 1)`,
     [far],
   )
-  const { body: options } = await ask('api/checkout/options', { token, body: { kind: 'advance', productCodes: [far] } })
+  const { body: options } = await ask('api/checkout/options', {
+    token,
+    body: { kind: 'advance', productCodes: [far] },
+  })
   const days: string[] = options.days.map(({ day }: { day: string }) => day)
   expect(days[0]).toBe('2027-02-15')
   expect(days.at(-1)).toBe('2027-03-15')
-  const wish = { kind: 'advance', lines: [{ P_Code: far, qty1: 1 }], requestedOn: '2027-02-16', deliverOn: '2027-02-16' }
+  const wish = {
+    kind: 'advance',
+    lines: [{ P_Code: far, qty1: 1 }],
+    requestedOn: '2027-02-16',
+    deliverOn: '2027-02-16',
+  }
   expect((await place(token, await bodyFor(token, me, wish))).status).toBe(200)
 })
 

@@ -12,7 +12,13 @@ import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
 import type { OrderAddress } from '#shop/orders/order.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
-type Asked = { key: string; shipTo: string; billTo: string; couponId?: string | undefined; deliveryMethod?: DeliveryMethod }
+type Asked = {
+  key: string
+  shipTo: string
+  billTo: string
+  couponId?: string | undefined
+  deliveryMethod?: DeliveryMethod
+}
 type UserCaller = Extract<Caller, { kind: 'user' }>
 
 /** An address as an order keeps it; where it lies is for the rider. */
@@ -113,7 +119,12 @@ export async function loadStanding(
     person: { kind: actor?.kind ?? 'customer', code: actorCode, name: row.person_name ?? actorCode },
     centreOpen: row.centre_open,
     rounds: row.rounds,
-    area: deliveryMethod === 'PICKUP' ? everywhere : row.ship_to ? findArea(row.areas ?? [], row.ship_to) : undefined,
+    area:
+      deliveryMethod === 'PICKUP'
+        ? everywhere
+        : row.ship_to
+          ? findArea(row.areas ?? [], row.ship_to)
+          : undefined,
     shipTo: row.ship_to,
     billTo: row.bill_to,
     coupon: row.coupon,

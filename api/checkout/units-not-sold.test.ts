@@ -11,7 +11,10 @@ const me = callers.customer
 const token = await tokenFor(me)
 const [single = '', plain = ''] = await findGoods('BKK01', 2)
 const [pair = ''] = await findGoods('BKK01', 1, 2)
-await rows(`update products set unit3_rate = 0, unit3_name_th = '', unit3_name_en = '' where sale_unit = 'BKK01' and code = $1`, [pair])
+await rows(
+  `update products set unit3_rate = 0, unit3_name_th = '', unit3_name_en = '' where sale_unit = 'BKK01' and code = $1`,
+  [pair],
+)
 const enough = { P_Code: plain, qty1: 40 }
 const held = async () => rows(`select sum(reserved) as units from stock where sale_unit = 'BKK01'`)
 
@@ -38,7 +41,10 @@ test.each([
     const before = await held()
     expect(await place(token, await bodyFor(token, me, { lines }))).toMatchObject({
       status: 409,
-      body: { Code: 'checkout.notSold', Details: [{ kind: 'notSold', productCode: line.P_Code, name: { th: name } }] },
+      body: {
+        Code: 'checkout.notSold',
+        Details: [{ kind: 'notSold', productCode: line.P_Code, name: { th: name } }],
+      },
     })
     expect(await held()).toEqual(before)
   },
@@ -47,7 +53,9 @@ test.each([
 test('quick order takes no unit that is not sold, and takes the others of the same product', async () => {
   const asked = { rows: [1, 2, 3].map((unit) => ({ code: pair, quantity: 1, unit })) }
   const { body } = await ask('api/cart/quick-order', { token, body: asked })
-  expect(body.rows.map(({ outcome, quantity }: { outcome: string; quantity: number }) => [outcome, quantity])).toEqual([
+  expect(
+    body.rows.map(({ outcome, quantity }: { outcome: string; quantity: number }) => [outcome, quantity]),
+  ).toEqual([
     ['added', 1],
     ['added', 1],
     ['noSuchUnit', 0],
@@ -55,9 +63,20 @@ test('quick order takes no unit that is not sold, and takes the others of the sa
 })
 
 test('a unit that went out of sale after it was ordered is bought again in the smallest that is left', async () => {
-  const { body } = await place(token, await bodyFor(token, me, { lines: [enough, { P_Code: pair, qty2: 12 }] }))
-  await rows(`update products set unit2_rate = 0, unit2_name_th = '', unit2_name_en = '' where sale_unit = 'BKK01' and code = $1`, [pair])
+  const { body } = await place(
+    token,
+    await bodyFor(token, me, { lines: [enough, { P_Code: pair, qty2: 12 }] }),
+  )
+  await rows(
+    `update products set unit2_rate = 0, unit2_name_th = '', unit2_name_en = '' where sale_unit = 'BKK01' and code = $1`,
+    [pair],
+  )
   const again = (await ask('api/orders/buy-again', { token, body: { orderNumber: body.orderNumber } })).body
-  expect(again.added).toMatchObject([{ productCode: expect.any(String) }, { productCode: expect.any(String) }])
-  expect(again.added.find(({ productCode }: { productCode: string }) => productCode === pair)).toMatchObject({ unit: 1 })
+  expect(again.added).toMatchObject([
+    { productCode: expect.any(String) },
+    { productCode: expect.any(String) },
+  ])
+  expect(again.added.find(({ productCode }: { productCode: string }) => productCode === pair)).toMatchObject({
+    unit: 1,
+  })
 })

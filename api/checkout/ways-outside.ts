@@ -1,4 +1,10 @@
-import { findAreasOf, findAskedCentres, findCentresWithAreas, findOwnCentres, type NamedCentre } from '#api/centres/centres.ts'
+import {
+  findAreasOf,
+  findAskedCentres,
+  findCentresWithAreas,
+  findOwnCentres,
+  type NamedCentre,
+} from '#api/centres/centres.ts'
 import type { Context } from '#api/kit/context.ts'
 import { centresServing, findArea } from '#shop/centres/delivery-area.ts'
 import type { OutsideArea } from '#shop/checkout/outside-area.ts'
@@ -9,7 +15,11 @@ type Customer = { saleUnit: string; customerCode: string }
 const mostCentres = 3
 
 /** What can be done about an address that the caller's centre does not deliver to. */
-export async function findWaysOutside(context: Context, { saleUnit, customerCode }: Customer, place: Place): Promise<OutsideArea> {
+export async function findWaysOutside(
+  context: Context,
+  { saleUnit, customerCode }: Customer,
+  place: Place,
+): Promise<OutsideArea> {
   const { db, caller } = context
   const [{ pickupOpen, changeCentre }, ownCentres, asked, centres, addresses] = await Promise.all([
     context.settings(saleUnit),

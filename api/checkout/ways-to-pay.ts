@@ -5,7 +5,13 @@ import type { CartKind } from '#shop/cart/cart.ts'
 import { gatewayMethods, type PaymentMethod } from '#shop/payments/payment-methods.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 
-type Standing = { kind: CartKind; settings: Settings; gateways: Gateways; holder: CreditHolder; takesTransfers: boolean }
+type Standing = {
+  kind: CartKind
+  settings: Settings
+  gateways: Gateways
+  holder: CreditHolder
+  takesTransfers: boolean
+}
 
 /** How this customer may pay now; what goes through a gateway only while its provider is on. */
 export function waysToPay({ kind, settings, gateways, holder, takesTransfers }: Standing): PaymentMethod[] {

@@ -12,7 +12,11 @@ async function titles(token: string, body: object): Promise<string[]> {
   expect(answer.status).toBe(200)
   return answer.body.map(({ Title }: Told) => Title)
 }
-async function add(id: number, title: string, { kind = 'N', from = '2026-11-01', to = null as string | null, active = true } = {}) {
+async function add(
+  id: number,
+  title: string,
+  { kind = 'N', from = '2026-11-01', to = null as string | null, active = true } = {},
+) {
   await pool.query(
     `insert into contents (sale_unit, id, kind, code, title_th, title_en, starts_on, ends_on, active)
      values ('BKK01', $1, $2, $3, $4, $4, $5, $6, $7)`,
@@ -35,14 +39,21 @@ describe('what is new', () => {
   })
 
   test('of the period, or of all time', async () => {
-    expect(await titles(guest, { NewsType: 'N' })).toEqual(expect.arrayContaining(['now', 'first day', 'last day']))
-    for (const other of ['over', 'coming', 'draft']) expect(await titles(guest, { NewsType: 'N' })).not.toContain(other)
-    expect(await titles(guest, { NewsType: 'N', UsePeriodDate: false })).toEqual(expect.arrayContaining(['now', 'over', 'coming']))
+    expect(await titles(guest, { NewsType: 'N' })).toEqual(
+      expect.arrayContaining(['now', 'first day', 'last day']),
+    )
+    for (const other of ['over', 'coming', 'draft'])
+      expect(await titles(guest, { NewsType: 'N' })).not.toContain(other)
+    expect(await titles(guest, { NewsType: 'N', UsePeriodDate: false })).toEqual(
+      expect.arrayContaining(['now', 'over', 'coming']),
+    )
   })
 
   test('drafts are told to staff, and never to a shopper', async () => {
     expect(await titles(owner, { NewsType: 'N', ActiveStatus: 'N' })).toEqual(['draft'])
-    expect(await titles(owner, { NewsType: 'N', ActiveStatus: '' })).toEqual(expect.arrayContaining(['draft', 'now']))
+    expect(await titles(owner, { NewsType: 'N', ActiveStatus: '' })).toEqual(
+      expect.arrayContaining(['draft', 'now']),
+    )
     expect(await titles(owner, { NewsType: 'N' })).not.toContain('draft')
     expect(await titles(guest, { NewsType: 'N', ActiveStatus: 'N' })).toEqual([])
     expect(await titles(guest, { NewsType: 'N', ActiveStatus: '' })).not.toContain('draft')
@@ -68,7 +79,9 @@ describe('one piece of content', () => {
     for (const key of [9501, 'AWAY']) {
       expect((await read(key)).status, String(key)).toBe(404)
       const there = await tokenFor({ ...callers.customer, saleUnit: 'NON01' })
-      expect((await ask(`api/contents/${key}`, { method: 'GET', token: there })).status, String(key)).toBe(200)
+      expect((await ask(`api/contents/${key}`, { method: 'GET', token: there })).status, String(key)).toBe(
+        200,
+      )
     }
     expect(await titles(guest, { NewsType: 'N', UsePeriodDate: false })).not.toContain('x')
   })
@@ -81,11 +94,14 @@ describe('one piece of content', () => {
 })
 
 test('every code a guest may see is told, page by page, and no other', async () => {
-  const codes = async (query: string) => (await ask(`api/products/codes?${query}`, { method: 'GET', token: guest })).body
+  const codes = async (query: string) =>
+    (await ask(`api/products/codes?${query}`, { method: 'GET', token: guest })).body
   const all = await codes('')
   expect(all.Total).toBe(all.Codes.length)
   expect(all.Total).toBeGreaterThan(200)
   expect([...(await codes('take=100')).Codes, ...(await codes('skip=100')).Codes]).toEqual(all.Codes)
-  const { rows } = await pool.query(`select code from products where sale_unit = 'BKK01' and (needs_licence or not active)`)
+  const { rows } = await pool.query(
+    `select code from products where sale_unit = 'BKK01' and (needs_licence or not active)`,
+  )
   for (const { code } of rows) expect(all.Codes).not.toContain(code)
 })

@@ -8,7 +8,10 @@ import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 
-export const whatsNew: Handler<Contracts['whatsNew']> = async ({ kind, onlyInPeriod, active }, { db, caller, now }) => {
+export const whatsNew: Handler<Contracts['whatsNew']> = async (
+  { kind, onlyInPeriod, active },
+  { db, caller, now },
+) => {
   if (caller.kind !== 'user' && caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
   const today = bangkokDay(now)
   const rows = await db
@@ -20,7 +23,9 @@ export const whatsNew: Handler<Contracts['whatsNew']> = async ({ kind, onlyInPer
     .$if(caller.kind === 'user', (query) => query.where('active', '=', true))
     .$if(active !== '', (query) => query.where('active', '=', active === 'Y'))
     .$if(onlyInPeriod, (query) =>
-      query.where('starts_on', '<=', today).where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)])),
+      query
+        .where('starts_on', '<=', today)
+        .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)])),
     )
     .orderBy('position')
     .orderBy('id')

@@ -29,13 +29,21 @@ type Told = { Coupon: { couponid: string; _lock: 'Y' | 'N' } }
 async function list(body: object): Promise<string[]> {
   const token = await tokenFor(me)
   const { coupons } = (
-    await ask('GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', { token, body: { notGroupByPromotionId: true, ...body } })
+    await ask('GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', {
+      token,
+      body: { notGroupByPromotionId: true, ...body },
+    })
   ).body
   return coupons.map(({ Coupon }: Told) => Coupon.couponid).sort()
 }
 const lockOf = async (id: string) => {
   const token = await tokenFor(me)
-  const { coupons } = (await ask('GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', { token, body: { notGroupByPromotionId: true } })).body
+  const { coupons } = (
+    await ask('GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', {
+      token,
+      body: { notGroupByPromotionId: true },
+    })
+  ).body
   return coupons.find(({ Coupon }: Told) => Coupon.couponid === id)?.Coupon._lock
 }
 
@@ -51,12 +59,17 @@ describe('a coupon can be used from the first second of its promotion to the las
     expect(await list({ onlyActivePromotion: true })).toEqual(usable)
     const { body: options } = await ask('api/checkout/options', { token, body: { productCodes: [good] } })
     expect(options.coupons.map(({ couponid }: Told['Coupon']) => couponid).sort()).toEqual(usable)
-    const closed = options.closedCoupons.map(({ coupon, whyNot }: { coupon: Told['Coupon']; whyNot: string }) => [coupon.couponid, whyNot])
+    const closed = options.closedCoupons.map(
+      ({ coupon, whyNot }: { coupon: Told['Coupon']; whyNot: string }) => [coupon.couponid, whyNot],
+    )
     expect(closed.map(([id]: [string]) => id).sort()).toEqual(own.filter((id) => !usable.includes(id)).sort())
     for (const [id, whyNot] of closed)
       expect([id, whyNot]).toEqual([id, id.startsWith('until') ? 'คูปองนี้หมดอายุแล้ว' : couponProblems.notNow.th])
     for (const couponId of own) {
-      const { status } = await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token, body: { couponID: couponId } })
+      const { status } = await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', {
+        token,
+        body: { couponID: couponId },
+      })
       expect([couponId, status]).toEqual([couponId, usable.includes(couponId) ? 200 : 409])
       const { whyNot } = await preview(token, { lines, couponId })
       expect([couponId, whyNot === '']).toEqual([couponId, usable.includes(couponId)])
@@ -73,7 +86,9 @@ describe('a coupon can be used from the first second of its promotion to the las
     now = new Date('2026-11-17T00:00:00+07:00')
     for (const couponId of ['until 16', 'promotion ends 16', 'nobody’s until 16']) {
       expect((await order(couponId)).status, couponId).toBe(409)
-      expect(await rows(`select 1 from coupons where id = $1 and used_at is not null`, [couponId])).toEqual([])
+      expect(await rows(`select 1 from coupons where id = $1 and used_at is not null`, [couponId])).toEqual(
+        [],
+      )
     }
     now = new Date('2026-11-16T23:59:59+07:00')
     for (const couponId of ['until 16', 'promotion ends 16', 'nobody’s until 16']) {
@@ -92,14 +107,18 @@ test('a coupon of the same person at another centre is neither listed nor known 
   await addCoupon('AWAY NOBODY’S', 'AWAY', null, '2026-12-31', 'NON01')
   await addCoupon('HERE OWN', 'ALWAYS', me.customerCode)
   const known = async (who: typeof me | typeof away, couponID: string) =>
-    (await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token: await tokenFor(who), body: { couponID } })).status
+    (await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token: await tokenFor(who), body: { couponID } }))
+      .status
   expect(await list({})).not.toContain('AWAY OWN')
   for (const [couponId, statuses] of [
     ['AWAY OWN', [404, 200]],
     ['AWAY NOBODY’S', [404, 200]],
     ['HERE OWN', [200, 404]],
   ] as const)
-    expect([couponId, await known(me, couponId), await known(away, couponId)]).toEqual([couponId, ...statuses])
+    expect([couponId, await known(me, couponId), await known(away, couponId)]).toEqual([
+      couponId,
+      ...statuses,
+    ])
 })
 
 describe('a coupon whose promotion is beaten by a better one that needs none', () => {
@@ -109,21 +128,35 @@ describe('a coupon whose promotion is beaten by a better one that needs none', (
     const token = await tokenFor(me)
     const wanted = [{ P_Code: better, qty1: 40 }]
     const before = await preview(token, { lines: wanted })
-    const shown = await ask('api/checkout/preview', { token, body: { lines: wanted, couponId: 'BEATEN' }, locale: 'en' })
-    expect(shown.body).toMatchObject({ total: before.total, whyNot: expect.stringContaining('another promotion already gives more') })
-    expect(await place(token, await bodyFor(token, me, { lines: wanted, couponId: 'BEATEN' }))).toMatchObject({
-      status: 409,
-      body: { Code: 'checkout.couponNoEffect' },
+    const shown = await ask('api/checkout/preview', {
+      token,
+      body: { lines: wanted, couponId: 'BEATEN' },
+      locale: 'en',
     })
+    expect(shown.body).toMatchObject({
+      total: before.total,
+      whyNot: expect.stringContaining('another promotion already gives more'),
+    })
+    expect(await place(token, await bodyFor(token, me, { lines: wanted, couponId: 'BEATEN' }))).toMatchObject(
+      {
+        status: 409,
+        body: { Code: 'checkout.couponNoEffect' },
+      },
+    )
     expect(await lockOf('BEATEN')).toBe('N')
     const { status, body } = await place(token, await bodyFor(token, me, { lines: wanted }))
     expect(status).toBe(200)
-    expect(await rows(`select coupon_id from orders where sale_unit = 'BKK01' and number = $1`, [body.orderNumber])).toEqual([
-      { coupon_id: null },
-    ])
+    expect(
+      await rows(`select coupon_id from orders where sale_unit = 'BKK01' and number = $1`, [
+        body.orderNumber,
+      ]),
+    ).toEqual([{ coupon_id: null }])
     expect(await lockOf('BEATEN')).toBe('N')
     // Where it is not beaten it is still good.
-    expect((await place(token, await bodyFor(token, me, { lines: [...wanted, ...lines], couponId: 'BEATEN' }))).status).toBe(200)
+    expect(
+      (await place(token, await bodyFor(token, me, { lines: [...wanted, ...lines], couponId: 'BEATEN' })))
+        .status,
+    ).toBe(200)
     expect(await lockOf('BEATEN')).toBe('Y')
   })
 })

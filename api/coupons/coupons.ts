@@ -9,7 +9,12 @@ import { couponTypes } from '#shop/coupons/coupon-contracts.ts'
 import { couponProblems } from '#shop/coupons/coupon-problems.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
-import { type Participant, type Promotion, type PromotionRule, takesPart } from '#shop/promotions/promotion.ts'
+import {
+  type Participant,
+  type Promotion,
+  type PromotionRule,
+  takesPart,
+} from '#shop/promotions/promotion.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 
@@ -61,7 +66,8 @@ export function asCoupon(row: CouponRow, promotions: readonly Promotion[], count
   }
 }
 
-const isUsable = (row: CouponRow, today: string) => row.used_at === null && row.expires_on >= today && row.running
+const isUsable = (row: CouponRow, today: string) =>
+  row.used_at === null && row.expires_on >= today && row.running
 /** For so long an expired coupon is still shown with the reason. */
 const expiredShownDays = 30
 
@@ -72,32 +78,50 @@ export async function couponsForCheckout(
   participant: Participant,
 ) {
   const today = bangkokDay(now)
-  const [rows, { all }] = await Promise.all([findCoupons(db, owner, today), currentPromotions({ db, log }, owner.saleUnit, today)])
+  const [rows, { all }] = await Promise.all([
+    findCoupons(db, owner, today),
+    currentPromotions({ db, log }, owner.saleUnit, today),
+  ])
   const known = rows
     .filter((row) => row.used_at === null && row.expires_on >= addDays(today, -expiredShownDays))
     .map((row) => {
       const promotion = all.find(({ id }) => id === row.promotion_id)
       const isOpen = promotion && takesPart(promotion, participant, today)
-      const whyNot = row.expires_on < today ? refuse(couponProblems.expired) : isOpen ? undefined : refuse(couponProblems.notNow)
+      const whyNot =
+        row.expires_on < today
+          ? refuse(couponProblems.expired)
+          : isOpen
+            ? undefined
+            : refuse(couponProblems.notNow)
       return { coupon: asCoupon(row, all), whyNot }
     })
   return {
     coupons: known.flatMap(({ coupon, whyNot }) => (whyNot ? [] : [coupon])),
-    closedCoupons: known.flatMap(({ coupon, whyNot }) => (whyNot ? [{ coupon, whyNot: whyNot.say(locale) }] : [])),
+    closedCoupons: known.flatMap(({ coupon, whyNot }) =>
+      whyNot ? [{ coupon, whyNot: whyNot.say(locale) }] : [],
+    ),
   }
 }
 
-export const coupons: Handler<Contracts['coupons']> = async ({ onlyActive, onlyUnused, oneByOne }, context) => {
+export const coupons: Handler<Contracts['coupons']> = async (
+  { onlyActive, onlyUnused, oneByOne },
+  context,
+) => {
   const today = bangkokDay(context.now)
   const owner = ownerOf(context)
   const { all } = await currentPromotions(context, owner.saleUnit, today)
   const rows = (await findCoupons(context.db, owner, today)).filter(
-    (row) => (!onlyUnused || row.used_at === null) && (!onlyActive || (row.running && row.expires_on >= today)),
+    (row) =>
+      (!onlyUnused || row.used_at === null) && (!onlyActive || (row.running && row.expires_on >= today)),
   )
   if (oneByOne) return { statusText: 'OK', coupons: rows.map((row) => ({ coupon: asCoupon(row, all) })) }
   // A count says how many there are of the one that is named: used and expired ones are alike to themselves only.
-  const alike = Map.groupBy(rows, (row) => JSON.stringify([row.promotion_id, row.used_at !== null, isUsable(row, today)]))
-  const grouped = [...alike.values()].flatMap((group) => group.slice(0, 1).map((row) => ({ coupon: asCoupon(row, all, group.length) })))
+  const alike = Map.groupBy(rows, (row) =>
+    JSON.stringify([row.promotion_id, row.used_at !== null, isUsable(row, today)]),
+  )
+  const grouped = [...alike.values()].flatMap((group) =>
+    group.slice(0, 1).map((row) => ({ coupon: asCoupon(row, all, group.length) })),
+  )
   return { statusText: 'OK', coupons: grouped }
 }
 
@@ -121,10 +145,22 @@ export async function findNamedCoupon(db: Db, { saleUnit, customerCode }: Owner,
   return nobodys
 }
 
-type Asking = Pick<Context, 'db' | 'log'> & { owner: Owner; participant: Participant; couponId: string; now: Date }
+type Asking = Pick<Context, 'db' | 'log'> & {
+  owner: Owner
+  participant: Participant
+  couponId: string
+  now: Date
+}
 
 /** The promotion a coupon switches on for this customer today, or why it does not. */
-export async function couponPromotion({ db, log, owner, participant, couponId, now }: Asking): Promise<Promotion | Problem> {
+export async function couponPromotion({
+  db,
+  log,
+  owner,
+  participant,
+  couponId,
+  now,
+}: Asking): Promise<Promotion | Problem> {
   const today = bangkokDay(now)
   const row = await findNamedCoupon(db, owner, couponId, now).catch((error: unknown) => {
     if (error instanceof Problem) return error
@@ -149,8 +185,16 @@ export const checkCoupon: Handler<Contracts['checkCoupon']> = async ({ couponId 
     .where('code', '=', owner.customerCode)
     .executeTakeFirst()
   if (!customer) throw refuse(identityProblems.noProfile)
-  const participant = { code: owner.customerCode, customerType: customer.customer_type, storeType: customer.store_type }
+  const participant = {
+    code: owner.customerCode,
+    customerType: customer.customer_type,
+    storeType: customer.store_type,
+  }
   const found = await couponPromotion({ db, log, owner, participant, couponId, now })
   if (found instanceof Error) throw found
-  return { statusText: 'OK', promotionId: found.id, couponType: couponTypes[found.type - 1] ?? 'DiscountValue' }
+  return {
+    statusText: 'OK',
+    promotionId: found.id,
+    couponType: couponTypes[found.type - 1] ?? 'DiscountValue',
+  }
 }

@@ -13,7 +13,8 @@ const me = callers.customer
 const [plain = ''] = await findGoods('BKK01')
 await rows(`update orders set paid_at = placed_at where credit_customer is not null`)
 await rows(`update customers set credit_limit = 100000000, debt = 0 where code = 'C0001'`)
-const credit = async (who: TestCaller = me) => (await ask('api/customers/credit', { method: 'GET', token: await tokenFor(who) })).body
+const credit = async (who: TestCaller = me) =>
+  (await ask('api/customers/credit', { method: 'GET', token: await tokenFor(who) })).body
 const onCredit = async (): Promise<string> => {
   const token = await tokenFor(me)
   const { body: options } = await ask('api/checkout/options', { token, body: { productCodes: [plain] } })
@@ -23,9 +24,19 @@ const onCredit = async (): Promise<string> => {
   return body.orderNumber
 }
 const move = (number: string, to: OrderStatus) =>
-  moveOrder(db, { saleUnit: 'BKK01', number, to, right: 'staff', by: { kind: 'staff', name: 'x' }, why: '', now, log: api.app.log })
+  moveOrder(db, {
+    saleUnit: 'BKK01',
+    number,
+    to,
+    right: 'staff',
+    by: { kind: 'staff', name: 'x' },
+    why: '',
+    now,
+    log: api.app.log,
+  })
 type Debt = { orderNumber: string; orderedOn: string; dueOn: string }
-const debtOf = async (number: string): Promise<Debt | undefined> => (await credit()).debts.find((debt: Debt) => debt.orderNumber === number)
+const debtOf = async (number: string): Promise<Debt | undefined> =>
+  (await credit()).debts.find((debt: Debt) => debt.orderNumber === number)
 
 test('what was bought is owed by the days of Bangkok, a second before midnight and at midnight', async () => {
   now = new Date('2026-11-16T23:59:59+07:00')
@@ -37,12 +48,18 @@ test('what was bought is owed by the days of Bangkok, a second before midnight a
 test('it is overdue the day after its day, not on it', async () => {
   now = testNow
   const number = await onCredit()
-  await rows(`update orders set due_on = '2026-11-20' where credit_customer = 'C0001' and paid_at is null and number <> $1`, [number])
+  await rows(
+    `update orders set due_on = '2026-11-20' where credit_customer = 'C0001' and paid_at is null and number <> $1`,
+    [number],
+  )
   await rows(`update orders set due_on = '2026-11-18' where number = $1`, [number])
   const at = async (moment: string) => {
     now = new Date(moment)
     const { overdue, nextDueOn } = await credit()
-    const { body: options } = await ask('api/checkout/options', { token: await tokenFor(me), body: { productCodes: [plain] } })
+    const { body: options } = await ask('api/checkout/options', {
+      token: await tokenFor(me),
+      body: { productCodes: [plain] },
+    })
     const choice = options.payments.find(({ method }: { method: string }) => method === 'CREDIT')
     expect(choice.overdue, 'said where credit is spent').toBe(overdue)
     return { isOverdue: overdue > 0, nextDueOn }
@@ -54,7 +71,8 @@ test('it is overdue the day after its day, not on it', async () => {
 test('delivery does not pay it; money does, and a cancelled order or invoice is owed no more', async () => {
   now = testNow
   const delivered = await onCredit()
-  for (const to of ['SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'] as const) await move(delivered, to)
+  for (const to of ['SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'] as const)
+    await move(delivered, to)
   expect(await debtOf(delivered)).toBeDefined()
   await rows(`update orders set paid_at = now() where number = $1`, [delivered])
   expect(await debtOf(delivered)).toBeUndefined()
@@ -68,7 +86,10 @@ test('delivery does not pay it; money does, and a cancelled order or invoice is 
     [debts.map(({ orderNumber }: Debt) => orderNumber)],
   )
   // The paid one was taken off the debt by nobody here.
-  const [{ total } = { total: 0 }] = await rows<{ total: number }>(`select total::int as total from orders where number = $1`, [delivered])
+  const [{ total } = { total: 0 }] = await rows<{ total: number }>(
+    `select total::int as total from orders where number = $1`,
+    [delivered],
+  )
   expect(Math.round(debt * 100)).toBe(sum + total)
 })
 

@@ -16,7 +16,9 @@ export async function findCreditHolder(db: Db, caller: Caller): Promise<CreditHo
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const holder = caller.actor?.kind === 'agent' ? caller.actor.name : caller.customerCode
   const { rows } = await sql<{ code: string; credit_limit: number; debt: number }>`
-    select code, credit_limit, debt from customers where sale_unit = ${caller.saleUnit} and code = ${holder}`.execute(db)
+    select code, credit_limit, debt from customers where sale_unit = ${caller.saleUnit} and code = ${holder}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw refuse(identityProblems.noProfile)
   return { code: row.code, creditLimit: row.credit_limit, debt: row.debt }
@@ -27,7 +29,12 @@ async function findDebts(db: Db, saleUnit: string, holder: string): Promise<Debt
     select number, (placed_at at time zone 'Asia/Bangkok')::date as ordered_on, coalesce(due_on, (placed_at at time zone 'Asia/Bangkok')::date) as due_on, total
     from orders where sale_unit = ${saleUnit} and credit_customer = ${holder} and paid_at is null and status not in ('SO Cancel', 'Invoice Cancel')
     order by due_on, number`.execute(db)
-  return rows.map((row) => ({ orderNumber: row.number, orderedOn: row.ordered_on, dueOn: row.due_on, amount: row.total }))
+  return rows.map((row) => ({
+    orderNumber: row.number,
+    orderedOn: row.ordered_on,
+    dueOn: row.due_on,
+    amount: row.total,
+  }))
 }
 
 /** What this holder should have paid by now. */

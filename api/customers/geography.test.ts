@@ -23,8 +23,13 @@ test('every subdistrict has at least one postcode of five digits, and is found b
         if ('wrong' in (await findPlace({ province, district, subdistrict, postcode: postcodes[0] ?? '' })))
           throw new Error(`${subdistrict} ${district} ${province} is not taken as it is written`)
         for (const postcode of postcodes) {
-          if (!/^[0-9]{5}$/.test(postcode)) throw new Error(`${subdistrict} ${district} ${province} has the postcode “${postcode}”`)
-          if (!(await findPlacesByPostcode(postcode)).some((row) => row.subdistrict === subdistrict && row.district === district))
+          if (!/^[0-9]{5}$/.test(postcode))
+            throw new Error(`${subdistrict} ${district} ${province} has the postcode “${postcode}”`)
+          if (
+            !(await findPlacesByPostcode(postcode)).some(
+              (row) => row.subdistrict === subdistrict && row.district === district,
+            )
+          )
             throw new Error(`${postcode} does not find ${subdistrict}`)
         }
       }
@@ -43,7 +48,9 @@ test('districts of the same name in different provinces are kept apart', async (
 describe('a place', () => {
   test('is found as written, and with the words people put before names', async () => {
     expect(await findPlace(chatuchak)).toEqual({ place: chatuchak })
-    expect(await findPlace({ ...chatuchak, district: 'เขตจตุจักร', subdistrict: 'แขวง ลาดยาว ' })).toEqual({ place: chatuchak })
+    expect(await findPlace({ ...chatuchak, district: 'เขตจตุจักร', subdistrict: 'แขวง ลาดยาว ' })).toEqual({
+      place: chatuchak,
+    })
   })
 
   test.each([

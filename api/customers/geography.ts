@@ -1,6 +1,12 @@
 import { getDatabase, preload, setEngMode } from 'thai-address-universal'
 import { provinces } from '#shop/customers/provinces.ts'
-import { type District, type KnownPlace, type Place, plainPlaceName, type Subdistrict } from '#shop/thai/place.ts'
+import {
+  type District,
+  type KnownPlace,
+  type Place,
+  plainPlaceName,
+  type Subdistrict,
+} from '#shop/thai/place.ts'
 
 /** Islands of Chumphon come without a postcode; each is served from the post office of its district. */
 const missingPostcodes: Record<string, string> = {
@@ -27,19 +33,31 @@ async function readAll(): Promise<Geography> {
   const english = [...getDatabase()]
   await setEngMode(false)
   const known: Geography = { districts: new Map(), subdistricts: new Map(), byPostcode: new Map() }
-  for (const [at, { province, district, sub_district: subdistrict, postal_code }] of [...getDatabase()].entries()) {
+  for (const [at, { province, district, sub_district: subdistrict, postal_code }] of [
+    ...getDatabase(),
+  ].entries()) {
     const postcode = String(postal_code) || (missingPostcodes[`${province} ${district}`] ?? '')
     const [districtEn, subdistrictEn] = [english[at]?.district ?? '', english[at]?.sub_district ?? '']
-    const place = { province, provinceEn: provinceEn.get(province) ?? '', district, districtEn, subdistrict, subdistrictEn, postcode }
+    const place = {
+      province,
+      provinceEn: provinceEn.get(province) ?? '',
+      district,
+      districtEn,
+      subdistrict,
+      subdistrictEn,
+      postcode,
+    }
     known.byPostcode.set(postcode, [...(known.byPostcode.get(postcode) ?? []), place])
     const districts = listIn(known.districts, province)
-    if (!districts.some(({ name }) => name === district)) districts.push({ name: district, nameEn: districtEn })
+    if (!districts.some(({ name }) => name === district))
+      districts.push({ name: district, nameEn: districtEn })
     const subdistricts = listIn(known.subdistricts, `${province} ${district}`)
     const same = subdistricts.find(({ name }) => name === subdistrict)
     if (same) same.postcodes.push(postcode)
     else subdistricts.push({ name: subdistrict, nameEn: subdistrictEn, postcodes: [postcode] })
   }
-  for (const rows of [...known.districts.values(), ...known.subdistricts.values()]) rows.sort((a, b) => a.name.localeCompare(b.name, 'th'))
+  for (const rows of [...known.districts.values(), ...known.subdistricts.values()])
+    rows.sort((a, b) => a.name.localeCompare(b.name, 'th'))
   return known
 }
 
@@ -59,7 +77,11 @@ export async function findDistricts(province: string): Promise<District[]> {
 }
 
 export async function findSubdistricts(province: string, district: string): Promise<Subdistrict[]> {
-  return (await geography()).subdistricts.get(`${plainPlaceName('province', province)} ${plainPlaceName('district', district)}`) ?? []
+  return (
+    (await geography()).subdistricts.get(
+      `${plainPlaceName('province', province)} ${plainPlaceName('district', district)}`,
+    ) ?? []
+  )
 }
 
 export async function findPlacesByPostcode(postcode: string): Promise<KnownPlace[]> {

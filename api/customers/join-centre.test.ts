@@ -3,9 +3,13 @@ import { callers, testApi } from '#checks/test-api.ts'
 
 const { ask, pool, tokenFor } = await testApi()
 const token = await tokenFor(callers.customer)
-const join = (saleUnit: string, by = token) => ask('authen/customer/dcs/join', { token: by, body: { saleUnit }, locale: 'en' })
+const join = (saleUnit: string, by = token) =>
+  ask('authen/customer/dcs/join', { token: by, body: { saleUnit }, locale: 'en' })
 const asked = async () => (await ask('authen/customer/dcs/asked', { method: 'GET', token })).body
-const own = async () => (await ask('authen/user/dcs', { method: 'GET', token })).body.map(({ SaleUnit }: { SaleUnit: string }) => SaleUnit)
+const own = async () =>
+  (await ask('authen/user/dcs', { method: 'GET', token })).body.map(
+    ({ SaleUnit }: { SaleUnit: string }) => SaleUnit,
+  )
 const there = async (saleUnit: string) =>
   (
     await pool.query(
@@ -20,10 +24,18 @@ describe('a customer asks another centre to take the shop on', () => {
     expect(await asked()).toEqual([])
     expect(await join('hkt01')).toMatchObject({ status: 200, body: { status: 'pending' } })
     const [row] = await there('HKT01')
-    expect(row).toMatchObject({ status: 'pending', customer_type: 'RT', credit_limit: 0, points: 0, has_licence: false, role: '1' })
-    const { rows } = await pool.query(`select type from addresses where sale_unit = 'HKT01' and customer_code = $1 order by type`, [
-      row.code,
-    ])
+    expect(row).toMatchObject({
+      status: 'pending',
+      customer_type: 'RT',
+      credit_limit: 0,
+      points: 0,
+      has_licence: false,
+      role: '1',
+    })
+    const { rows } = await pool.query(
+      `select type from addresses where sale_unit = 'HKT01' and customer_code = $1 order by type`,
+      [row.code],
+    )
     expect(rows.map(({ type }) => type)).toEqual(['B', 'C', 'S', 'S'])
     expect(await asked()).toEqual(['HKT01'])
     expect(await own()).toEqual(['BKK01', 'NON01'])
@@ -49,7 +61,9 @@ describe('a customer asks another centre to take the shop on', () => {
   })
 
   test('which declines: asking again says to call', async () => {
-    await pool.query(`update customers set status = 'inactive' where sale_unit = 'KKC01' and code = $1`, [(await there('KKC01'))[0].code])
+    await pool.query(`update customers set status = 'inactive' where sale_unit = 'KKC01' and code = $1`, [
+      (await there('KKC01'))[0].code,
+    ])
     const { status, body } = await join('KKC01')
     expect([status, body.Code]).toEqual([409, 'centres.joinRefused'])
     expect(body.Message).toContain('043000104')
@@ -71,7 +85,9 @@ describe('a customer asks another centre to take the shop on', () => {
 
 describe('every centre of the network can be found', () => {
   const all = async (query: string, by = token) =>
-    (await ask(`authen/customer/dcs/all?${query}`, { method: 'GET', token: by })).body.map(({ SaleUnit }: { SaleUnit: string }) => SaleUnit)
+    (await ask(`authen/customer/dcs/all?${query}`, { method: 'GET', token: by })).body.map(
+      ({ SaleUnit }: { SaleUnit: string }) => SaleUnit,
+    )
 
   test('by the postcode it delivers to, also by a guest, and none where nobody does', async () => {
     const guest = await tokenFor(callers.guest)

@@ -64,5 +64,7 @@ async function addThere(tx: Db, here: Customer, saleUnit: string): Promise<void>
     insert into addresses (sale_unit, customer_code, type, is_default, name, address, province, district, subdistrict, postcode, lat, lng, tax_number, phone, remark)
     select ${saleUnit}, ${code}, a.type, a.is_default, a.name, a.address, a.province, a.district, a.subdistrict, a.postcode, a.lat, a.lng,
       a.tax_number, a.phone, a.remark
-    from addresses a where a.sale_unit = ${here.saleUnit} and a.customer_code = ${here.code} and a.active`.execute(tx)
+    from addresses a where a.sale_unit = ${here.saleUnit} and a.customer_code = ${here.code} and a.active`.execute(
+    tx,
+  )
 }

@@ -7,6 +7,8 @@ export const allProvinces: Handler<Contracts['allProvinces']> = async () => [...
 
 export const districts: Handler<Contracts['districts']> = ({ province }) => findDistricts(province)
 
-export const subdistricts: Handler<Contracts['subdistricts']> = ({ province, district }) => findSubdistricts(province, district)
+export const subdistricts: Handler<Contracts['subdistricts']> = ({ province, district }) =>
+  findSubdistricts(province, district)
 
-export const placesByPostcode: Handler<Contracts['placesByPostcode']> = ({ postcode }) => findPlacesByPostcode(postcode)
+export const placesByPostcode: Handler<Contracts['placesByPostcode']> = ({ postcode }) =>
+  findPlacesByPostcode(postcode)

@@ -11,10 +11,21 @@ const api = await testApi({ gateways: { sms, sendMail: async () => {} } })
 const { ask, pool } = api
 const { register } = testRegistration(api)
 const set = (saleUnit: string, key: string, value: string) =>
-  pool.query(`insert into settings (sale_unit, key, value, changed_by) values ($1, $2, $3, 'test')`, [saleUnit, key, value])
+  pool.query(`insert into settings (sale_unit, key, value, changed_by) values ($1, $2, $3, 'test')`, [
+    saleUnit,
+    key,
+    value,
+  ])
 await set('CNX01', 'REGISTER_APPROVAL', 'N')
 
-const place = (province: string, district: string, subdistrict: string, postcode: string, lat: number | null, lng: number | null) => ({
+const place = (
+  province: string,
+  district: string,
+  subdistrict: string,
+  postcode: string,
+  lat: number | null,
+  lng: number | null,
+) => ({
   ...{ province, district, subdistrict, postcode },
   ...{ lat, lng },
 })
@@ -40,7 +51,10 @@ describe('a shop that registers without a link', () => {
   })
 
   test('by a link becomes a customer of that centre, wherever it lies', async () => {
-    expect(await register(nextMobile(), { ...chiangMai, dist: 'BKK01' })).toMatchObject({ status: 200, body: { saleUnit: 'BKK01' } })
+    expect(await register(nextMobile(), { ...chiangMai, dist: 'BKK01' })).toMatchObject({
+      status: 200,
+      body: { saleUnit: 'BKK01' },
+    })
   })
 
   test('where nobody delivers is told so, and which centre is the nearest', async () => {
@@ -48,7 +62,9 @@ describe('a shop that registers without a link', () => {
     const english = await register(mobile, chiangRai)
     expect(english).toMatchObject({ status: 409, body: { Code: 'customers.noCentreServes' } })
     expect(english.body.Message).toContain('Chiang Mai Centre')
-    expect((await register(nextMobile(), chiangRai, undefined, 'th')).body.Message).toContain('ศูนย์กระจายสินค้าเชียงใหม่')
+    expect((await register(nextMobile(), chiangRai, undefined, 'th')).body.Message).toContain(
+      'ศูนย์กระจายสินค้าเชียงใหม่',
+    )
     expect((await pool.query('select from accounts where mobile = $1', [mobile])).rowCount).toBe(0)
   })
 
@@ -57,7 +73,10 @@ describe('a shop that registers without a link', () => {
       status: 200,
       body: { status: 'pending', saleUnit: 'CNX01', signedIn: null },
     })
-    expect(await register(nextMobile(), chiangMai)).toMatchObject({ status: 200, body: { status: 'active', saleUnit: 'CNX01' } })
+    expect(await register(nextMobile(), chiangMai)).toMatchObject({
+      status: 200,
+      body: { status: 'active', saleUnit: 'CNX01' },
+    })
   })
 })
 
@@ -71,8 +90,20 @@ test('a shop that signs in while it waits is told which centre decides', async (
 describe('before the form is sent it can be asked', () => {
   test.each<[string, Record<string, string>, string, string, boolean]>([
     ['which centre serves the address', chiangMaiQuery, 'CNX01', 'address', true],
-    ['that none does, and which is the nearest', { postcode: '57000', subdistrict: 'เวียง' }, 'CNX01', 'nearest', false],
-    ['which centre the link names, and that it does not deliver there', { dist: 'HKT01', ...chiangMaiQuery }, 'HKT01', 'link', false],
+    [
+      'that none does, and which is the nearest',
+      { postcode: '57000', subdistrict: 'เวียง' },
+      'CNX01',
+      'nearest',
+      false,
+    ],
+    [
+      'which centre the link names, and that it does not deliver there',
+      { dist: 'HKT01', ...chiangMaiQuery },
+      'HKT01',
+      'link',
+      false,
+    ],
     ['or that it does', { dist: 'CNX01', ...chiangMaiQuery }, 'CNX01', 'link', true],
     ['and without an address which centre guests see', {}, 'BKK01', 'default', true],
   ])('%s', async (_what, query, saleUnit, chosenBy, delivers) => {
@@ -83,13 +114,21 @@ describe('before the form is sent it can be asked', () => {
 describe('in a network', () => {
   test('that has set up no areas, new shops join the default centre as before', async () => {
     await pool.query('delete from delivery_areas')
-    expect(await register(nextMobile(), chiangMai)).toMatchObject({ status: 200, body: { saleUnit: 'BKK01' } })
+    expect(await register(nextMobile(), chiangMai)).toMatchObject({
+      status: 200,
+      body: { saleUnit: 'BKK01' },
+    })
   })
 
   test('that names one centre for all new shops, the setting wins', async () => {
     await set('*', 'REGISTER_DEFAULT_DIST', 'KKC01')
     // A server rereads its settings after five seconds.
-    await expect.poll(async () => (await options(chiangMaiQuery)).centre.saleUnit, { timeout: 15_000 }).toBe('KKC01')
-    expect(await register(nextMobile(), chiangMai)).toMatchObject({ status: 200, body: { saleUnit: 'KKC01' } })
+    await expect
+      .poll(async () => (await options(chiangMaiQuery)).centre.saleUnit, { timeout: 15_000 })
+      .toBe('KKC01')
+    expect(await register(nextMobile(), chiangMai)).toMatchObject({
+      status: 200,
+      body: { saleUnit: 'KKC01' },
+    })
   })
 })

@@ -1,7 +1,13 @@
 import { findCentresWithAreas, type NamedCentre } from '#api/centres/centres.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
-import { centresServing, everywhere, findArea, nearestFirst, type Pinned } from '#shop/centres/delivery-area.ts'
+import {
+  centresServing,
+  everywhere,
+  findArea,
+  nearestFirst,
+  type Pinned,
+} from '#shop/centres/delivery-area.ts'
 import { roles } from '#shop/contract/caller.ts'
 import type { ChosenBy } from '#shop/customers/registration-contracts.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
@@ -9,7 +15,11 @@ import type { Contracts } from '#shop/start/contracts.ts'
 type Found = { centre: NamedCentre | undefined; chosenBy: ChosenBy }
 
 /** Link and setting win, then the centre that delivers to the address or is nearest; without an address, the default one. */
-export async function findRegisterCentre({ db, settings }: Context, dist: string, address?: Pinned): Promise<Found> {
+export async function findRegisterCentre(
+  { db, settings }: Context,
+  dist: string,
+  address?: Pinned,
+): Promise<Found> {
   const { registerCentre, defaultCentre } = await settings()
   const centres = await findCentresWithAreas(db, address?.postcode ?? '')
   const named = (saleUnit: string) => centres.find((centre) => centre.saleUnit === saleUnit)
@@ -32,7 +42,12 @@ export function findSalesperson({ db }: Context, saleUnit: string, saleCode: str
     .innerJoin('staff', 'staff.username', 'staff_centres.username')
     .select(['staff_centres.sale_code', 'staff.name'])
     .where('staff_centres.sale_unit', '=', saleUnit)
-    .where((eb) => eb.or([eb('staff_centres.sale_code', '=', saleCode.trim()), eb('staff.username', '=', saleCode.trim())]))
+    .where((eb) =>
+      eb.or([
+        eb('staff_centres.sale_code', '=', saleCode.trim()),
+        eb('staff.username', '=', saleCode.trim()),
+      ]),
+    )
     .orderBy((eb) => eb('staff_centres.sale_code', '=', saleCode.trim()), 'desc')
     .where('staff.active', '=', true)
     .executeTakeFirst()
@@ -49,13 +64,20 @@ async function findFirstName({ db }: Context, saleUnit: string, saleCode: string
     .where('staff_centres.role', '=', roles.salesperson)
     .where('staff.active', '=', true)
     .executeTakeFirst()
-  return found?.sale_code ? { saleCode: found.sale_code, name: found.name.trim().split(/\s+/)[0] ?? '' } : null
+  return found?.sale_code
+    ? { saleCode: found.sale_code, name: found.name.trim().split(/\s+/)[0] ?? '' }
+    : null
 }
 
-export const registerOptions: Handler<Contracts['registerOptions']> = async ({ dist, saleCode, postcode, ...where }, context) => {
+export const registerOptions: Handler<Contracts['registerOptions']> = async (
+  { dist, saleCode, postcode, ...where },
+  context,
+) => {
   const address = postcode ? { postcode, ...where } : undefined
   const { centre, chosenBy } = await findRegisterCentre(context, dist, address)
-  const { registerOpen, registerNeedsApproval, policyVersion, passwordLongest } = await context.settings(centre?.saleUnit)
+  const { registerOpen, registerNeedsApproval, policyVersion, passwordLongest } = await context.settings(
+    centre?.saleUnit,
+  )
   const saleUnit = centre?.saleUnit ?? ''
   const [salesperson, storeTypes] = await Promise.all([
     saleCode ? findFirstName(context, saleUnit, saleCode) : null,

@@ -32,17 +32,28 @@ describe('what is refused', () => {
     [{ postcode: '50200' }, 'postcode', 'The postcode does not belong'],
     [{ policyVersion: '' }, 'policyVersion', 'Please accept the privacy policy'],
   ])('%j: %s, %s', async (change, field, reason) => {
-    const { status, body } = await send({ ...goodForm, mobileNo: '0911000010', requestId: crypto.randomUUID(), code: rightCode, ...change })
+    const { status, body } = await send({
+      ...goodForm,
+      mobileNo: '0911000010',
+      requestId: crypto.randomUUID(),
+      code: rightCode,
+      ...change,
+    })
     expect([status, body.Code]).toEqual([400, 'customers.wrongFields'])
     expect(body.Fields).toEqual([{ Field: field, Reason: expect.stringContaining(reason) }])
   })
 
   test('a registration without a photo of the shop, or with a file that is no picture', async () => {
     const values = { ...goodForm, mobileNo: '0911000011', requestId: crypto.randomUUID(), code: rightCode }
-    expect((await send(values, {})).body.Fields).toEqual([{ Field: 'shopImage', Reason: 'Please attach Shop photo' }])
+    expect((await send(values, {})).body.Fields).toEqual([
+      { Field: 'shopImage', Reason: 'Please attach Shop photo' },
+    ])
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
     for (const file of [Buffer.from('not a picture'), svg, photo.subarray(0, 100)])
-      expect((await send(values, { shopImage: file })).body, file.toString('latin1').slice(0, 20)).toMatchObject({
+      expect(
+        (await send(values, { shopImage: file })).body,
+        file.toString('latin1').slice(0, 20),
+      ).toMatchObject({
         Code: 'customers.uploadFailed',
         Message: 'Upload image failed',
       })
@@ -69,7 +80,15 @@ describe('what is refused', () => {
 
   test('files that nobody asked for go by without being kept', async () => {
     const form = new FormData()
-    form.set('request', JSON.stringify({ ...goodForm, mobileNo: '0911000011', requestId: crypto.randomUUID(), code: rightCode }))
+    form.set(
+      'request',
+      JSON.stringify({
+        ...goodForm,
+        mobileNo: '0911000011',
+        requestId: crypto.randomUUID(),
+        code: rightCode,
+      }),
+    )
     for (let at = 0; at < 5; at++) form.append('unknown', new Blob([new Uint8Array(8_388_608)]), 'x.bin')
     form.set('shopImage', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
     const request = await requestOf(form)
@@ -110,17 +129,25 @@ describe('what is refused', () => {
 
   test('a code that was sent to another number, or for signing in', async () => {
     const requestId = await codeFor('0911000015')
-    expect((await send({ ...goodForm, mobileNo: '0911000016', requestId, code: rightCode })).body.Code).toBe('identity.deadCode')
+    expect((await send({ ...goodForm, mobileNo: '0911000016', requestId, code: rightCode })).body.Code).toBe(
+      'identity.deadCode',
+    )
     const login = await ask('authen/otp/request', { body: { mobileNo: '0810000001', purpose: 'login' } })
     const stolen = { ...goodForm, mobileNo: '0810000001', requestId: login.body.requestId, code: rightCode }
     expect((await send(stolen)).body.Code).toBe('identity.deadCode')
   })
 
   test('a number that is known, in the specified words, and only to whoever holds the telephone', async () => {
-    expect((await register('0810000001')).body).toMatchObject({ Message: 'Mobile No 0810000001 is already exist.' })
-    expect((await register('0810000004', {}, undefined, 'th')).body).toMatchObject({ Message: 'เบอร์มือถือ 0810000004 มีในระบบแล้ว' })
+    expect((await register('0810000001')).body).toMatchObject({
+      Message: 'Mobile No 0810000001 is already exist.',
+    })
+    expect((await register('0810000004', {}, undefined, 'th')).body).toMatchObject({
+      Message: 'เบอร์มือถือ 0810000004 มีในระบบแล้ว',
+    })
     const requestId = await codeFor('0810000002')
-    expect((await send({ ...goodForm, mobileNo: '0810000002', requestId, code: '999999' })).body.Code).toBe('identity.wrongCode')
+    expect((await send({ ...goodForm, mobileNo: '0810000002', requestId, code: '999999' })).body.Code).toBe(
+      'identity.wrongCode',
+    )
   })
 
   test('a number that was stopped, in the specified words', async () => {
@@ -128,7 +155,9 @@ describe('what is refused', () => {
       `select a.mobile from accounts a join customers c on c.account_id = a.id where c.status = 'inactive' limit 1`,
     )
     const [{ mobile }] = rows
-    expect((await register(mobile)).body.Message).toBe(`User with mobile no ${mobile} is being inactive. Please contact administrator`)
+    expect((await register(mobile)).body.Message).toBe(
+      `User with mobile no ${mobile} is being inactive. Please contact administrator`,
+    )
   })
 
   test('someone who is signed in already', async () => {

@@ -49,7 +49,13 @@ describe('a shop that registers', () => {
     )
     expect([status, body]).toEqual([
       200,
-      { status: 'pending', customerCode: expect.stringMatching(/^C\d{4}$/), saleUnit: 'BKK01', signedIn: null, linked: null },
+      {
+        status: 'pending',
+        customerCode: expect.stringMatching(/^C\d{4}$/),
+        saleUnit: 'BKK01',
+        signedIn: null,
+        linked: null,
+      },
     ])
     const [row] = await customerOf('0911000001')
     expect(row).toMatchObject({
@@ -63,12 +69,24 @@ describe('a shop that registers', () => {
       sale_code: 'sales01',
       setup_done: false,
     })
-    const addressRows = await pool.query('select * from addresses where sale_unit = $1 and customer_code = $2', ['BKK01', row.code])
+    const addressRows = await pool.query(
+      'select * from addresses where sale_unit = $1 and customer_code = $2',
+      ['BKK01', row.code],
+    )
     expect(addressRows.rows).toMatchObject([
-      { type: 'C', is_default: true, subdistrict: 'ลาดยาว', postcode: '10900', lat: 13.84, phone: '0911000001' },
+      {
+        type: 'C',
+        is_default: true,
+        subdistrict: 'ลาดยาว',
+        postcode: '10900',
+        lat: 13.84,
+        phone: '0911000001',
+      },
     ])
     const consents = await pool.query('select * from consents where account_id = $1', [row.account_id])
-    expect(consents.rows).toMatchObject([{ purpose: 'service', version: '1.0', given: true, channel: 'register' }])
+    expect(consents.rows).toMatchObject([
+      { purpose: 'service', version: '1.0', given: true, channel: 'register' },
+    ])
     expect(consents.rows[0].text_hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
@@ -93,11 +111,19 @@ describe('a shop that registers', () => {
     const login = () => ask('authen/user/login', { body: { username: '0911000003', password: 'Sangdai#1' } })
     expect((await login()).body.Code).toBe('identity.pending')
     const owner = await tokenFor(callers.owner)
-    await ask('api/merchant/customer/approve', { token: owner, body: { code, saleUnit: 'BKK01', approve: true } })
+    await ask('api/merchant/customer/approve', {
+      token: owner,
+      body: { code, saleUnit: 'BKK01', approve: true },
+    })
     const first = await login()
     expect(first.body).toMatchObject({ firstTime: true })
     const looked = await ask('authen/customer/setup', { method: 'GET', token: first.body.token })
-    expect(looked.body).toMatchObject({ done: false, shop: { name: 'ร้านป้าแดง' }, lineLinked: false, deliveryWeekdays: 126 })
+    expect(looked.body).toMatchObject({
+      done: false,
+      shop: { name: 'ร้านป้าแดง' },
+      lineLinked: false,
+      deliveryWeekdays: 126,
+    })
     await ask('authen/customer/setup/done', { token: first.body.token })
     expect((await login()).body).toMatchObject({ firstTime: false })
   })
@@ -108,8 +134,14 @@ describe('a shop that registers', () => {
       { of: 'customer', provider: 'line', subject: 'U1', name: 'ป้าแดง' },
       900,
     )
-    expect((await register('0911000041', { linkTicket: ticket })).body).toMatchObject({ status: 'pending', linked: 'line' })
-    expect((await register('0911000042', { linkTicket: ticket })).body).toMatchObject({ status: 'pending', linked: null })
+    expect((await register('0911000041', { linkTicket: ticket })).body).toMatchObject({
+      status: 'pending',
+      linked: 'line',
+    })
+    expect((await register('0911000042', { linkTicket: ticket })).body).toMatchObject({
+      status: 'pending',
+      linked: null,
+    })
     const { rows } = await pool.query(
       `select a.mobile, l.name from linked_identities l join accounts a on a.id = l.account_id where l.subject = 'U1'`,
     )
@@ -122,7 +154,10 @@ describe('a shop that registers', () => {
       { of: 'staff', provider: 'line', subject: 'U2', name: 'เซลส์' },
       900,
     )
-    expect((await register('0911000043', { linkTicket: ticket })).body).toMatchObject({ status: 'pending', linked: null })
+    expect((await register('0911000043', { linkTicket: ticket })).body).toMatchObject({
+      status: 'pending',
+      linked: null,
+    })
     const linkTo = async (caller: TestCaller) =>
       (await ask('authen/external/link', { token: await tokenFor(caller), body: { ticket } })).body
     expect(await linkTo(callers.customer)).toMatchObject({ Code: 'signin.oldTicket' })
@@ -139,17 +174,25 @@ describe('a shop that registers', () => {
     expect((await customerOf('0911000006'))[0].sale_code).toBeNull()
     await register('0911000007', { dist: 'NON01', saleCode: 'owner01' })
     expect((await customerOf('0911000007'))[0].sale_code).toBe('owner01')
-    const options = await ask('authen/customer/register/options?dist=NON01&saleCode=sales01', { method: 'GET' })
+    const options = await ask('authen/customer/register/options?dist=NON01&saleCode=sales01', {
+      method: 'GET',
+    })
     expect(options.body).toMatchObject({ open: true, centre: { saleUnit: 'NON01' }, salesperson: null })
   })
 
   test('is told the first name of a salesperson, and nothing of anybody else who works here', async () => {
-    await pool.query(`update staff_centres set sale_code = 'S-77' where sale_unit = 'BKK01' and username = 'sales01'`)
+    await pool.query(
+      `update staff_centres set sale_code = 'S-77' where sale_unit = 'BKK01' and username = 'sales01'`,
+    )
     const told = async (saleCode: string) =>
-      (await ask(`authen/customer/register/options?dist=BKK01&saleCode=${saleCode}`, { method: 'GET' })).body.salesperson
+      (await ask(`authen/customer/register/options?dist=BKK01&saleCode=${saleCode}`, { method: 'GET' })).body
+        .salesperson
     expect(await told('S-77')).toEqual({ saleCode: 'S-77', name: 'ต้น' })
-    for (const someone of ['sales01', 'owner01', 'manager01', 'supervisor01', 'nobody']) expect(await told(someone), someone).toBeNull()
-    await pool.query(`update staff_centres set sale_code = 'sales01' where sale_unit = 'BKK01' and username = 'sales01'`)
+    for (const someone of ['sales01', 'owner01', 'manager01', 'supervisor01', 'nobody'])
+      expect(await told(someone), someone).toBeNull()
+    await pool.query(
+      `update staff_centres set sale_code = 'sales01' where sale_unit = 'BKK01' and username = 'sales01'`,
+    )
   })
 })
 
@@ -161,21 +204,38 @@ describe('an e-mail address typed into the form', () => {
   test('gets no code to reset the password, until a code sent there was entered by the shop', async () => {
     await register('0911000050', { email: salesman })
     const [{ code }] = await customerOf('0911000050')
-    await ask('api/merchant/customer/approve', { token: await owner(), body: { code, saleUnit: 'BKK01', approve: true } })
-    const reset = () => ask('authen/otp/request', { body: { mobileNo: '0911000050', purpose: 'reset', channel: 'backup' } })
+    await ask('api/merchant/customer/approve', {
+      token: await owner(),
+      body: { code, saleUnit: 'BKK01', approve: true },
+    })
+    const reset = () =>
+      ask('authen/otp/request', { body: { mobileNo: '0911000050', purpose: 'reset', channel: 'backup' } })
     const before = sent.length
     expect((await reset()).status).toBe(200)
     expect(mails).toEqual([])
     expect(sent.slice(before)).toEqual(['0911000050'])
 
-    const { token } = (await ask('authen/user/login', { body: { username: '0911000050', password: 'Sangdai#1' } })).body
-    expect((await ask('authen/customer/detail', { token })).body).toMatchObject({ email: '', emailWanted: salesman })
-    expect((await ask('authen/customer/export', { token })).body).toMatchObject({ Email: '', EmailUnconfirmed: salesman })
+    const { token } = (
+      await ask('authen/user/login', { body: { username: '0911000050', password: 'Sangdai#1' } })
+    ).body
+    expect((await ask('authen/customer/detail', { token })).body).toMatchObject({
+      email: '',
+      emailWanted: salesman,
+    })
+    expect((await ask('authen/customer/export', { token })).body).toMatchObject({
+      Email: '',
+      EmailUnconfirmed: salesman,
+    })
     const { confirm } = (
-      await ask('authen/customer/update', { token, body: { CUSTOMERNAME: 'ร้านป้าแดง', Email: 'own@shop.example', TAXNO: '' } })
+      await ask('authen/customer/update', {
+        token,
+        body: { CUSTOMERNAME: 'ร้านป้าแดง', Email: 'own@shop.example', TAXNO: '' },
+      })
     ).body
     const entered = { requestId: confirm.requestId, code: /\d{6}/.exec(mails.at(-1)?.text ?? '')?.[0] }
-    expect((await ask('authen/customer/email/confirm', { token, body: entered })).body).toEqual({ email: 'own@shop.example' })
+    expect((await ask('authen/customer/email/confirm', { token, body: entered })).body).toEqual({
+      email: 'own@shop.example',
+    })
     await reset()
     expect(mails.at(-1)?.to).toBe('own@shop.example')
     expect(mails.map(({ to }) => to)).not.toContain(salesman)
@@ -184,16 +244,19 @@ describe('an e-mail address typed into the form', () => {
   test('of a shop that registered before this rule waits too, unless a code proved it; a demo shop keeps its own', async () => {
     const mobiles = ['0911000061', '0911000062']
     for (const mobile of mobiles) await register(mobile, { email: `${mobile}@shop.example` })
-    await pool.query(`update accounts set email = email_wanted, email_wanted = null where mobile = any($1)`, [mobiles])
+    await pool.query(`update accounts set email = email_wanted, email_wanted = null where mobile = any($1)`, [
+      mobiles,
+    ])
     await pool.query(
       `insert into otp_requests (id, purpose, mobile, channel, gateway, gateway_token, reference, created_at, expires_at, used_at)
        values (gen_random_uuid(), 'email', $1, 'email', 'mail', $1 || '@shop.example', 'ABCD', now(), now(), now())`,
       [mobiles[1]],
     )
     await pool.query(await readFile('database/migrations/0021-addresses-wait-for-their-code.sql', 'utf8'))
-    const { rows } = await pool.query(`select email, email_wanted from accounts where mobile = any($1) order by mobile`, [
-      ['0810000001', ...mobiles],
-    ])
+    const { rows } = await pool.query(
+      `select email, email_wanted from accounts where mobile = any($1) order by mobile`,
+      [['0810000001', ...mobiles]],
+    )
     expect(rows).toEqual([
       { email: 'somsri@example.com', email_wanted: null },
       { email: null, email_wanted: '0911000061@shop.example' },
@@ -207,7 +270,13 @@ describe('an e-mail address typed into the form', () => {
     ['that the provider only names waits', 'shop@gmail.example', undefined, false],
   ])('%s', async (_what, email, provenEmail, counts) => {
     const subject = crypto.randomUUID()
-    const ticket = { of: 'customer', provider: 'google', subject, name: 'ป้าแดง', ...(provenEmail ? { provenEmail } : {}) }
+    const ticket = {
+      of: 'customer',
+      provider: 'google',
+      subject,
+      name: 'ป้าแดง',
+      ...(provenEmail ? { provenEmail } : {}),
+    }
     const linkTicket = await makeSealer(testSecret, () => testNow).sign('link a sign-in', ticket, 900)
     const mobile = `091100020${++known}`
     expect((await register(mobile, { email, linkTicket })).body).toMatchObject({ linked: 'google' })
@@ -220,7 +289,9 @@ describe('at the same moment', () => {
     const before = storage.shown.size
     const answers = await Promise.all([register('0911000020'), register('0911000020')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.Message).toBe('Mobile No 0911000020 is already exist.')
+    expect(answers.find(({ status }) => status === 409)?.body.Message).toBe(
+      'Mobile No 0911000020 is already exist.',
+    )
     expect(await customerOf('0911000020')).toHaveLength(1)
     expect(storage.shown.size).toBe(before + 2)
   })
@@ -238,7 +309,10 @@ describe('by setting', () => {
   test('a shop is let in at once, signed in and ready for its first steps', async () => {
     await set('REGISTER_APPROVAL', 'N')
     const { body } = await register('0911000030')
-    expect(body).toMatchObject({ status: 'active', signedIn: { firstTime: true, user: { CUSTOMERNAME: 'ร้านป้าแดง', SALEUNIT: 'BKK01' } } })
+    expect(body).toMatchObject({
+      status: 'active',
+      signedIn: { firstTime: true, user: { CUSTOMERNAME: 'ร้านป้าแดง', SALEUNIT: 'BKK01' } },
+    })
     const profile = await ask('authen/customerProfile', { token: body.signedIn.token })
     expect(profile.body.user.MOBILENO).toBe('0911000030')
   }, 20_000)
@@ -247,6 +321,8 @@ describe('by setting', () => {
     await set('REGISTER', 'N')
     expect((await ask('authen/customer/register/options', { method: 'GET' })).body.open).toBe(false)
     expect((await register('0911000031')).body.Code).toBe('customers.registerClosed')
-    expect(await db.selectFrom('accounts').select('id').where('mobile', '=', '0911000031').execute()).toEqual([])
+    expect(await db.selectFrom('accounts').select('id').where('mobile', '=', '0911000031').execute()).toEqual(
+      [],
+    )
   }, 20_000)
 })

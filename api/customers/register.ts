@@ -36,7 +36,9 @@ export const register: Handler<Contracts['register']> = async (input, context) =
   const found = await findPlace(input)
   const address = 'place' in found ? { ...found.place, lat: input.lat, lng: input.lng } : undefined
   const { centre, chosenBy } = await findRegisterCentre(context, input.dist, address)
-  const { registerOpen, registerNeedsApproval, policyVersion, passwordLongest } = await settings(centre?.saleUnit)
+  const { registerOpen, registerNeedsApproval, policyVersion, passwordLongest } = await settings(
+    centre?.saleUnit,
+  )
   if (!registerOpen || !centre) throw refuse(customersProblems.registerClosed)
   const { saleUnit, name } = centre
   const place = await requireRightFields(context, input, { found, saleUnit, passwordLongest })
@@ -53,7 +55,16 @@ export const register: Handler<Contracts['register']> = async (input, context) =
   const salesperson = input.saleCode ? await findSalesperson(context, saleUnit, input.saleCode) : undefined
   const photos = await keepPhotos(storage, { shopImage: input.shopImage, taxImage: input.taxImage })
   const status = registerNeedsApproval || chosenBy === 'nearest' ? 'pending' : 'active'
-  const shop: NewShop = { input, place, saleUnit, saleCode: salesperson?.sale_code ?? null, photos, password_hash, status, policyVersion }
+  const shop: NewShop = {
+    input,
+    place,
+    saleUnit,
+    saleCode: salesperson?.sale_code ?? null,
+    photos,
+    password_hash,
+    status,
+    policyVersion,
+  }
   const { accountId, code } = await store(context, shop).catch(async (error) => {
     await dropPhotos(storage, photos)
     throw isTaken(error) ? refuse(customersProblems.mobileExists, { mobile: input.mobileNo }) : error
@@ -61,14 +72,25 @@ export const register: Handler<Contracts['register']> = async (input, context) =
   log.info({ centre: saleUnit, status }, 'a shop registered')
   const link = await linkNewAccount(context, accountId, input.linkTicket)
   if (link?.provenEmail) await confirmProven(db, accountId, link.provenEmail)
-  const signedIn = status === 'active' ? await signInAccount(context, accountId, { method: 'register', wanted: saleUnit }) : null
+  const signedIn =
+    status === 'active'
+      ? await signInAccount(context, accountId, { method: 'register', wanted: saleUnit })
+      : null
   return { status, customerCode: code, saleUnit, signedIn, linked: link?.provider ?? null }
 }
 
 type Judging = { found: Awaited<ReturnType<typeof findPlace>>; saleUnit: string; passwordLongest: number }
 
-async function requireRightFields({ db }: Context, input: Input, { found, saleUnit, passwordLongest }: Judging) {
-  const wrongs: RegistrationWrongs = wrongsOfRegistration(input, { passwordLongest }, input.shopImage !== undefined)
+async function requireRightFields(
+  { db }: Context,
+  input: Input,
+  { found, saleUnit, passwordLongest }: Judging,
+) {
+  const wrongs: RegistrationWrongs = wrongsOfRegistration(
+    input,
+    { passwordLongest },
+    input.shopImage !== undefined,
+  )
   const isPlaceGiven = !(wrongs.province || wrongs.district || wrongs.subdistrict || wrongs.postcode)
   if (isPlaceGiven && 'wrong' in found) wrongs[found.wrong] = partNotFound[found.wrong]
   if (!wrongs.storeType) {
@@ -89,7 +111,9 @@ async function requireRightFields({ db }: Context, input: Input, { found, saleUn
 async function refuseKnownMobile(db: Db, mobile: string): Promise<void> {
   const known = await db
     .selectFrom('accounts')
-    .leftJoin('customers', (join) => join.onRef('customers.account_id', '=', 'accounts.id').on('customers.status', '<>', 'inactive'))
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.account_id', '=', 'accounts.id').on('customers.status', '<>', 'inactive'),
+    )
     .select(['accounts.active', 'customers.code'])
     .where('accounts.mobile', '=', mobile)
     .executeTakeFirst()
@@ -145,7 +169,14 @@ function store({ db, now }: Context, shop: NewShop): Promise<{ accountId: string
     await tx
       .insertInto('addresses')
       .values({
-        ...{ sale_unit: saleUnit, customer_code: code, type: 'C', is_default: true, name, address: input.address.trim() },
+        ...{
+          sale_unit: saleUnit,
+          customer_code: code,
+          type: 'C',
+          is_default: true,
+          name,
+          address: input.address.trim(),
+        },
         ...place,
         ...(lat === null || lng === null ? {} : { lat, lng }),
         tax_number: taxNumber || null,

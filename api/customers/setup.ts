@@ -12,12 +12,25 @@ export const setup: Handler<Contracts['setup']> = async (_input, context) => {
     .selectFrom('customers as c')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .innerJoin('centres as d', 'd.sale_unit', 'c.sale_unit')
-    .innerJoin('store_types as t', (join) => join.onRef('t.sale_unit', '=', 'c.sale_unit').onRef('t.code', '=', 'c.store_type'))
-    .select(['c.name', 'c.tax_number', 'c.setup_done', 'a.name as contact', 'a.mobile', 't.name_th as type_th', 't.name_en as type_en'])
+    .innerJoin('store_types as t', (join) =>
+      join.onRef('t.sale_unit', '=', 'c.sale_unit').onRef('t.code', '=', 'c.store_type'),
+    )
+    .select([
+      'c.name',
+      'c.tax_number',
+      'c.setup_done',
+      'a.name as contact',
+      'a.mobile',
+      't.name_th as type_th',
+      't.name_en as type_en',
+    ])
     .select(['d.name_th', 'd.name_en', 'd.phone', 'd.delivery_weekdays', 'd.cut_off_minute'])
     .select(({ exists, selectFrom }) =>
       exists(
-        selectFrom('linked_identities as l').select('l.subject').whereRef('l.account_id', '=', 'a.id').where('l.provider', '=', 'line'),
+        selectFrom('linked_identities as l')
+          .select('l.subject')
+          .whereRef('l.account_id', '=', 'a.id')
+          .where('l.provider', '=', 'line'),
       ).as('line'),
     )
     .where('c.sale_unit', '=', caller.saleUnit)
@@ -40,7 +53,13 @@ export const setup: Handler<Contracts['setup']> = async (_input, context) => {
     .executeTakeFirst()
   return {
     done: row.setup_done,
-    shop: { name: row.name, storeType: row.type_th, storeTypeEn: row.type_en, contact: row.contact, mobile: row.mobile },
+    shop: {
+      name: row.name,
+      storeType: row.type_th,
+      storeTypeEn: row.type_en,
+      contact: row.contact,
+      mobile: row.mobile,
+    },
     taxNumber: row.tax_number ?? '',
     address: address ? Object.values(address).join(' ') : null,
     lineLinked: Boolean(row.line),

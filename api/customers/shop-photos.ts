@@ -21,7 +21,10 @@ export async function requirePictures(photos: Photos): Promise<void> {
   for (const field of ['shopImage', 'taxImage'] as const) {
     const file = photos[field]
     const judged = file ? await judgePicture(file) : 'picture'
-    if (judged === 'tooLarge') throw new Problem(customersProblems.pictureTooLarge, {}, [{ field, ...customersProblems.pictureTooLarge }])
+    if (judged === 'tooLarge')
+      throw new Problem(customersProblems.pictureTooLarge, {}, [
+        { field, ...customersProblems.pictureTooLarge },
+      ])
     if (judged === 'unknown') throw failed(field)
   }
 }
@@ -30,7 +33,10 @@ export async function requirePictures(photos: Photos): Promise<void> {
 export async function keepPhotos(storage: Storage, { shopImage, taxImage }: Photos): Promise<KeptPhotos> {
   const shop = shopImage && (await rewrite(shopImage, 'shopImage'))
   const card = taxImage && (await rewrite(taxImage, 'taxImage'))
-  const kept: KeptPhotos = { shopPhoto: shop ? `shops/${randomUUID()}.webp` : null, cardPhoto: card ? `cards/${randomUUID()}.webp` : null }
+  const kept: KeptPhotos = {
+    shopPhoto: shop ? `shops/${randomUUID()}.webp` : null,
+    cardPhoto: card ? `cards/${randomUUID()}.webp` : null,
+  }
   if (shop && kept.shopPhoto) {
     await storage.savePublic(kept.shopPhoto, shop.full)
     await storage.savePublic(halfOf(kept.shopPhoto), shop.half)

@@ -20,16 +20,24 @@ const shopImage = await sharp({ create: { width: 60, height: 60, channels: 3, ba
   .toBuffer()
 
 /** Another shop at another address. */
-const visitors = Array.from({ length: everybody }, (_, at) => ({ mobileNo: `0912${at + 100_000}`, remoteAddress: `10.9.0.${at + 1}` }))
+const visitors = Array.from({ length: everybody }, (_, at) => ({
+  mobileNo: `0912${at + 100_000}`,
+  remoteAddress: `10.9.0.${at + 1}`,
+}))
 
 async function askForCode({ mobileNo, remoteAddress }: (typeof visitors)[number]) {
   const payload = { mobileNo, purpose: 'register' }
-  const { requestId } = (await app.inject({ method: 'POST', url: '/rest/authen/otp/request', payload, remoteAddress })).json()
+  const { requestId } = (
+    await app.inject({ method: 'POST', url: '/rest/authen/otp/request', payload, remoteAddress })
+  ).json()
   return { mobileNo, remoteAddress, requestId }
 }
 
 async function upload({ mobileNo, remoteAddress, requestId }: Awaited<ReturnType<typeof askForCode>>) {
-  const request = await registrationRequest({ ...goodForm, mobileNo, requestId, code: '000000' }, { shopImage })
+  const request = await registrationRequest(
+    { ...goodForm, mobileNo, requestId, code: '000000' },
+    { shopImage },
+  )
   return app.inject({ ...request, remoteAddress })
 }
 

@@ -5,7 +5,10 @@ const { ask, tokenFor, pool } = await testApi()
 const moved = (saleCode: string) =>
   pool.query(`update customers set sale_code = $1 where sale_unit = 'BKK01' and code = 'C0001'`, [saleCode])
 const roleOf = (username: string, role: string) =>
-  pool.query(`update staff_centres set role = $2 where sale_unit = 'BKK01' and username = $1`, [username, role])
+  pool.query(`update staff_centres set role = $2 where sale_unit = 'BKK01' and username = $1`, [
+    username,
+    role,
+  ])
 
 beforeEach(async () => {
   await moved('sales01')
@@ -14,9 +17,14 @@ beforeEach(async () => {
 
 const act = async (token: string) => ask('api/merchant/loginasclient/C0001/BKK01', { method: 'GET', token })
 const open = async (token: string) =>
-  Promise.all(['authen/customerProfile', 'GET_MASTER_DATA/GET_DELIVERY_ADDRESS'].map(async (path) => (await ask(path, { token })).status))
+  Promise.all(
+    ['authen/customerProfile', 'GET_MASTER_DATA/GET_DELIVERY_ADDRESS'].map(
+      async (path) => (await ask(path, { token })).status,
+    ),
+  )
 /** Within a second, as was promised. */
-const ends = (token: string) => expect.poll(() => open(token), { timeout: 1_500, interval: 50 }).toEqual([401, 401])
+const ends = (token: string) =>
+  expect.poll(() => open(token), { timeout: 1_500, interval: 50 }).toEqual([401, 401])
 
 test('a salesperson acts for a customer no longer who was given to another', async () => {
   const own = await tokenFor(callers.salesperson)
@@ -27,13 +35,16 @@ test('a salesperson acts for a customer no longer who was given to another', asy
   await ends(jtoken)
 })
 
-test.each(['3', '5'])('a supervisor whose role becomes %s acts no longer by what they took before', async (role) => {
-  await moved('supervisor01')
-  const { jtoken } = (await act(await tokenFor(callers.supervisor))).body.Customer
-  expect(await open(jtoken)).toEqual([200, 200])
-  await roleOf('supervisor01', role)
-  await ends(jtoken)
-})
+test.each(['3', '5'])(
+  'a supervisor whose role becomes %s acts no longer by what they took before',
+  async (role) => {
+    await moved('supervisor01')
+    const { jtoken } = (await act(await tokenFor(callers.supervisor))).body.Customer
+    expect(await open(jtoken)).toEqual([200, 200])
+    await roleOf('supervisor01', role)
+    await ends(jtoken)
+  },
+)
 
 test('whoever leaves the centre acts for none of its customers', async () => {
   const { jtoken } = (await act(await tokenFor(callers.manager))).body.Customer

@@ -29,7 +29,10 @@ const password = 'Sangdai#1'
 const login = (username: string, secret = password) => ({ body: { username, password: secret } })
 
 /** How long each of two kinds takes in the middle, asked in turns: what else the machine does then slows both alike. */
-async function middles([some, others]: [string[], string[]], askFor: (name: string) => Promise<void>): Promise<[number, number]> {
+async function middles(
+  [some, others]: [string[], string[]],
+  askFor: (name: string) => Promise<void>,
+): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (const at of some.keys()) {
     for (const kind of [0, 1] as const) {
@@ -53,7 +56,9 @@ describe('passwords under attack', () => {
     })
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2.5)
     const bodies = await Promise.all(
-      ['0810000002', '0899999999'].map(async (name) => (await ask('authen/user/login', login(name, 'wrong'))).body),
+      ['0810000002', '0899999999'].map(
+        async (name) => (await ask('authen/user/login', login(name, 'wrong'))).body,
+      ),
     )
     expect(bodies[0]).toEqual(bodies[1])
   })
@@ -61,11 +66,15 @@ describe('passwords under attack', () => {
   test('100 parallel guesses count 100: ten are judged, the right password among the rest is refused', async () => {
     const { ask, pool } = await testApi()
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, at) => ask('authen/user/login', login('0810000001', at < 99 ? `Wrong#${at}` : 'Wrong#x'))),
+      Array.from({ length: 100 }, (_, at) =>
+        ask('authen/user/login', login('0810000001', at < 99 ? `Wrong#${at}` : 'Wrong#x')),
+      ),
     )
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(90)
-    const { rows } = await pool.query(`select count from attempts where door = 'password by name' and key = '0810000001'`)
+    const { rows } = await pool.query(
+      `select count from attempts where door = 'password by name' and key = '0810000001'`,
+    )
     expect(rows[0].count).toBeGreaterThanOrEqual(100 - 10)
     expect((await ask('authen/user/login', login('0810000001'))).status).toBe(429)
   })
@@ -102,11 +111,17 @@ describe('a request over its limit costs no hash', () => {
   }
   const times = 30
   const paths = {
-    'a reset password': ['authen/user/resetpassword', { requestId: crypto.randomUUID(), code: '000000', newPassword: 'Better#22' }],
+    'a reset password': [
+      'authen/user/resetpassword',
+      { requestId: crypto.randomUUID(), code: '000000', newPassword: 'Better#22' },
+    ],
     'a customer': ['authen/user/login', { username: '0810000001', password: 'Wrong#11' }],
     'a member of staff': ['authen/merchant/login', { username: 'sales01', password: 'Wrong#11' }],
     'a rider': ['authen/rider/login', { username: '0820000001', password: 'Wrong#11' }],
-    'a changed password': ['authen/user/changepassword', { oldPassword: 'Wrong#11', newPassword: 'Better#22' }],
+    'a changed password': [
+      'authen/user/changepassword',
+      { oldPassword: 'Wrong#11', newPassword: 'Better#22' },
+    ],
   } as const
 
   test.each(Object.entries(paths))('%s', async (_who, [path, body]) => {
@@ -119,7 +134,9 @@ describe('a request over its limit costs no hash', () => {
     await pool.query('update attempts set count = 1000')
     expect((await ask(path, { ...own, body })).status).toBe(429)
     const refused = await workOf(() => many(times))
-    const hashed = await workOf(() => Promise.all(Array.from({ length: times }, () => hashPassword('Better#22', 20))))
+    const hashed = await workOf(() =>
+      Promise.all(Array.from({ length: times }, () => hashPassword('Better#22', 20))),
+    )
     expect(refused).toBeLessThan(hashed / 2)
   })
 })
@@ -132,12 +149,17 @@ describe('one-time codes under attack', () => {
     const { ask } = await testApi({ gateways })
     const { requestId } = (await ask('authen/otp/request', request('0810000001'))).body
     for (let left = 4; left >= 1; left--) {
-      expect((await ask('authen/user/login/otp', { body: { requestId, code: '000000' }, locale: 'en' })).body.Message).toBe(
-        `The code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
-      )
+      expect(
+        (await ask('authen/user/login/otp', { body: { requestId, code: '000000' }, locale: 'en' })).body
+          .Message,
+      ).toBe(`The code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`)
     }
-    expect((await ask('authen/user/login/otp', { body: { requestId, code: '000000' } })).body.Code).toBe('identity.deadCode')
-    expect((await ask('authen/user/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe('identity.deadCode')
+    expect((await ask('authen/user/login/otp', { body: { requestId, code: '000000' } })).body.Code).toBe(
+      'identity.deadCode',
+    )
+    expect((await ask('authen/user/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe(
+      'identity.deadCode',
+    )
     expect(gateways.asked).toBe(5)
   })
 
@@ -147,7 +169,8 @@ describe('one-time codes under attack', () => {
       const gateways = gatewayWith('111111')
       const { verify } = gateways.sms
       const line = { down: true }
-      gateways.sms.verify = (token, code) => (line.down ? Promise.reject(new TypeError('fetch failed')) : verify(token, code))
+      gateways.sms.verify = (token, code) =>
+        line.down ? Promise.reject(new TypeError('fetch failed')) : verify(token, code)
       return { gateways, line }
     }
     const enter = (ask: Awaited<ReturnType<typeof testApi>>['ask'], requestId: string, code: string) =>
@@ -158,9 +181,14 @@ describe('one-time codes under attack', () => {
       const { ask } = await testApi({ gateways })
       const { requestId } = (await ask('authen/otp/request', request('0810000001'))).body
       for (let at = 0; at < 7; at++)
-        expect(await enter(ask, requestId, '111111')).toMatchObject({ status: 503, body: { Code: 'identity.codeNotJudged' } })
+        expect(await enter(ask, requestId, '111111')).toMatchObject({
+          status: 503,
+          body: { Code: 'identity.codeNotJudged' },
+        })
       line.down = false
-      expect((await enter(ask, requestId, '000000')).body.Message).toBe('The code is not right. 4 tries left.')
+      expect((await enter(ask, requestId, '000000')).body.Message).toBe(
+        'The code is not right. 4 tries left.',
+      )
       expect((await enter(ask, requestId, '111111')).status).toBe(200)
     })
 
@@ -193,7 +221,9 @@ describe('one-time codes under attack', () => {
     const { ask } = await testApi({ gateways })
     const { requestId } = (await ask('authen/otp/request', request('0810000001'))).body
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, at) => ask('authen/user/login/otp', { body: { requestId, code: String(at).padStart(6, '0') } })),
+      Array.from({ length: 100 }, (_, at) =>
+        ask('authen/user/login/otp', { body: { requestId, code: String(at).padStart(6, '0') } }),
+      ),
     )
     expect(gateways.asked).toBe(5)
     expect(answers.every(({ status }) => status !== 200)).toBe(true)
@@ -213,8 +243,12 @@ describe('one-time codes under attack', () => {
     const gateways = gatewayWith('111111')
     const { ask } = await testApi({ gateways })
     const { requestId } = (await ask('authen/otp/request', request('0810000001', 'reset'))).body
-    expect((await ask('authen/user/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe('identity.deadCode')
-    expect((await ask('authen/rider/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe('identity.deadCode')
+    expect((await ask('authen/user/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe(
+      'identity.deadCode',
+    )
+    expect((await ask('authen/rider/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe(
+      'identity.deadCode',
+    )
   })
 
   test('an unknown number gets the same answer and no message; a number gets five codes in an hour', async () => {
@@ -224,7 +258,9 @@ describe('one-time codes under attack', () => {
     const known = await ask('authen/otp/request', request('0810000001'))
     expect(Object.keys(unknown.body).sort()).toEqual(Object.keys(known.body).sort())
     expect(gateways.sent).toEqual(['0810000001'])
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('authen/otp/request', request('0810000001'))))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ask('authen/otp/request', request('0810000001'))),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
   })
 
@@ -244,13 +280,21 @@ describe('one-time codes under attack', () => {
     )
     const answers = []
     for (const mobileNo of ['0810000001', '0810000002', '0899999999'])
-      answers.push((await ask('authen/otp/request', { body: { mobileNo, purpose: 'login', channel: 'backup' } })).body)
+      answers.push(
+        (await ask('authen/otp/request', { body: { mobileNo, purpose: 'login', channel: 'backup' } })).body,
+      )
     expect(new Set(answers.map(({ channel, lifeSeconds }) => `${channel} ${lifeSeconds}`)).size).toBe(1)
   })
 
   test('a number nobody has takes as long as one that gets a message', async () => {
     const gateways = gatewayWith('111111')
-    const slow = { ...gateways, sms: { ...gateways.sms, request: (mobile: string) => sleep(120).then(() => gateways.sms.request(mobile)) } }
+    const slow = {
+      ...gateways,
+      sms: {
+        ...gateways.sms,
+        request: (mobile: string) => sleep(120).then(() => gateways.sms.request(mobile)),
+      },
+    }
     const { ask } = await testApi({ gateways: slow })
     const [known, unknown] = await middles(
       [
@@ -268,19 +312,30 @@ describe('one-time codes under attack', () => {
     const { ask } = await testApi({ gateways: gatewayWith('111111'), now: () => time })
     const { requestId } = (await ask('authen/otp/request', request('0810000001'))).body
     time = new Date(time.getTime() + 5 * 60_000 + 1)
-    expect((await ask('authen/user/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe('identity.deadCode')
+    expect((await ask('authen/user/login/otp', { body: { requestId, code: '111111' } })).body.Code).toBe(
+      'identity.deadCode',
+    )
   })
 
   test('a forgotten password is set by code, ends every session, and a weak one does not cost the code', async () => {
     const { ask, tokenFor } = await testApi({ gateways: gatewayWith('111111') })
     const before = await tokenFor(callers.customer)
     const { requestId } = (await ask('authen/otp/request', request('0810000001', 'reset'))).body
-    expect((await ask('authen/user/resetpassword', { body: { requestId, code: '111111', newPassword: 'weak' } })).body.Code).toBe(
-      'identity.weakPassword',
-    )
-    expect((await ask('authen/user/resetpassword', { body: { requestId, code: '111111', newPassword: 'Better#22' } })).status).toBe(200)
+    expect(
+      (await ask('authen/user/resetpassword', { body: { requestId, code: '111111', newPassword: 'weak' } }))
+        .body.Code,
+    ).toBe('identity.weakPassword')
+    expect(
+      (
+        await ask('authen/user/resetpassword', {
+          body: { requestId, code: '111111', newPassword: 'Better#22' },
+        })
+      ).status,
+    ).toBe(200)
     expect((await ask('authen/user/login', login('0810000001', 'Better#22'))).status).toBe(200)
     expect((await ask('authen/user/login', login('0810000001'))).status).toBe(400)
-    expect((await ask('authen/customerProfile', { token: before })).headers['x-expired-credential']).toBe('true')
+    expect((await ask('authen/customerProfile', { token: before })).headers['x-expired-credential']).toBe(
+      'true',
+    )
   })
 })

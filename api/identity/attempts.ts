@@ -27,7 +27,9 @@ export type Door = keyof typeof doors
 export async function countAttempt(db: Db, door: Door, key: string, now: Date): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     insert into attempts (door, key, window_start, count) values (${door}, ${key}, ${windowStart(door, now)}, 1)
-    on conflict (door, key, window_start) do update set count = attempts.count + 1 returning count`.execute(db)
+    on conflict (door, key, window_start) do update set count = attempts.count + 1 returning count`.execute(
+    db,
+  )
   if ((rows[0]?.count ?? 0) > doors[door].most) throw tooMany(door, now)
 }
 

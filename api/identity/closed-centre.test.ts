@@ -46,14 +46,18 @@ test('whoever has another centre signs in there, and a session goes on there', a
   const { body, status } = await signIn(mobile)
   expect([status, body.user.ActiveDC]).toEqual([200, 'NON01'])
   expect(await ask('authen/customerProfile', { token: before.body.token })).toMatchObject(closed)
-  const refreshed = await ask('authen/token/refresh', { body: { refreshToken: before.body.refreshToken, saleUnit: 'BKK01' } })
+  const refreshed = await ask('authen/token/refresh', {
+    body: { refreshToken: before.body.refreshToken, saleUnit: 'BKK01' },
+  })
   const profile = await ask('authen/customerProfile', { token: refreshed.body.token })
   expect(profile).toMatchObject({ status: 200, body: { user: { SALEUNIT: 'NON01' } } })
   const centres = await ask('authen/user/dcs', { method: 'GET', token: refreshed.body.token })
   expect(centres.body.map((centre: { SaleUnit: string }) => centre.SaleUnit)).not.toContain('BKK01')
   expect((await ask('authen/swapdc/BKK01', { method: 'GET', token: refreshed.body.token })).status).toBe(403)
   // With the token of the closed centre one can still leave it.
-  expect(await ask('authen/swapdc/NON01', { method: 'GET', token: before.body.token })).toMatchObject({ status: 200 })
+  expect(await ask('authen/swapdc/NON01', { method: 'GET', token: before.body.token })).toMatchObject({
+    status: 200,
+  })
   expect((await ask('authen/logout', { token: before.body.token })).status).toBe(200)
 })
 
@@ -65,10 +69,14 @@ test('whoever has no other centre is told so, in both languages, by every way in
   const english = await ask('authen/user/login', { body: { username: mobile, password }, locale: 'en' })
   expect(english.body.Message).toMatch(/closed/)
   expect((await signIn(mobile)).body.Message).toMatch(/ปิดให้บริการ/)
-  expect(await ask('authen/token/refresh', { body: { refreshToken: before.body.refreshToken } })).toMatchObject(closed)
+  expect(
+    await ask('authen/token/refresh', { body: { refreshToken: before.body.refreshToken } }),
+  ).toMatchObject(closed)
   // Open again, the same session goes on.
   await pool.query('update centres set active = true')
-  expect((await ask('authen/token/refresh', { body: { refreshToken: before.body.refreshToken } })).status).toBe(200)
+  expect(
+    (await ask('authen/token/refresh', { body: { refreshToken: before.body.refreshToken } })).status,
+  ).toBe(200)
 })
 
 test('a closed centre shows and sells nothing, whoever asks', async () => {
@@ -84,7 +92,9 @@ test('a closed centre shows and sells nothing, whoever asks', async () => {
   for (const [who, token] of Object.entries(tokens)) {
     expect(await ask('api/products/items', { token, body: { Take: 1 } }), who).toMatchObject(closed)
     if (who === 'guest') continue
-    expect(await ask('api/checkout/preview', { token, body: { lines: [{ P_Code: product, qty1: 1 }] } })).toMatchObject(closed)
+    expect(
+      await ask('api/checkout/preview', { token, body: { lines: [{ P_Code: product, qty1: 1 }] } }),
+    ).toMatchObject(closed)
     expect(await ask('api/cart/read', { token })).toMatchObject(closed)
     expect(await place(token, order)).toMatchObject(closed)
   }
@@ -125,5 +135,8 @@ test('not one order is placed after the moment a centre closes, however many are
   // The same order asked for again is answered, not refused: it was placed while the centre was open.
   const [first = {}] = bodies
   await pool.query('update centres set active = true')
-  await vi.waitFor(async () => expect(await place(token, first)).toMatchObject({ status: 200 }), { timeout: 10_000, interval: 200 })
+  await vi.waitFor(async () => expect(await place(token, first)).toMatchObject({ status: 200 }), {
+    timeout: 10_000,
+    interval: 200,
+  })
 })

@@ -4,7 +4,11 @@ import { findKnownDevice, type Person } from './devices.ts'
 import { passwordMatches } from './passwords.ts'
 
 const nameOf = (person: Person) =>
-  person.kind === 'merchant' ? person.username : person.kind === 'rider' ? `rider ${person.mobile}` : person.mobile
+  person.kind === 'merchant'
+    ? person.username
+    : person.kind === 'rider'
+      ? `rider ${person.mobile}`
+      : person.mobile
 
 /** Whether a password is right, counted before it is judged: by the person's own device if it is known, else by name. */
 export async function judgePassword(
@@ -14,7 +18,9 @@ export async function judgePassword(
 ): Promise<boolean> {
   const { db, now } = context
   const name = nameOf(person)
-  const [door, key] = known ? (['password by device', `${known} ${name}`] as const) : (['password by name', name] as const)
+  const [door, key] = known
+    ? (['password by device', `${known} ${name}`] as const)
+    : (['password by name', name] as const)
   await countAttempt(db, door, key, now)
   if (!(await passwordMatches(kept, given))) return false
   await forgetAttempts(db, door, key, now)

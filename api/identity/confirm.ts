@@ -23,7 +23,13 @@ async function loadOwn(db: Db, caller: Caller) {
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .leftJoin('session_details', 'session_details.session_id', 'sessions.id')
-    .select(['sessions.id', 'sessions.method', 'session_details.confirmed_at', 'accounts.mobile', 'accounts.password_hash'])
+    .select([
+      'sessions.id',
+      'sessions.method',
+      'session_details.confirmed_at',
+      'accounts.mobile',
+      'accounts.password_hash',
+    ])
     .where('sessions.id', '=', caller.session)
     .executeTakeFirst()
   if (!own) throw refuse(identityProblems.expired)
@@ -32,13 +38,18 @@ async function loadOwn(db: Db, caller: Caller) {
 
 const isFresh = (confirmedAt: Date | null, now: Date) =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmedMinutes * minute
-const isBound = ({ method, confirmed_at }: { method: string; confirmed_at: Date | null }) => method === 'link' && confirmed_at === null
+const isBound = ({ method, confirmed_at }: { method: string; confirmed_at: Date | null }) =>
+  method === 'link' && confirmed_at === null
 
 /** Refuses a customer who has not proved in this session what the call asks for; staff sign in anew for each session. */
-export async function requireProof({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>, proof: Proof): Promise<void> {
+export async function requireProof(
+  { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
+  proof: Proof,
+): Promise<void> {
   if (caller.kind !== 'user') return
   const own = await loadOwn(db, caller)
-  if (proof === 'fresh' ? !isFresh(own.confirmed_at, now) : isBound(own)) throw refuse(identityProblems.confirmFirst)
+  if (proof === 'fresh' ? !isFresh(own.confirmed_at, now) : isBound(own))
+    throw refuse(identityProblems.confirmFirst)
 }
 
 async function confirm({ db, now, log }: Context, session: string): Promise<{ until: string }> {
@@ -61,7 +72,8 @@ export const confirmState: Handler<Contracts['confirmState']> = async (_input, {
 export const confirmByPassword: Handler<Contracts['confirmByPassword']> = async ({ password }, context) => {
   const { id, mobile, password_hash } = await loadOwn(context.db, context.caller)
   if (password_hash === null) throw refuse(accountProblems.noPassword)
-  if (!(await confirmPassword(context, { mobile, passwordHash: password_hash }, password))) throw refuse(accountProblems.wrongPassword)
+  if (!(await confirmPassword(context, { mobile, passwordHash: password_hash }, password)))
+    throw refuse(accountProblems.wrongPassword)
   return confirm(context, id)
 }
 
@@ -70,7 +82,10 @@ export const sendConfirmCode: Handler<Contracts['sendConfirmCode']> = async (_in
   const { mobile } = await loadOwn(db, caller)
   await countSentCode(context, mobile, 'confirm')
   const sent = await gateways.sms.request(mobile).catch((error: unknown) => {
-    log.warn({ gateway: gateways.sms.name, reason: error instanceof Error ? error.name : 'unknown' }, 'a code could not be sent')
+    log.warn(
+      { gateway: gateways.sms.name, reason: error instanceof Error ? error.name : 'unknown' },
+      'a code could not be sent',
+    )
     throw refuse(identityProblems.codeNotSent)
   })
   const id = randomUUID()
@@ -82,12 +97,18 @@ export const sendConfirmCode: Handler<Contracts['sendConfirmCode']> = async (_in
       ...{ gateway: gateways.sms.name, gateway_token: sent.token, reference: sent.reference },
     })
     .execute()
-  return { requestId: id, reference: sent.reference, mobile: maskMobile(mobile), lifeSeconds: codeLifeMinutes * 60 }
+  return {
+    requestId: id,
+    reference: sent.reference,
+    mobile: maskMobile(mobile),
+    lifeSeconds: codeLifeMinutes * 60,
+  }
 }
 
 export const confirmByCode: Handler<Contracts['confirmByCode']> = async ({ requestId, code }, context) => {
   const { id, mobile } = await loadOwn(context.db, context.caller)
   // A code of one's own telephone proves nothing about another's account.
-  if ((await requireCode(context, requestId, code, 'confirm')) !== mobile) throw refuse(identityProblems.deadCode)
+  if ((await requireCode(context, requestId, code, 'confirm')) !== mobile)
+    throw refuse(identityProblems.deadCode)
   return confirm(context, id)
 }

@@ -9,10 +9,14 @@ export const digest = (token: string) => createHash('sha256').update(token).dige
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** The device token of a call, if it can be one of ours. */
-export const givenDevice = ({ device }: Pick<Context, 'device'>) => (device && /^[\w-]{43}$/.test(device) ? device : undefined)
+export const givenDevice = ({ device }: Pick<Context, 'device'>) =>
+  device && /^[\w-]{43}$/.test(device) ? device : undefined
 
 /** Why a session ended after which its device is a stranger again. */
-export const endedForGood = { byHolder: 'ended by its holder', usedTwice: 'refresh token used twice' } as const
+export const endedForGood = {
+  byHolder: 'ended by its holder',
+  usedTwice: 'refresh token used twice',
+} as const
 
 /**
  * What the tries of somebody's own device are counted by; nothing for a device that never signed them in.
@@ -47,7 +51,9 @@ export async function findKnownDevice(context: Context, person: Person): Promise
         : eb(person.kind === 'user' ? 'accounts.mobile' : 'sessions.rider_mobile', '=', person.mobile),
     )
     .where('method', '<>', 'link')
-    .where((eb) => eb.or([eb('ended_why', 'is', null), eb('ended_why', 'not in', Object.values(endedForGood))]))
+    .where((eb) =>
+      eb.or([eb('ended_why', 'is', null), eb('ended_why', 'not in', Object.values(endedForGood))]),
+    )
     .limit(1)
     .executeTakeFirst()
   return known && (known.device_hash ?? known.id)

@@ -8,7 +8,10 @@ import { countSentCode, hashOf, requireCode } from './otp.ts'
 export type SentEmailCode = { requestId: string; reference: string }
 
 /** Sends a code to an address that is not trusted yet: only whoever reads it there can confirm it. */
-export async function sendEmailCode(context: Context, { mobile, email }: { mobile: string; email: string }): Promise<SentEmailCode> {
+export async function sendEmailCode(
+  context: Context,
+  { mobile, email }: { mobile: string; email: string },
+): Promise<SentEmailCode> {
   const { db, now, gateways, log } = context
   await countSentCode(context, mobile, 'email')
   const id = randomUUID()
@@ -21,7 +24,10 @@ export async function sendEmailCode(context: Context, { mobile, email }: { mobil
       `รหัสยืนยันอีเมลของคุณคือ ${code} (รหัสอ้างอิง ${reference})\nYour e-mail confirmation code is ${code} (reference ${reference})`,
     )
   } catch (error) {
-    log.warn({ gateway: 'mail', reason: error instanceof Error ? error.name : 'unknown' }, 'a code could not be sent')
+    log.warn(
+      { gateway: 'mail', reason: error instanceof Error ? error.name : 'unknown' },
+      'a code could not be sent',
+    )
     throw refuse(identityProblems.codeNotSent)
   }
   await db
@@ -44,7 +50,11 @@ export async function sendEmailCode(context: Context, { mobile, email }: { mobil
 }
 
 /** The account's number and the address a right code proves. */
-export async function requireEmailCode(context: Context, requestId: string, code: string): Promise<{ mobile: string; email: string }> {
+export async function requireEmailCode(
+  context: Context,
+  requestId: string,
+  code: string,
+): Promise<{ mobile: string; email: string }> {
   const mobile = await requireCode(context, requestId, code, 'email')
   const { gateway_token } = await context.db
     .selectFrom('otp_requests')

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { testApi } from '#checks/test-api.ts'
 
 const { ask, pool } = await testApi()
-const centreOf = async (query = '') => (await ask(`authen/user/login/guest${query}`, { method: 'GET' })).body.user
+const centreOf = async (query = '') =>
+  (await ask(`authen/user/login/guest${query}`, { method: 'GET' })).body.user
 
 test('a guest who said where they are is a guest of the centre that delivers there', async () => {
   const token = (await ask('authen/user/login/guest?dist=cnx01', { method: 'GET' })).body.token
@@ -25,5 +26,9 @@ test('whoever chose one of their own centres on this device is signed in there, 
   await pool.query(`update accounts set last_sale_unit = 'NON01' where mobile = $1`, [username])
   const centreIn = async (dist?: string) =>
     (await ask('authen/user/login', { body: { username, password: 'Sangdai#1', dist } })).body.user.SALEUNIT
-  expect([await centreIn('BKK01'), await centreIn('CNX01'), await centreIn()]).toEqual(['BKK01', 'NON01', 'NON01'])
+  expect([await centreIn('BKK01'), await centreIn('CNX01'), await centreIn()]).toEqual([
+    'BKK01',
+    'NON01',
+    'NON01',
+  ])
 })

@@ -22,7 +22,10 @@ export { tidySignIn } from './tidy-sign-in.ts'
 export { makeTokens } from './tokens.ts'
 
 /** Guests browse the centre they chose by their postcode, or the default one; a network may ask everyone to sign in instead. */
-export const guestLogin: Handler<Contracts['guestLogin']> = async ({ dist }, { db, settings, issueToken, locale }) => {
+export const guestLogin: Handler<Contracts['guestLogin']> = async (
+  { dist },
+  { db, settings, issueToken, locale },
+) => {
   const { guestMode, defaultCentre, multiCentre } = await settings()
   if (!guestMode) throw refuse(identityProblems.guestsOff)
   const centre = await db
@@ -35,7 +38,12 @@ export const guestLogin: Handler<Contracts['guestLogin']> = async ({ dist }, { d
     .limit(1)
     .executeTakeFirst()
   if (!centre) throw refuse(identityProblems.guestsOff)
-  const token = await issueToken({ kind: 'user', role: roles.guest, saleUnit: centre.sale_unit, customerCode: guestCode })
+  const token = await issueToken({
+    kind: 'user',
+    role: roles.guest,
+    saleUnit: centre.sale_unit,
+    customerCode: guestCode,
+  })
   const user = {
     customerCode: guestCode,
     name: guestCode,

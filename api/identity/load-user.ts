@@ -19,7 +19,13 @@ export async function loadUser(db: Db, saleUnit: string, code: string, locale: L
       'customers.tax_number',
       'customers.shop_photo',
     ])
-    .select(['customers.picture_file', 'customers.person_type', 'customers.credit_limit', 'customers.debt', 'customers.points'])
+    .select([
+      'customers.picture_file',
+      'customers.person_type',
+      'customers.credit_limit',
+      'customers.debt',
+      'customers.points',
+    ])
     .select(['accounts.mobile', 'centres.name_th', 'centres.name_en'])
     .where('customers.sale_unit', '=', saleUnit)
     .where('customers.code', '=', code)
@@ -44,10 +50,17 @@ export async function loadUser(db: Db, saleUnit: string, code: string, locale: L
   }
 }
 
-type Who = { saleUnit: string; customerCode: string; actor?: { kind: 'staff' | 'agent'; name: string } | undefined }
+type Who = {
+  saleUnit: string
+  customerCode: string
+  actor?: { kind: 'staff' | 'agent'; name: string } | undefined
+}
 
 /** The customer a token names. While an agent acts for a client, the credit figures are the agent's. */
-export async function loadUserFor({ db, locale }: Pick<Context, 'db' | 'locale'>, { saleUnit, customerCode, actor }: Who): Promise<User> {
+export async function loadUserFor(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  { saleUnit, customerCode, actor }: Who,
+): Promise<User> {
   const user = await loadUser(db, saleUnit, customerCode, locale)
   if (actor?.kind !== 'agent') return user
   const { creditLimit, debt } = await loadUser(db, saleUnit, actor.name, locale)

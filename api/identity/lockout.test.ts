@@ -33,29 +33,46 @@ async function openShop() {
       api.ask(path, {
         body,
         locale,
-        headers: { 'x-sangdai-visitor': `${address} ${proofOf(address, testSecret)}`, ...(device ? { 'x-sangdai-device': device } : {}) },
+        headers: {
+          'x-sangdai-visitor': `${address} ${proofOf(address, testSecret)}`,
+          ...(device ? { 'x-sangdai-device': device } : {}),
+        },
       })
   return { ...api, state, from }
 }
 
 type Ask = ReturnType<Awaited<ReturnType<typeof openShop>>['from']>
 const people = {
-  customer: { username: '0810000001', login: 'authen/user/login', purpose: 'login', enter: 'authen/user/login/otp' },
-  rider: { username: '0820000001', login: 'authen/rider/login', purpose: 'rider', enter: 'authen/rider/login/otp' },
+  customer: {
+    username: '0810000001',
+    login: 'authen/user/login',
+    purpose: 'login',
+    enter: 'authen/user/login/otp',
+  },
+  rider: {
+    username: '0820000001',
+    login: 'authen/rider/login',
+    purpose: 'rider',
+    enter: 'authen/rider/login/otp',
+  },
   staff: { username: 'manager01', login: 'authen/merchant/login' },
 } as const
 type Somebody = (typeof people)[keyof typeof people]
 
 /** Everything a stranger can do to somebody's name at this moment, from another address each time. */
 async function spendEverything(from: (address: string) => Ask, who: Somebody) {
-  await Promise.all(strangers.map((address) => from(address)(who.login, { username: who.username, password: 'Wrong#11' })))
+  await Promise.all(
+    strangers.map((address) => from(address)(who.login, { username: who.username, password: 'Wrong#11' })),
+  )
   await spendCodes(from, who)
 }
 
 async function spendCodes(from: (address: string) => Ask, who: Somebody) {
   if (!('purpose' in who)) return
   for (const address of strangers) {
-    const { requestId } = (await from(address)('authen/otp/request', { mobileNo: who.username, purpose: who.purpose })).body
+    const { requestId } = (
+      await from(address)('authen/otp/request', { mobileNo: who.username, purpose: who.purpose })
+    ).body
     if (!requestId) continue
     const guess = (code: number) => from(address)(who.enter, { requestId, code: `00000${code}` })
     await Promise.all([0, 1, 2, 3, 4].map(guess))
@@ -77,7 +94,10 @@ test.each(Object.entries(people))(
     const own = from('10.1.1.1', first.body.deviceToken)
     for (let third = 0; third < 4; third++) {
       await spendEverything(from, who)
-      expect((await from('10.9.9.9')(who.login, { username: who.username, password })).status, 'an unknown device waits').toBe(429)
+      expect(
+        (await from('10.9.9.9')(who.login, { username: who.username, password })).status,
+        'an unknown device waits',
+      ).toBe(429)
       expect((await own(who.login, { username: who.username, password })).status, 'by password').toBe(200)
       if ('purpose' in who) expect((await signInByCode(own, who)).status, 'by code').toBe(200)
       state.time = new Date(state.time.getTime() + 20 * 60_000)
@@ -96,7 +116,9 @@ test('strangers guess at most ten codes of a number in any hour, however many th
     state.time = new Date(state.time.getTime() + 15 * 60_000)
   }
   for (const { at: start } of judged) {
-    const within = judged.filter(({ at }) => at >= start && at < start + 60).reduce((sum, { count }) => sum + count, 0)
+    const within = judged
+      .filter(({ at }) => at >= start && at < start + 60)
+      .reduce((sum, { count }) => sum + count, 0)
     expect(within).toBeLessThanOrEqual(10)
   }
   expect(state.sent.length, 'five messages an hour').toBeLessThanOrEqual(15)
@@ -110,8 +132,14 @@ test('who is limited is told until when, by the clock and in seconds', async () 
   const thai = await from('10.2.2.2')('authen/user/login', login)
   expect(thai.body.Message).toBe('ลองหลายครั้งเกินไป ลองใหม่ได้หลัง 14:30\u00a0น.')
   expect(thai.headers['retry-after']).toBe('450')
-  expect((await from('10.2.2.2')('authen/user/login', login, 'en')).body.Message).toBe('Too many tries. Try again after 14:30.')
-  const code = await from('10.2.2.2')('authen/otp/request', { mobileNo: '0810000001', purpose: 'login' }, 'en')
+  expect((await from('10.2.2.2')('authen/user/login', login, 'en')).body.Message).toBe(
+    'Too many tries. Try again after 14:30.',
+  )
+  const code = await from('10.2.2.2')(
+    'authen/otp/request',
+    { mobileNo: '0810000001', purpose: 'login' },
+    'en',
+  )
   expect(code).toMatchObject({ status: 429, body: { Message: 'Too many tries. Try again after 15:00.' } })
   state.time = new Date('2026-11-16T15:00:00+07:00')
   expect((await from('10.2.2.2')('authen/user/login', login)).status).toBe(200)
@@ -119,9 +147,11 @@ test('who is limited is told until when, by the clock and in seconds', async () 
 
 test('a device is known only to those it signed in, and its own wrong tries are counted too', async () => {
   const { from } = await openShop()
-  const { deviceToken } = (await from('10.1.1.1')('authen/user/login', { username: '0810000002', password })).body
+  const { deviceToken } = (await from('10.1.1.1')('authen/user/login', { username: '0810000002', password }))
+    .body
   const stranger = from('10.1.1.1', deviceToken)
-  const guess = async (username: string, at: number) => (await stranger('authen/user/login', { username, password: `Wrong#${at}` })).status
+  const guess = async (username: string, at: number) =>
+    (await stranger('authen/user/login', { username, password: `Wrong#${at}` })).status
   await spendEverything(from, people.customer)
   expect(await guess('0810000001', 0), 'somebody else’s device is unknown').toBe(429)
   const statuses: number[] = []
@@ -135,7 +165,10 @@ test('signed in, one can still change the password while strangers spend the num
   const { from, ask, pool } = await openShop()
   const { token } = (await from('10.1.1.1')('authen/user/login', { username: '0810000001', password })).body
   await spendEverything(from, people.customer)
-  const changed = await ask('authen/user/changepassword', { token, body: { oldPassword: password, newPassword: 'Newer#123' } })
+  const changed = await ask('authen/user/changepassword', {
+    token,
+    body: { oldPassword: password, newPassword: 'Newer#123' },
+  })
   expect(changed.status).toBe(200)
   expect(
     (await pool.query('select device_hash from session_details where device_hash like $1', ['%-%'])).rows,

@@ -17,9 +17,18 @@ import { timed, waitAsUsual } from './usual-wait.ts'
 type Purpose = 'login' | 'reset' | 'register' | 'rider' | 'email' | 'confirm'
 
 /** The person a code is for, if there is one: an unknown number gets the same answer and no message. */
-async function findRecipient({ db }: Context, mobile: string, purpose: Purpose): Promise<{ email: string | null } | undefined> {
+async function findRecipient(
+  { db }: Context,
+  mobile: string,
+  purpose: Purpose,
+): Promise<{ email: string | null } | undefined> {
   if (purpose === 'rider') {
-    const rider = await db.selectFrom('riders').select('mobile').where('mobile', '=', mobile).where('active', '=', true).executeTakeFirst()
+    const rider = await db
+      .selectFrom('riders')
+      .select('mobile')
+      .where('mobile', '=', mobile)
+      .where('active', '=', true)
+      .executeTakeFirst()
     return rider && { email: null }
   }
   // A number that is known here gets its code too: only whoever holds the telephone is then told so.
@@ -38,8 +47,11 @@ async function countersOf(
   purpose: Purpose,
 ): Promise<{ known: boolean; sent: Counted; entered: Counted }> {
   const known =
-    purpose === 'register' ? undefined : await findKnownDevice(context, { kind: purpose === 'rider' ? 'rider' : 'user', mobile })
-  if (!known) return { known: false, sent: ['code sent to number', mobile], entered: ['code for number', mobile] }
+    purpose === 'register'
+      ? undefined
+      : await findKnownDevice(context, { kind: purpose === 'rider' ? 'rider' : 'user', mobile })
+  if (!known)
+    return { known: false, sent: ['code sent to number', mobile], entered: ['code for number', mobile] }
   const key = `${known} ${mobile}`
   return { known: true, sent: ['code sent to device', key], entered: ['code by device', key] }
 }
@@ -53,7 +65,10 @@ export async function countSentCode(context: Context, mobile: string, purpose: P
   await countAttempt(db, ...sent, now)
 }
 
-export const otpRequest: Handler<Contracts['otpRequest']> = async ({ mobileNo, purpose, channel }, context) => {
+export const otpRequest: Handler<Contracts['otpRequest']> = async (
+  { mobileNo, purpose, channel },
+  context,
+) => {
   const { db, now, gateways, log } = context
   await countSentCode(context, mobileNo, purpose)
   const recipient = await findRecipient(context, mobileNo, purpose)
@@ -69,14 +84,19 @@ export const otpRequest: Handler<Contracts['otpRequest']> = async ({ mobileNo, p
         const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
         code_hash = hashOf(id, code)
         const text = `รหัส OTP ของคุณคือ ${code} (รหัสอ้างอิง ${sent.reference})`
-        await timed(gateways, () => gateways.sendMail(recipient.email ?? '', `รหัส OTP ${sent.reference}`, text))
+        await timed(gateways, () =>
+          gateways.sendMail(recipient.email ?? '', `รหัส OTP ${sent.reference}`, text),
+        )
       } else {
         sent = await timed(gateways.sms, () => gateways.sms.request(mobileNo))
         noteReference(gateways.sms, sent.reference)
       }
     } catch (error) {
       log.warn(
-        { gateway: byMail ? 'mail' : gateways.sms.name, reason: error instanceof Error ? error.name : 'unknown' },
+        {
+          gateway: byMail ? 'mail' : gateways.sms.name,
+          reason: error instanceof Error ? error.name : 'unknown',
+        },
         'a code could not be sent',
       )
       throw refuse(identityProblems.codeNotSent)
@@ -101,7 +121,14 @@ export const otpRequest: Handler<Contracts['otpRequest']> = async ({ mobileNo, p
   return { requestId: id, reference: sent.reference, channel: said, lifeSeconds: codeLifeMinutes * 60 }
 }
 
-type Asked = { mobile: string; channel: string; gateway: string; gateway_token: string; code_hash: string | null; tries: number }
+type Asked = {
+  mobile: string
+  channel: string
+  gateway: string
+  gateway_token: string
+  code_hash: string | null
+  tries: number
+}
 type Entered = { requestId: string; code: string; counted: Counted }
 
 const isOurs = ({ code_hash }: Asked, requestId: string, code: string) =>
@@ -111,21 +138,34 @@ const isOurs = ({ code_hash }: Asked, requestId: string, code: string) =>
  * A gateway that gives no answer has judged nothing, so the try is given back: nobody learned anything by it, and the address's own count stands.
  * It is asked about a number nobody has too, so that neither the time nor an outage tells which numbers are known.
  */
-async function isTheGateways(context: Context, asked: Asked, { requestId, code, counted }: Entered): Promise<boolean> {
+async function isTheGateways(
+  context: Context,
+  asked: Asked,
+  { requestId, code, counted }: Entered,
+): Promise<boolean> {
   const { db, gateways, log, now } = context
   try {
     const right = await gateways.sms.verify(asked.gateway_token || randomUUID(), code)
     return right && asked.gateway !== 'none'
   } catch (error) {
-    log.warn({ gateway: gateways.sms.name, reason: error instanceof Error ? error.name : 'unknown' }, 'a code could not be judged')
-    await sql`update otp_requests set tries = tries - 1 where id = ${requestId}::uuid and used_at is null and tries > 0`.execute(db)
+    log.warn(
+      { gateway: gateways.sms.name, reason: error instanceof Error ? error.name : 'unknown' },
+      'a code could not be judged',
+    )
+    await sql`update otp_requests set tries = tries - 1 where id = ${requestId}::uuid and used_at is null and tries > 0`.execute(
+      db,
+    )
     await giveBackAttempt(db, ...counted, now)
     throw refuse(identityProblems.codeNotJudged)
   }
 }
 
 /** The number a code was sent to, while the code can still be entered. */
-async function findAskedNumber({ db, now }: Context, requestId: string, purpose: Purpose): Promise<string | undefined> {
+async function findAskedNumber(
+  { db, now }: Context,
+  requestId: string,
+  purpose: Purpose,
+): Promise<string | undefined> {
   const asked = await db
     .selectFrom('otp_requests')
     .select('mobile')
@@ -139,7 +179,12 @@ async function findAskedNumber({ db, now }: Context, requestId: string, purpose:
 }
 
 /** Takes one of a code's five tries before judging it; a right code works once, and answers the number it was sent to. */
-export async function requireCode(context: Context, requestId: string, code: string, purpose: Purpose): Promise<string> {
+export async function requireCode(
+  context: Context,
+  requestId: string,
+  code: string,
+  purpose: Purpose,
+): Promise<string> {
   const { db, now, address } = context
   const mobile = await findAskedNumber(context, requestId, purpose)
   const counters = mobile === undefined ? undefined : await countersOf(context, mobile, purpose)
@@ -154,7 +199,9 @@ export async function requireCode(context: Context, requestId: string, code: str
   const [request] = rows
   if (!request) throw refuse(identityProblems.deadCode)
   const right =
-    request.channel === 'email' ? isOurs(request, requestId, code) : await isTheGateways(context, request, { requestId, code, counted })
+    request.channel === 'email'
+      ? isOurs(request, requestId, code)
+      : await isTheGateways(context, request, { requestId, code, counted })
   if (!right) {
     const left = mostCodeTries - request.tries
     throw left > 0 ? refuse(identityProblems.wrongCode, { left }) : refuse(identityProblems.deadCode)
@@ -177,15 +224,22 @@ async function requireAccount({ db }: Context, mobile: string): Promise<string> 
 }
 
 export const otpLogin: Handler<Contracts['otpLogin']> = async ({ requestId, code, dist }, context) =>
-  signInAccount(context, await requireAccount(context, await requireCode(context, requestId, code, 'login')), {
-    method: 'otp',
-    wanted: dist,
-  })
+  signInAccount(
+    context,
+    await requireAccount(context, await requireCode(context, requestId, code, 'login')),
+    {
+      method: 'otp',
+      wanted: dist,
+    },
+  )
 
 export const riderOtpLogin: Handler<Contracts['riderOtpLogin']> = async ({ requestId, code }, context) =>
   signInRider(context, await requireCode(context, requestId, code, 'rider'), 'otp')
 
-export const resetPassword: Handler<Contracts['resetPassword']> = async ({ requestId, code, newPassword }, context) => {
+export const resetPassword: Handler<Contracts['resetPassword']> = async (
+  { requestId, code, newPassword },
+  context,
+) => {
   const { db, now, settings } = context
   const { passwordLongest } = await settings()
   // Judged before the code is spent, so that a weak password does not cost a new message; hashed after it, so that guesses cost no work.

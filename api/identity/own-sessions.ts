@@ -51,6 +51,7 @@ export const endOwnSession: Handler<Contracts['endOwnSession']> = async ({ id },
 }
 
 export const endOtherSessions: Handler<Contracts['endOtherSessions']> = async (_input, context) => {
-  for (const { id, isThis } of await findOwn(context)) if (!isThis) await endSession(context.db, id, endedForGood.byHolder, context.now)
+  for (const { id, isThis } of await findOwn(context))
+    if (!isThis) await endSession(context.db, id, endedForGood.byHolder, context.now)
   return {}
 }

@@ -9,16 +9,28 @@ import { loadUserFor } from './load-user.ts'
 export const customerProfile: Handler<Contracts['customerProfile']> = async (_input, context) => {
   const { caller } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
-  return { user: await loadUserFor(context, caller), actor: caller.actor ? { kind: caller.actor.kind, name: caller.actor.name } : null }
+  return {
+    user: await loadUserFor(context, caller),
+    actor: caller.actor ? { kind: caller.actor.kind, name: caller.actor.name } : null,
+  }
 }
 
-export const merchantProfile: Handler<Contracts['merchantProfile']> = async (_input, { db, caller, locale }) => {
+export const merchantProfile: Handler<Contracts['merchantProfile']> = async (
+  _input,
+  { db, caller, locale },
+) => {
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
   const rows = await db
     .selectFrom('staff_centres')
     .innerJoin('centres', 'centres.sale_unit', 'staff_centres.sale_unit')
     .innerJoin('staff', 'staff.username', 'staff_centres.username')
-    .select(['staff.name', 'staff_centres.sale_unit', 'staff_centres.role', 'centres.name_th', 'centres.name_en'])
+    .select([
+      'staff.name',
+      'staff_centres.sale_unit',
+      'staff_centres.role',
+      'centres.name_th',
+      'centres.name_en',
+    ])
     .where('staff_centres.username', '=', caller.username)
     .orderBy('staff_centres.sale_unit')
     .execute()
@@ -32,13 +44,24 @@ export const merchantProfile: Handler<Contracts['merchantProfile']> = async (_in
       centre: here.sale_unit,
       centreName: pick(locale, here.name_th, here.name_en),
     },
-    centres: rows.map((row) => ({ saleUnit: row.sale_unit, name: row.name_th, nameEn: row.name_en, role: row.role })),
+    centres: rows.map((row) => ({
+      saleUnit: row.sale_unit,
+      name: row.name_th,
+      nameEn: row.name_en,
+      role: row.role,
+    })),
   }
 }
 
 export const riderProfile: Handler<Contracts['riderProfile']> = async (_input, { db, caller }) => {
   if (caller.kind !== 'rider') throw refuse(identityProblems.notAllowed)
-  const rider = await db.selectFrom('riders').select(['name', 'company']).where('mobile', '=', caller.mobile).executeTakeFirst()
+  const rider = await db
+    .selectFrom('riders')
+    .select(['name', 'company'])
+    .where('mobile', '=', caller.mobile)
+    .executeTakeFirst()
   if (!rider) throw refuse(identityProblems.noProfile)
-  return { user: { mobile: caller.mobile, name: rider.name, company: rider.company, saleUnit: caller.saleUnit } }
+  return {
+    user: { mobile: caller.mobile, name: rider.name, company: rider.company, saleUnit: caller.saleUnit },
+  }
 }

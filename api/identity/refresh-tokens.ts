@@ -10,7 +10,10 @@ import { digest, endedForGood, givenDevice, newToken } from './devices.ts'
 import { noteDetails } from './session-details.ts'
 import { endOfSession, endSession, isOwner } from './sessions.ts'
 
-type Session = Pick<Selectable<Sessions>, 'id' | 'kind' | 'account_id' | 'username' | 'rider_mobile' | 'method' | 'refresh_hash'> & {
+type Session = Pick<
+  Selectable<Sessions>,
+  'id' | 'kind' | 'account_id' | 'username' | 'rider_mobile' | 'method' | 'refresh_hash'
+> & {
   [Detail in 'previous_hash' | 'device' | 'device_hash' | 'bound_to']: string | null
 } & { [Time in 'rotated_at' | 'confirmed_at']: Date | null } & { remembered: boolean | null }
 
@@ -20,7 +23,8 @@ const graceMs = 60_000
 /** The part all tokens of a session begin with: it is the session's first token. */
 const familyOf = (token: string) => token.split('.')[0] ?? ''
 
-const isWithinGrace = ({ rotated_at }: Session, now: Date) => rotated_at !== null && now.getTime() < rotated_at.getTime() + graceMs
+const isWithinGrace = ({ rotated_at }: Session, now: Date) =>
+  rotated_at !== null && now.getTime() < rotated_at.getTime() + graceMs
 
 /** The living session of a refresh token. A token that was replaced more than a moment ago has two bearers: it ends the session for both. */
 export async function requireSession({ db, now, log }: Context, token: string): Promise<Session> {
@@ -29,7 +33,15 @@ export async function requireSession({ db, now, log }: Context, token: string): 
     .selectFrom('sessions')
     .leftJoin('session_details as d', 'd.session_id', 'sessions.id')
     .select(['sessions.id', 'kind', 'account_id', 'username', 'rider_mobile', 'method', 'refresh_hash'])
-    .select(['previous_hash', 'rotated_at', 'device', 'device_hash', 'remembered', 'bound_to', 'confirmed_at'])
+    .select([
+      'previous_hash',
+      'rotated_at',
+      'device',
+      'device_hash',
+      'remembered',
+      'bound_to',
+      'confirmed_at',
+    ])
     .where('sessions.id', 'in', (eb) =>
       eb
         .selectFrom('session_details')
@@ -42,9 +54,13 @@ export async function requireSession({ db, now, log }: Context, token: string): 
     .executeTakeFirst()
   if (!session) throw refuse(identityProblems.expired)
   const hash = digest(token)
-  if (session.refresh_hash === hash || (session.previous_hash === hash && isWithinGrace(session, now))) return session
+  if (session.refresh_hash === hash || (session.previous_hash === hash && isWithinGrace(session, now)))
+    return session
   await endSession(db, session.id, endedForGood.usedTwice, now)
-  log.warn({ session: session.id, kind: session.kind }, 'a refresh token was used twice: its session was ended')
+  log.warn(
+    { session: session.id, kind: session.kind },
+    'a refresh token was used twice: its session was ended',
+  )
   throw refuse(identityProblems.expired)
 }
 
@@ -63,7 +79,10 @@ export async function renewSession(
   const remembered = session.remembered === true && !(await isOwner(db, session.username ?? ''))
   const expires_at = endOfSession(session.kind as TokenKind, remembered, now)
   await db.updateTable('sessions').set({ expires_at }).where('id', '=', session.id).execute()
-  await noteDetails(db, session.id, { last_used_at: now, device: session.device ?? nameDevice(context.userAgent) })
+  await noteDetails(db, session.id, {
+    last_used_at: now,
+    device: session.device ?? nameDevice(context.userAgent),
+  })
   if (!rotate) return {}
   const deviceToken = await knowDevice(context, session)
   const hash = digest(token)
@@ -79,7 +98,10 @@ export async function renewSession(
 }
 
 /** A session from before devices were known makes one known. */
-async function knowDevice(context: Context, { id, device_hash, method }: Session): Promise<{ deviceToken?: string }> {
+async function knowDevice(
+  context: Context,
+  { id, device_hash, method }: Session,
+): Promise<{ deviceToken?: string }> {
   if (device_hash !== null || method === 'link') return {}
   const deviceToken = givenDevice(context) ?? newToken()
   const { numUpdatedRows } = await context.db
@@ -97,7 +119,9 @@ const rotating = new WeakSet<Db>()
 async function mayRotate(db: Db): Promise<boolean> {
   if (rotating.has(db)) return true
   const { rows } = await sql`
-    select 1 from migrations where name = '0024-sessions-and-devices.sql' and applied_at < now() - interval '1 hour'`.execute(db)
+    select 1 from migrations where name = '0024-sessions-and-devices.sql' and applied_at < now() - interval '1 hour'`.execute(
+    db,
+  )
   if (rows.length > 0) rotating.add(db)
   return rows.length > 0
 }

@@ -11,7 +11,10 @@ import { renewSession, requireSession } from './refresh-tokens.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 
 /** A fresh access token for the same person: role and centre are read anew, so that what changed meanwhile counts. */
-export const refresh: Handler<Contracts['refresh']> = async ({ refreshToken, saleUnit, rotate = false }, context) => {
+export const refresh: Handler<Contracts['refresh']> = async (
+  { refreshToken, saleUnit, rotate = false },
+  context,
+) => {
   const session = await requireSession(context, refreshToken)
   const bearer = await findBearer(context, session, saleUnit)
   if (!bearer) throw refuse(identityProblems.expired)
@@ -20,9 +23,17 @@ export const refresh: Handler<Contracts['refresh']> = async ({ refreshToken, sal
 }
 
 type Held = Awaited<ReturnType<typeof requireSession>>
-type Bearer = KnownCaller extends infer Known ? (Known extends KnownCaller ? Omit<Known, 'session'> : never) : never
+type Bearer = KnownCaller extends infer Known
+  ? Known extends KnownCaller
+    ? Omit<Known, 'session'>
+    : never
+  : never
 
-async function findBearer({ db }: Context, held: Held, saleUnit: string | undefined): Promise<Bearer | undefined> {
+async function findBearer(
+  { db }: Context,
+  held: Held,
+  saleUnit: string | undefined,
+): Promise<Bearer | undefined> {
   if (held.account_id) return findCustomer(db, held.account_id, centreWanted(held, saleUnit))
   if (held.username) return findStaff(db, held.username, saleUnit)
   const rider = await db
@@ -45,25 +56,40 @@ function centreWanted({ method, confirmed_at, bound_to }: Held, saleUnit: string
   return { saleUnit: bound_to ?? undefined, bound: true }
 }
 
-async function findCustomer(db: Db, accountId: string, { saleUnit, bound }: WantedCentre): Promise<Bearer | undefined> {
+async function findCustomer(
+  db: Db,
+  accountId: string,
+  { saleUnit, bound }: WantedCentre,
+): Promise<Bearer | undefined> {
   const rows = await db
     .selectFrom('customers')
     .innerJoin('accounts', 'accounts.id', 'customers.account_id')
     .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
-    .select(['customers.sale_unit', 'customers.code', 'customers.role', 'accounts.last_sale_unit', 'centres.active as centre_open'])
+    .select([
+      'customers.sale_unit',
+      'customers.code',
+      'customers.role',
+      'accounts.last_sale_unit',
+      'centres.active as centre_open',
+    ])
     .where('account_id', '=', accountId)
     .where('status', '=', 'active')
     .where('accounts.active', '=', true)
     .orderBy('customers.sale_unit')
     .execute()
   const open = rows.filter((row) => row.centre_open)
-  const chosen = open.find((row) => row.sale_unit === (saleUnit ?? row.last_sale_unit)) ?? (bound ? undefined : open[0])
+  const chosen =
+    open.find((row) => row.sale_unit === (saleUnit ?? row.last_sale_unit)) ?? (bound ? undefined : open[0])
   if (!chosen && rows.length > 0) throw refuse(identityProblems.centreClosed)
   const role = chosen?.role === '2' ? '2' : '1'
   return chosen && { kind: 'user', role, saleUnit: chosen.sale_unit, customerCode: chosen.code }
 }
 
-async function findStaff(db: Db, username: string, saleUnit: string | undefined): Promise<Bearer | undefined> {
+async function findStaff(
+  db: Db,
+  username: string,
+  saleUnit: string | undefined,
+): Promise<Bearer | undefined> {
   const rows = await db
     .selectFrom('staff_centres')
     .innerJoin('staff', 'staff.username', 'staff_centres.username')
@@ -79,11 +105,15 @@ async function findStaff(db: Db, username: string, saleUnit: string | undefined)
 /** Leaving a client's shop does not end the salesperson's own session; their own sign-out does. */
 export const logout: Handler<Contracts['logout']> = async (_input, { db, caller, now }) => {
   const acting = caller.kind === 'user' && caller.actor
-  if (caller.kind !== 'nobody' && caller.session && !acting) await endSession(db, caller.session, 'signed out', now)
+  if (caller.kind !== 'nobody' && caller.session && !acting)
+    await endSession(db, caller.session, 'signed out', now)
   return {}
 }
 
-export const changePassword: Handler<Contracts['changePassword']> = async ({ oldPassword, newPassword }, context) => {
+export const changePassword: Handler<Contracts['changePassword']> = async (
+  { oldPassword, newPassword },
+  context,
+) => {
   const { db, caller, now, settings } = context
   // Whoever acts for a customer never touches their password.
   if (caller.kind !== 'user' || caller.actor) throw refuse(identityProblems.notAllowed)
@@ -97,10 +127,16 @@ export const changePassword: Handler<Contracts['changePassword']> = async ({ old
   const { passwordLongest } = await settings(caller.saleUnit)
   requireStrong(newPassword, passwordLongest)
   const { mobile, password_hash: passwordHash } = account
-  if (!(await confirmPassword(context, { mobile, passwordHash }, oldPassword))) throw refuse(identityProblems.wrongSignIn)
+  if (!(await confirmPassword(context, { mobile, passwordHash }, oldPassword)))
+    throw refuse(identityProblems.wrongSignIn)
   const password_hash = await hashPassword(newPassword, passwordLongest)
   await db.transaction().execute(async (tx) => {
-    await tx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).where('active', '=', true).execute()
+    await tx
+      .updateTable('accounts')
+      .set({ password_hash })
+      .where('id', '=', account.id)
+      .where('active', '=', true)
+      .execute()
     await endSessionsOf(tx, account.id, 'password changed', now, caller.session)
   })
   return {}

@@ -3,7 +3,11 @@ import type { Db } from '#api/kit/database.ts'
 import type { SessionDetails } from '#api/kit/database-types.ts'
 
 /** Writes what is known of a session; one that an older version opened has nothing written yet. */
-export async function noteDetails(db: Db, session: string, details: Omit<Updateable<SessionDetails>, 'session_id'>): Promise<void> {
+export async function noteDetails(
+  db: Db,
+  session: string,
+  details: Omit<Updateable<SessionDetails>, 'session_id'>,
+): Promise<void> {
   await db
     .insertInto('session_details')
     .values({ session_id: session, ...details })

@@ -10,16 +10,27 @@ await pool.query(`update migrations set applied_at = applied_at - interval '2 ho
 
 const password = 'Sangdai#1'
 const paths = { customer: 'authen/user/login', staff: 'authen/merchant/login', rider: 'authen/rider/login' }
-const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36' }
-const computer = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0' }
+const phone = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36',
+}
+const computer = {
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
+}
 const pass = (milliseconds: number) => {
   clock.time = new Date(clock.time.getTime() + milliseconds)
 }
 const [second, hour, day] = [1_000, 3_600_000, 86_400_000]
-const signIn = async (username = '0810000001', path = paths.customer, more = {}, headers: Record<string, string> = phone) =>
-  (await ask(path, { body: { username, password, ...more }, headers })).body
-const renew = (refreshToken: string, rotate = true) => ask('authen/token/refresh', { body: { refreshToken, rotate }, headers: phone })
-const rotated = async (refreshToken: string): Promise<string> => (await renew(refreshToken)).body.refreshToken ?? refreshToken
+const signIn = async (
+  username = '0810000001',
+  path = paths.customer,
+  more = {},
+  headers: Record<string, string> = phone,
+) => (await ask(path, { body: { username, password, ...more }, headers })).body
+const renew = (refreshToken: string, rotate = true) =>
+  ask('authen/token/refresh', { body: { refreshToken, rotate }, headers: phone })
+const rotated = async (refreshToken: string): Promise<string> =>
+  (await renew(refreshToken)).body.refreshToken ?? refreshToken
 
 test('every use gives the next refresh token, and only hashes are kept', async () => {
   const { refreshToken: first } = await signIn()
@@ -88,12 +99,15 @@ test('a session of the version before is taken over, and the version before stil
   const { body } = await renew(old)
   expect(body.deviceToken).toMatch(/^[\w-]{43}$/)
   // It looks a session up by this column alone.
-  expect((await pool.query('select 1 from sessions where refresh_hash = $1', [hash(body.refreshToken)])).rows).toHaveLength(1)
+  expect(
+    (await pool.query('select 1 from sessions where refresh_hash = $1', [hash(body.refreshToken)])).rows,
+  ).toHaveLength(1)
 })
 
 test('nothing is rotated in the hour of an update, while the version before may still answer', async () => {
   const fresh = await testApi({ now: () => clock.time })
-  const { refreshToken } = (await fresh.ask(paths.customer, { body: { username: '0810000001', password } })).body
+  const { refreshToken } = (await fresh.ask(paths.customer, { body: { username: '0810000001', password } }))
+    .body
   for (let time = 0; time < 3; time++) {
     const { status, body } = await fresh.ask('authen/token/refresh', { body: { refreshToken, rotate: true } })
     expect([status, body.refreshToken]).toEqual([200, undefined])
@@ -136,8 +150,9 @@ test('one sees where one is signed in, ends one or all others, and nobody elseâ€
   pass(second)
   const lost = await signIn(mobile)
   pass(second)
-  const own = async (): Promise<{ Id: string; Browser: string; System: string; Method: string; IsThis: boolean }[]> =>
-    (await ask('authen/sessions', { method: 'GET', token: here.token })).body
+  const own = async (): Promise<
+    { Id: string; Browser: string; System: string; Method: string; IsThis: boolean }[]
+  > => (await ask('authen/sessions', { method: 'GET', token: here.token })).body
   const sessions = await own()
   expect(sessions.map(({ Browser, System, Method, IsThis }) => [Browser, System, Method, IsThis])).toEqual([
     ['Chrome', 'Android', 'password', true],
@@ -146,7 +161,10 @@ test('one sees where one is signed in, ends one or all others, and nobody elseâ€
   ])
   const end = (Id: string | undefined, token: string) => ask('authen/sessions/end', { token, body: { Id } })
   const stranger = await tokenFor(callers.customer)
-  expect(await end(sessions[1]?.Id, stranger)).toMatchObject({ status: 404, body: { Code: 'identity.noSession' } })
+  expect(await end(sessions[1]?.Id, stranger)).toMatchObject({
+    status: 404,
+    body: { Code: 'identity.noSession' },
+  })
   expect((await end(sessions[1]?.Id, here.token)).status).toBe(200)
   expect((await renew(lost.refreshToken)).status).toBe(401)
   expect((await ask('authen/sessions/endothers', { token: here.token })).status).toBe(200)

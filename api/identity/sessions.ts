@@ -80,11 +80,22 @@ export async function openSession(
 }
 
 export async function endSession(db: Db, session: string, why: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ ended_at: now, ended_why: why }).where('id', '=', session).where('ended_at', 'is', null).execute()
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: why })
+    .where('id', '=', session)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** Ends every session of an account, but the one that asks for it. */
-export async function endSessionsOf(db: Db, accountId: string, why: string, now: Date, except?: string): Promise<void> {
+export async function endSessionsOf(
+  db: Db,
+  accountId: string,
+  why: string,
+  now: Date,
+  except?: string,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: now, ended_why: why })
@@ -117,7 +128,9 @@ async function findHeld(db: Db, caller: KnownCaller, now: Date): Promise<Held | 
           ? await sql<Held>`select n.active as "centreOpen" from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
               join customers k on k.sale_unit = c.sale_unit join centres n on n.sale_unit = k.sale_unit where ${alive} and p.active and c.sale_unit = ${caller.saleUnit}
               and s.username = ${caller.actor.name} and c.role = ${caller.actor.role} and (c.role <> '3' or k.sale_code = c.sale_code)
-              and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(db)
+              and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(
+              db,
+            )
           : caller.actor
             ? await sql<Held>`select n.active as "centreOpen" from sessions s join customers a on a.account_id = s.account_id join accounts p on p.id = a.account_id
               join customers k on k.sale_unit = a.sale_unit and k.agent_code = a.code join centres n on n.sale_unit = k.sale_unit where ${alive} and ${inBounds} and p.active and a.sale_unit = ${caller.saleUnit}
@@ -132,7 +145,11 @@ async function findHeld(db: Db, caller: KnownCaller, now: Date): Promise<Held | 
 
 /** A guest has no session that could end, only a centre. */
 async function findGuestCentre(db: Db, saleUnit: string): Promise<Held> {
-  const centre = await db.selectFrom('centres').select('active').where('sale_unit', '=', saleUnit).executeTakeFirst()
+  const centre = await db
+    .selectFrom('centres')
+    .select('active')
+    .where('sale_unit', '=', saleUnit)
+    .executeTakeFirst()
   return { centreOpen: centre?.active ?? false }
 }
 

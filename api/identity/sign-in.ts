@@ -13,12 +13,18 @@ import { loadUser } from './load-user.ts'
 import { isOwner, openSession } from './sessions.ts'
 
 /** Counts the try, checks the password, and answers a wrong name and a wrong password alike. */
-async function requirePassword(context: Context, person: Person, kept: string | null | undefined, given: string): Promise<void> {
+async function requirePassword(
+  context: Context,
+  person: Person,
+  kept: string | null | undefined,
+  given: string,
+): Promise<void> {
   const { db, now, address } = context
   const known = await findKnownDevice(context, person)
   // Many shops may share an address: a known device is not held up by what others try from there.
   if (!known) await countAttempt(db, 'password by address', address, now)
-  if (!(await judgePassword(context, person, { kept, given, known }))) throw refuse(identityProblems.wrongSignIn)
+  if (!(await judgePassword(context, person, { kept, given, known })))
+    throw refuse(identityProblems.wrongSignIn)
   if (!known) await giveBackAttempt(db, 'password by address', address, now)
 }
 
@@ -32,7 +38,11 @@ type SignInWay = {
 }
 
 /** Signs an account in at the open centre it used last, or its first; who waits for approval or was stopped is told so. */
-export async function signInAccount(context: Context, accountId: string, { method, wanted, boundTo, lineToken }: SignInWay) {
+export async function signInAccount(
+  context: Context,
+  accountId: string,
+  { method, wanted, boundTo, lineToken }: SignInWay,
+) {
   const { db, issueToken, locale } = context
   const rows = await db
     .selectFrom('customers')
@@ -52,19 +62,39 @@ export async function signInAccount(context: Context, accountId: string, { metho
     .where('account_id', '=', accountId)
     .orderBy('customers.sale_unit')
     .execute()
-  const active = rows.filter((row) => row.status === 'active' && row.active && (boundTo ?? row.sale_unit) === row.sale_unit)
+  const active = rows.filter(
+    (row) => row.status === 'active' && row.active && (boundTo ?? row.sale_unit) === row.sale_unit,
+  )
   const open = active.filter((row) => row.centre_open)
-  const chosen = open.find((row) => row.sale_unit === wanted) ?? open.find((row) => row.sale_unit === row.last_sale_unit) ?? open[0]
+  const chosen =
+    open.find((row) => row.sale_unit === wanted) ??
+    open.find((row) => row.sale_unit === row.last_sale_unit) ??
+    open[0]
   if (!chosen) {
     const waiting = rows.find((row) => row.status === 'pending' && row.active && row.centre_open)
     if (waiting) throw new Problem(identityProblems.pending, {}, [], { saleUnit: waiting.sale_unit })
     if (active.length > 0) throw refuse(identityProblems.centreClosed)
     throw refuse(identityProblems.inactive, { mobile: rows[0]?.mobile ?? '' })
   }
-  const { session, ...keys } = await openSession(context, { kind: 'user', accountId, lineToken, boundTo }, { method })
+  const { session, ...keys } = await openSession(
+    context,
+    { kind: 'user', accountId, lineToken, boundTo },
+    { method },
+  )
   const role = chosen.role === '2' ? '2' : '1'
-  const token = await issueToken({ kind: 'user', role, saleUnit: chosen.sale_unit, customerCode: chosen.code, session })
-  return { user: await loadUser(db, chosen.sale_unit, chosen.code, locale), token, ...keys, firstTime: !chosen.setup_done }
+  const token = await issueToken({
+    kind: 'user',
+    role,
+    saleUnit: chosen.sale_unit,
+    customerCode: chosen.code,
+    session,
+  })
+  return {
+    user: await loadUser(db, chosen.sale_unit, chosen.code, locale),
+    token,
+    ...keys,
+    firstTime: !chosen.setup_done,
+  }
 }
 
 export async function signInRider(context: Context, mobile: string, method: string) {
@@ -78,12 +108,26 @@ export async function signInRider(context: Context, mobile: string, method: stri
     .executeTakeFirst()
   if (!rider?.active) throw refuse(identityProblems.inactive, { mobile })
   const { session, ...keys } = await openSession(context, { kind: 'rider', mobile }, { method })
-  const token = await issueToken({ kind: 'rider', saleUnit: rider.sale_unit, mobile, company: rider.company, session })
-  return { user: { mobile, name: rider.name, company: rider.company, saleUnit: rider.sale_unit }, token, ...keys }
+  const token = await issueToken({
+    kind: 'rider',
+    saleUnit: rider.sale_unit,
+    mobile,
+    company: rider.company,
+    session,
+  })
+  return {
+    user: { mobile, name: rider.name, company: rider.company, saleUnit: rider.sale_unit },
+    token,
+    ...keys,
+  }
 }
 
 export const userLogin: Handler<Contracts['userLogin']> = async ({ username, password, dist }, context) => {
-  const account = await context.db.selectFrom('accounts').select(['id', 'password_hash']).where('mobile', '=', username).executeTakeFirst()
+  const account = await context.db
+    .selectFrom('accounts')
+    .select(['id', 'password_hash'])
+    .where('mobile', '=', username)
+    .executeTakeFirst()
   await requirePassword(context, { kind: 'user', mobile: username }, account?.password_hash, password)
   return signInAccount(context, account?.id ?? '', { method: 'password', wanted: dist })
 }
@@ -93,21 +137,42 @@ const findStaff = (db: Db, username: string) =>
     .selectFrom('staff')
     .innerJoin('staff_centres', 'staff_centres.username', 'staff.username')
     .innerJoin('centres', 'centres.sale_unit', 'staff_centres.sale_unit')
-    .select(['staff.username', 'staff.name', 'staff.password_hash', 'staff.active', 'staff_centres.sale_unit', 'staff_centres.role'])
+    .select([
+      'staff.username',
+      'staff.name',
+      'staff.password_hash',
+      'staff.active',
+      'staff_centres.sale_unit',
+      'staff_centres.role',
+    ])
     .select(['centres.name_th', 'centres.name_en'])
     .where('staff.username', '=', username)
     .orderBy('staff_centres.sale_unit')
     .executeTakeFirst()
 
 /** Signs merchant staff in at their first centre; nobody who was stopped. */
-export async function signInStaff(context: Context, username: string, { method, lineToken, remember }: SignInWay) {
+export async function signInStaff(
+  context: Context,
+  username: string,
+  { method, lineToken, remember }: SignInWay,
+) {
   const { db, issueToken, locale } = context
   const person = await findStaff(db, username)
   if (!person?.active) throw refuse(identityProblems.wrongSignIn)
   const role = person.role as StaffRole
   const remembered = remember === true && !(await isOwner(db, username))
-  const { session, ...keys } = await openSession(context, { kind: 'merchant', username, lineToken }, { method, remembered })
-  const token = await issueToken({ kind: 'merchant', role, saleUnit: person.sale_unit, username: person.username, session })
+  const { session, ...keys } = await openSession(
+    context,
+    { kind: 'merchant', username, lineToken },
+    { method, remembered },
+  )
+  const token = await issueToken({
+    kind: 'merchant',
+    role,
+    saleUnit: person.sale_unit,
+    username: person.username,
+    session,
+  })
   const user = {
     username: person.name,
     id: person.username,
@@ -118,15 +183,27 @@ export async function signInStaff(context: Context, username: string, { method, 
   return { user, token, ...keys }
 }
 
-export const merchantLogin: Handler<Contracts['merchantLogin']> = async ({ username, password, remember }, context) => {
+export const merchantLogin: Handler<Contracts['merchantLogin']> = async (
+  { username, password, remember },
+  context,
+) => {
   const name = username.toLowerCase()
   const person = await findStaff(context.db, name)
-  await requirePassword(context, { kind: 'merchant', username: name }, person?.active ? person.password_hash : undefined, password)
+  await requirePassword(
+    context,
+    { kind: 'merchant', username: name },
+    person?.active ? person.password_hash : undefined,
+    password,
+  )
   return signInStaff(context, name, { method: 'password', remember })
 }
 
 export const riderLogin: Handler<Contracts['riderLogin']> = async ({ username, password }, context) => {
-  const rider = await context.db.selectFrom('riders').select(['mobile', 'password_hash']).where('mobile', '=', username).executeTakeFirst()
+  const rider = await context.db
+    .selectFrom('riders')
+    .select(['mobile', 'password_hash'])
+    .where('mobile', '=', username)
+    .executeTakeFirst()
   await requirePassword(context, { kind: 'rider', mobile: username }, rider?.password_hash, password)
   return signInRider(context, username, 'password')
 }

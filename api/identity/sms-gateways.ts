@@ -4,7 +4,11 @@ import type { SmsGateway } from '#api/kit/gateways.ts'
 const patience = 10_000
 export type GatewayAccess = { url: string; key: string; secret: string; project?: string }
 
-async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<{ ok: boolean; body: unknown }> {
+async function post(
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<{ ok: boolean; body: unknown }> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
@@ -41,7 +45,10 @@ const troubles = z.object({ code: z.enum(['500', '1004']) })
 /** SMSMKT: `/api/otp-send` and `/api/otp-validate`. */
 export function smsMkt({ url, key, secret, project = '' }: GatewayAccess): SmsGateway {
   const headers = { api_key: key, secret_key: secret }
-  const sent = z.object({ code: z.literal('000'), result: z.object({ token: z.string(), ref_code: z.string() }) })
+  const sent = z.object({
+    code: z.literal('000'),
+    result: z.object({ token: z.string(), ref_code: z.string() }),
+  })
   return {
     name: 'smsmkt',
     request: async (mobile) => {
@@ -52,7 +59,9 @@ export function smsMkt({ url, key, secret, project = '' }: GatewayAccess): SmsGa
     verify: async (token, code) => {
       const { body } = await post(`${url}/api/otp-validate`, { token, otp_code: code }, headers)
       if (troubles.safeParse(body).success) throw new Error('the gateway is in trouble, or does not know us')
-      return z.object({ code: z.literal('000'), result: z.object({ status: z.literal(true) }) }).safeParse(body).success
+      return z
+        .object({ code: z.literal('000'), result: z.object({ status: z.literal(true) }) })
+        .safeParse(body).success
     },
   }
 }

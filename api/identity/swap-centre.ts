@@ -5,7 +5,10 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import { loadUser } from './load-user.ts'
 
 /** The same session at another centre of the same account; the centre is remembered for the next sign-in. */
-export const swapCentre: Handler<Contracts['swapCentre']> = async ({ saleUnit }, { db, caller, issueToken, locale, settings }) => {
+export const swapCentre: Handler<Contracts['swapCentre']> = async (
+  { saleUnit },
+  { db, caller, issueToken, locale, settings },
+) => {
   if (caller.kind !== 'user' || caller.actor) throw refuse(identityProblems.notAllowed)
   if (!(await settings(caller.saleUnit)).changeCentre) throw refuse(identityProblems.notAllowed)
   const there = await db
@@ -20,8 +23,17 @@ export const swapCentre: Handler<Contracts['swapCentre']> = async ({ saleUnit },
     .where('centres.active', '=', true)
     .executeTakeFirst()
   if (!there) throw refuse(identityProblems.otherCentre)
-  await db.updateTable('accounts').set({ last_sale_unit: saleUnit.toUpperCase() }).where('id', '=', there.account_id).execute()
+  await db
+    .updateTable('accounts')
+    .set({ last_sale_unit: saleUnit.toUpperCase() })
+    .where('id', '=', there.account_id)
+    .execute()
   const role = there.role === '2' ? '2' : '1'
-  const token = await issueToken({ ...caller, role, saleUnit: saleUnit.toUpperCase(), customerCode: there.code })
+  const token = await issueToken({
+    ...caller,
+    role,
+    saleUnit: saleUnit.toUpperCase(),
+    customerCode: there.code,
+  })
   return { user: await loadUser(db, saleUnit.toUpperCase(), there.code, locale), token }
 }

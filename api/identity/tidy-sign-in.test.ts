@@ -6,8 +6,10 @@ import { tidySignIn } from './identity.ts'
 const { ask, db, pool } = await testApi()
 const signIn = () => ask('authen/user/login', { body: { username: '0810000001', password: 'Sangdai#1' } })
 const wrong = () => ask('authen/user/login', { body: { username: '0899999999', password: 'wrong' } })
-const code = () => ask('authen/otp/request', { body: { mobileNo: '0899999999', purpose: 'login', channel: 'sms' } })
-const count = async (table: string) => Number((await pool.query(`select count(*) from ${table}`)).rows[0].count)
+const code = () =>
+  ask('authen/otp/request', { body: { mobileNo: '0899999999', purpose: 'login', channel: 'sms' } })
+const count = async (table: string) =>
+  Number((await pool.query(`select count(*) from ${table}`)).rows[0].count)
 const tidyAfter = (days: number) => tidySignIn(db, new Date(testNow.getTime() + days * 86_400_000))
 
 test('tries, codes and sessions that are long over are forgotten; what is in use stays', async () => {
@@ -17,7 +19,11 @@ test('tries, codes and sessions that are long over are forgotten; what is in use
   const [attempts, codes, sessions] = await Promise.all(['attempts', 'otp_requests', 'sessions'].map(count))
   expect(Math.min(attempts ?? 0, codes ?? 0, sessions ?? 0)).toBeGreaterThan(0)
   await tidyAfter(0)
-  expect(await Promise.all(['attempts', 'otp_requests', 'sessions'].map(count))).toEqual([attempts, codes, sessions])
+  expect(await Promise.all(['attempts', 'otp_requests', 'sessions'].map(count))).toEqual([
+    attempts,
+    codes,
+    sessions,
+  ])
   expect((await ask('authen/customerProfile', { token })).status).toBe(200)
   await tidyAfter(8)
   expect(await Promise.all(['attempts', 'otp_requests', 'sessions'].map(count))).toEqual([0, 0, sessions])

@@ -32,7 +32,13 @@ const claims = z.discriminatedUnion('kind', [
     username: z.string(),
     session: z.uuid(),
   }),
-  z.object({ kind: z.literal('rider'), saleUnit: z.string(), mobile: z.string(), company: z.string(), session: z.uuid() }),
+  z.object({
+    kind: z.literal('rider'),
+    saleUnit: z.string(),
+    mobile: z.string(),
+    company: z.string(),
+    session: z.uuid(),
+  }),
 ])
 
 export type Tokens = {
@@ -58,7 +64,12 @@ export function makeTokens(secret: string, now: () => Date = () => new Date()): 
           requiredClaims: ['exp', 'iat'],
         })
         const caller = claims.safeParse(payload)
-        if (!caller.success || caller.data.kind !== kind || (payload.iat ?? 0) > now().getTime() / 1000 + skewSeconds) break
+        if (
+          !caller.success ||
+          caller.data.kind !== kind ||
+          (payload.iat ?? 0) > now().getTime() / 1000 + skewSeconds
+        )
+          break
         return { caller: caller.data as KnownCaller, expires: (payload.exp ?? 0) * 1000 }
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw refuse(identityProblems.expired)

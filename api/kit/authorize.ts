@@ -15,10 +15,15 @@ function isInPerson({ touches }: Pick<Endpoint, 'touches'>): boolean {
 }
 
 /** The first reason this caller may not make this call about this subject, or nothing. */
-export function whyNotCall(contract: Pick<Endpoint, 'who' | 'touches'>, caller: Caller, subject: Subject): Problem | undefined {
+export function whyNotCall(
+  contract: Pick<Endpoint, 'who' | 'touches'>,
+  caller: Caller,
+  subject: Subject,
+): Problem | undefined {
   const wrongKind = whyNotKind(contract, caller)
   if (wrongKind || caller.kind === 'nobody') return wrongKind
-  if (isInPerson(contract) && caller.kind === 'user' && caller.actor) return refuse(identityProblems.notAllowed)
+  if (isInPerson(contract) && caller.kind === 'user' && caller.actor)
+    return refuse(identityProblems.notAllowed)
   if (subject.saleUnit && subject.saleUnit !== caller.saleUnit) return refuse(identityProblems.notYours)
   if (subject.customerCode && caller.kind === 'user' && subject.customerCode !== caller.customerCode)
     return refuse(identityProblems.notYours)

@@ -25,7 +25,9 @@ test('a query that takes too long, and a transaction whose server forgot it, giv
   await forgotten.query('begin')
   await forgotten.query('select from centres for update')
   await new Promise((done) => setTimeout(done, 600))
-  expect(await pool.query('select sale_unit from centres limit 1 for update nowait')).toMatchObject({ rowCount: 1 })
+  expect(await pool.query('select sale_unit from centres limit 1 for update nowait')).toMatchObject({
+    rowCount: 1,
+  })
   expect(isUnreachable(await forgotten.query('select 1').catch((error: unknown) => error))).toBe(true)
   forgotten.release()
   expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])

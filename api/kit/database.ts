@@ -11,10 +11,18 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
-type Opening = { connections?: number; onError?: (error: Error) => void; longestMs?: number; prepared?: boolean }
+type Opening = {
+  connections?: number
+  onError?: (error: Error) => void
+  longestMs?: number
+  prepared?: boolean
+}
 
 /** A query that takes longer than `longestMs`, or a transaction that waits so long for its own server, gives its connection back to the others. */
-export function openDatabase(url: string, { connections = 10, onError, longestMs = 60_000, prepared = true }: Opening = {}): Database {
+export function openDatabase(
+  url: string,
+  { connections = 10, onError, longestMs = 60_000, prepared = true }: Opening = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -41,6 +49,8 @@ export function isUnreachable(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? ''
   return (
     /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|57014|25P03|08\w{3}|53300)$/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
   )
 }

@@ -24,16 +24,33 @@ const schema = 'jobs'
 const givenUp = 'given-up'
 const quarterOfAYear = 90 * 86_400
 const zone = 'Asia/Bangkok'
-const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 120, deleteAfterSeconds: 86_400 }
+const retries = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 86_400,
+}
 
 /** The job runner on the same database, in a schema of its own: many servers share the work, and what one leaves undone another takes up. */
-export async function startJobs({ url, db, log, queues, schedules }: Parts): Promise<{ stop: () => Promise<void> }> {
+export async function startJobs({
+  url,
+  db,
+  log,
+  queues,
+  schedules,
+}: Parts): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({ connectionString: url, schema, application_name: 'sangdai jobs', max: 3 })
   // The database going away is not the end: the runner asks again until it is back.
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job runner had trouble'))
   await boss.start()
   const topics = queues.map(({ topic }) => topic)
-  await boss.createQueue(givenUp, { ...retries, retentionSeconds: quarterOfAYear, deleteAfterSeconds: quarterOfAYear })
+  await boss.createQueue(givenUp, {
+    ...retries,
+    retentionSeconds: quarterOfAYear,
+    deleteAfterSeconds: quarterOfAYear,
+  })
   for (const name of [...topics, ...schedules.map((schedule) => schedule.name)]) {
     await boss.createQueue(name, retries)
     // Queues made by an earlier version know no way out yet.
@@ -44,14 +61,19 @@ export async function startJobs({ url, db, log, queues, schedules }: Parts): Pro
     { includeMetadata: true, pollingIntervalSeconds: 2 },
     async (jobs) => {
       for (const { sourceName, sourceId, sourceOutput, data } of jobs)
-        log.error({ ...data, topic: sourceName, job: sourceId, reason: sourceOutput }, 'a job failed every time and was given up')
+        log.error(
+          { ...data, topic: sourceName, job: sourceId, reason: sourceOutput },
+          'a job failed every time and was given up',
+        )
     },
   )
   for (const { topic, work } of queues) {
-    await boss.work<Omit<Job, 'id'>, unknown, { batchSize: number; perJobResults: true; pollingIntervalSeconds: number }>(
-      topic,
-      { batchSize: 50, perJobResults: true, pollingIntervalSeconds: 0.5 },
-      (jobs) => Promise.all(jobs.map(({ id, data }) => settled(id, () => work({ ...data, id }), log))),
+    await boss.work<
+      Omit<Job, 'id'>,
+      unknown,
+      { batchSize: number; perJobResults: true; pollingIntervalSeconds: number }
+    >(topic, { batchSize: 50, perJobResults: true, pollingIntervalSeconds: 0.5 }, (jobs) =>
+      Promise.all(jobs.map(({ id, data }) => settled(id, () => work({ ...data, id }), log))),
     )
   }
   for (const { name, cron, work } of schedules) {

@@ -4,7 +4,10 @@ type Kept<Value> = { until: number; value: Promise<Value>; renewing: boolean }
  * Keeps what takes long to load. After its time the old is still given while the new is loaded, so that only the first who
  * ever asks waits. What failed is not kept.
  */
-export function keepWarm<Value>(ms: number, { most = 64, now = Date.now }: { most?: number; now?: () => number } = {}) {
+export function keepWarm<Value>(
+  ms: number,
+  { most = 64, now = Date.now }: { most?: number; now?: () => number } = {},
+) {
   const owners = new WeakMap<object, Map<string, Kept<Value>>>()
   const keptBy = (owner: object) => {
     const kept = owners.get(owner) ?? new Map<string, Kept<Value>>()

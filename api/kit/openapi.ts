@@ -6,7 +6,11 @@ type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]
 
 /** The wire side of a codec: what is sent, under the wire's own names. */
 export function wireSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', unrepresentable: 'any' }) as JsonSchema
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  }) as JsonSchema
   return rest
 }
 
@@ -17,7 +21,10 @@ const problem = (details: JsonSchema) => ({
     Message: { type: 'string', description: 'The reason, in the caller’s language' },
     Code: { type: 'string' },
     Details: details,
-    Fields: { type: 'array', items: { type: 'object', properties: { Field: { type: 'string' }, Reason: { type: 'string' } } } },
+    Fields: {
+      type: 'array',
+      items: { type: 'object', properties: { Field: { type: 'string' }, Reason: { type: 'string' } } },
+    },
   },
 })
 const refusal = (description: string, details: JsonSchema) => ({
@@ -51,13 +58,27 @@ function operationOf(name: string, contract: Endpoint) {
     ...(contract.method === 'POST'
       ? {
           requestBody: {
-            content: { [contract.files ? 'multipart/form-data' : 'application/json']: { schema: wireSchema(contract.request) } },
+            content: {
+              [contract.files ? 'multipart/form-data' : 'application/json']: {
+                schema: wireSchema(contract.request),
+              },
+            },
           },
         }
       : {}),
     responses: {
-      200: { description: 'The answer', content: { 'application/json': { schema: wireSchema(contract.answer) } } },
-      ...(contract.details ? { 409: refusal('Something changed or is not enough; nothing was done', wireSchema(contract.details)) } : {}),
+      200: {
+        description: 'The answer',
+        content: { 'application/json': { schema: wireSchema(contract.answer) } },
+      },
+      ...(contract.details
+        ? {
+            409: refusal(
+              'Something changed or is not enough; nothing was done',
+              wireSchema(contract.details),
+            ),
+          }
+        : {}),
       ...Object.fromEntries(refusals.map((status) => [status, { $ref: '#/components/responses/Problem' }])),
     },
   }
@@ -76,7 +97,8 @@ export function openApiDocument() {
     info: {
       title: 'Sangdai',
       version: '1',
-      description: 'Paths are matched without regard to case. Tokens travel in the Authorization header only.',
+      description:
+        'Paths are matched without regard to case. Tokens travel in the Authorization header only.',
     },
     paths,
     components: {

@@ -18,7 +18,10 @@ async function relayOnce({ boss, db, topics }: Parts): Promise<number> {
       returning sale_unit, id, topic, order_number`.execute(tx)
     for (const topic of topics) {
       const mine = rows.filter((row) => row.topic === topic)
-      const jobs = mine.map(({ id, sale_unit, order_number }) => ({ id, data: { saleUnit: sale_unit, orderNumber: order_number } }))
+      const jobs = mine.map(({ id, sale_unit, order_number }) => ({
+        id,
+        data: { saleUnit: sale_unit, orderNumber: order_number },
+      }))
       if (jobs.length > 0) await boss.insert(topic, jobs, { db: fromKysely(tx as never) })
     }
     return rows.length

@@ -25,7 +25,10 @@ export function bindCalls(handlers: Handlers): Map<string, Call> {
         const problem = whyNotCall(contract, context.caller, subject)
         if (problem) {
           if (problem.status === 403)
-            context.log.warn({ call: contract.path, caller: context.caller.kind }, 'refused a call outside the caller’s right')
+            context.log.warn(
+              { call: contract.path, caller: context.caller.kind },
+              'refused a call outside the caller’s right',
+            )
           throw problem
         }
         if (contract.proof) await context.requireProof(contract.proof)
@@ -42,7 +45,8 @@ const dayOfYearNought = /^0000-\d\d-\d\d(T|$)/
 
 /** What PostgreSQL cannot keep, a zero byte, half a character or a day of the year nought, is a bad request anywhere: no handler needs to think of it. */
 function holdsUnwritable(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() || dayOfYearNought.test(value)
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed() || dayOfYearNought.test(value)
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false
   return Object.entries(value).some(([name, part]) => holdsUnwritable(name) || holdsUnwritable(part))
 }

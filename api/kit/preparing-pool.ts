@@ -17,7 +17,9 @@ function nameOf(sql: string): string | undefined {
 
 /** A migration of a newer version gave a table a column that a statement reads by `*`: PostgreSQL wants it prepared anew. */
 const hasNewColumns = (error: unknown) =>
-  error instanceof Error && (error as { code?: string }).code === '0A000' && error.message.includes('cached plan')
+  error instanceof Error &&
+  (error as { code?: string }).code === '0A000' &&
+  error.message.includes('cached plan')
 
 /** The pool as Kysely sees it: every query goes out as a named prepared statement, which halves the server's time. */
 export function preparing(pool: pg.Pool): PostgresPool {

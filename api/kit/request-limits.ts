@@ -9,7 +9,10 @@ const deepest = 20
 /** As many bytes and list items as a request of this call can need, and no more. */
 export function requestLimits({ request }: Pick<Endpoint, 'request'>): { bytes: number; items: number } {
   const { bytes, longestArray } = measureRequest(request)
-  return { bytes: Math.min(largestBody, Math.max(smallestBody, bytes)), items: Math.max(shortestList, longestArray) }
+  return {
+    bytes: Math.min(largestBody, Math.max(smallestBody, bytes)),
+    items: Math.max(shortestList, longestArray),
+  }
 }
 
 /** Asked before a schema looks at each item and writes down a reason for each: a list of a million would hold everyone up. */

@@ -63,7 +63,10 @@ export function serve(
       const decodeRequest = decoder(contract, limits.items)
       const say = answerSayer(encoderOf(contract.answer))
       const readAndPerform = async (request: FastifyRequest, context: Context) =>
-        perform(decodeRequest(request, contract.method === 'GET' ? request.query : await bodyOf(request, contract)), context)
+        perform(
+          decodeRequest(request, contract.method === 'GET' ? request.query : await bodyOf(request, contract)),
+          context,
+        )
       app.route({
         method: contract.method,
         url: `/${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -73,7 +76,13 @@ export function serve(
           const locale = localeOf(request.headers['accept-language'])
           const context = await makeContext(
             bearerOf(request),
-            { locale, log: request.log, address, device: deviceOf(request), userAgent: request.headers['user-agent'] },
+            {
+              locale,
+              log: request.log,
+              address,
+              device: deviceOf(request),
+              userAgent: request.headers['user-agent'],
+            },
             byPage,
           )
           const wrongKind = whyNotKind(contract, context.caller)
@@ -94,12 +103,18 @@ export function serve(
 function addDocuments(app: FastifyInstance): void {
   const document = JSON.stringify(openApiDocument())
   app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(document),
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(document),
   )
   app.get('/docs', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(docsPage(nonce))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(docsPage(nonce))
   })
 }
 
@@ -110,7 +125,9 @@ function bearerOf(request: FastifyRequest): string | undefined {
 /** The expiry time a token bears, as the specification's clients read it. */
 function expiryOf(token: string | undefined): string {
   try {
-    const { exp } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { exp?: unknown }
+    const { exp } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as {
+      exp?: unknown
+    }
     if (typeof exp !== 'number') return ''
     const [day, time] = new Date(exp * 1000).toISOString().split(/[T.]/)
     const [year, month, date] = (day ?? '').split('-')
@@ -130,7 +147,9 @@ function decoder(contract: Endpoint, items: number) {
   return (request: FastifyRequest, asked: unknown): unknown => {
     if (holdsTooMany(asked, items)) throw refuse(generalProblems.badInput)
     const decoded = z.safeDecode(contract.request, asked as never, { reportInput: true })
-    const path = contract.pathParams ? z.safeDecode(contract.pathParams, request.params as never, { reportInput: true }) : undefined
+    const path = contract.pathParams
+      ? z.safeDecode(contract.pathParams, request.params as never, { reportInput: true })
+      : undefined
     const reasons = [decoded, path].flatMap((part) => (part?.error ? fieldReasons(part.error) : []))
     if (reasons.length > 0) throw new Problem(generalProblems.badInput, {}, reasons)
     return { ...(path?.data as object), ...(decoded.data as object) }

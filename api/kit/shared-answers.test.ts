@@ -52,11 +52,17 @@ test.each([1_100, 43_691, 200_000])('a text of %i letters is squeezed whole', as
 test('two routes say the same object in their own words; a short answer is not squeezed', async () => {
   const answer = await shareAnswers<object>(1_000)({}, 'a', async () => ({ a: 1 }))
   const [one, other] = [answerSayer(JSON.stringify), answerSayer(() => 'other words')]
-  expect([one(answer, true), other(answer, true), one(answer, true)]).toEqual(['{"a":1}', 'other words', '{"a":1}'])
+  expect([one(answer, true), other(answer, true), one(answer, true)]).toEqual([
+    '{"a":1}',
+    'other words',
+    '{"a":1}',
+  ])
 })
 
 test('whoever is given a shared answer cannot change it for the next', async () => {
-  const answer = await shareAnswers<{ units: { price: number }[] }>(1_000)({}, 'a', async () => ({ units: [{ price: 2 }, { price: 1 }] }))
+  const answer = await shareAnswers<{ units: { price: number }[] }>(1_000)({}, 'a', async () => ({
+    units: [{ price: 2 }, { price: 1 }],
+  }))
   expect(() => answer.units.sort((a, b) => a.price - b.price)).toThrow(TypeError)
   expect(() => Object.assign(answer.units[0] ?? {}, { price: 0 })).toThrow(TypeError)
 })

@@ -11,7 +11,8 @@ const shared = new WeakSet<object>()
  */
 export function shareAnswers<Answer extends object>(ms: number, { most = 300 }: { most?: number } = {}) {
   const kept = keepFor<Answer>(ms, { most })
-  return (owner: object, key: string, make: () => Promise<Answer>): Promise<Answer> => kept(owner, key, async () => share(await make()))
+  return (owner: object, key: string, make: () => Promise<Answer>): Promise<Answer> =>
+    kept(owner, key, async () => share(await make()))
 }
 
 /** Marks what several callers are given alike, a whole answer or a part of one: nobody can change it any more. */
@@ -59,7 +60,9 @@ function squeeze(json: string): Buffer {
  * Says answers in the wire's words; a shared one that is asked for again is encoded and squeezed once more and then kept, however many it goes to.
  * Most are asked for once: what they leave behind is young and goes quickly. Kept, it would be old, and letting go of it would hold up everyone.
  */
-export function answerSayer(encode: (answer: unknown) => string): (answer: unknown, zipped: boolean) => string | { gzip: Buffer } {
+export function answerSayer(
+  encode: (answer: unknown) => string,
+): (answer: unknown, zipped: boolean) => string | { gzip: Buffer } {
   const said = new WeakMap<object, Said>()
   return (answer, zipped) => {
     if (typeof answer !== 'object' || answer === null || !shared.has(answer)) return encode(answer)

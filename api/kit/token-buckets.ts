@@ -4,7 +4,12 @@ type Bucket = { left: number; at: number }
 type BucketOptions = { perSecond: number; burst: number; most?: number; now?: () => number }
 
 /** So many a second for long, and a burst at once; `take` says how many seconds to wait, 0 when it may go on. */
-export function tokenBuckets({ perSecond, burst, most = 20_000, now = () => performance.now() }: BucketOptions) {
+export function tokenBuckets({
+  perSecond,
+  burst,
+  most = 20_000,
+  now = () => performance.now(),
+}: BucketOptions) {
   const buckets = new Map<string, Bucket>()
   return {
     size: () => buckets.size,

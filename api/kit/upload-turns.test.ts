@@ -32,5 +32,8 @@ test('who waits too long, or behind too many, is told to come again', async () =
   await take('a')
   const [waiting, past] = await Promise.allSettled([take('b'), take('c')])
   for (const refused of [waiting, past])
-    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'general.busyUploading', params: { seconds: 10 } } })
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      reason: { code: 'general.busyUploading', params: { seconds: 10 } },
+    })
 })

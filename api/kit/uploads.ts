@@ -10,7 +10,9 @@ import { refuse } from '#shop/problems/problem.ts'
 export const jsonPart = 'request'
 
 export async function addUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: largestUpload, files: 6, fields: 60, fieldSize: 100_000, parts: 66 } })
+  await app.register(multipart, {
+    limits: { fileSize: largestUpload, files: 6, fields: 60, fieldSize: 100_000, parts: 66 },
+  })
 }
 
 /** The body of a POST, whichever way it came; files only where the call takes files. */

@@ -33,7 +33,9 @@ export function sayOnWire(problem: Problem, locale: Locale): WireProblem {
   return {
     Message: problem.say(locale),
     Code: problem.code,
-    ...(problem.fields.length > 0 ? { Fields: problem.fields.map((reason) => ({ Field: reason.field, Reason: reason[locale] })) } : {}),
+    ...(problem.fields.length > 0
+      ? { Fields: problem.fields.map((reason) => ({ Field: reason.field, Reason: reason[locale] })) }
+      : {}),
     ...(problem.details === undefined ? {} : { Details: problem.details }),
   }
 }

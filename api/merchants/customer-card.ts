@@ -9,13 +9,22 @@ import { clientsOf } from './clients-of.ts'
 export const customerCard: Handler<Contracts['customerCard']> = async ({ code }, context) => {
   const { db, caller, now, storage } = context
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
-  const client = await clientsOf(context).select('customers.card_photo').where('customers.code', '=', code).executeTakeFirst()
+  const client = await clientsOf(context)
+    .select('customers.card_photo')
+    .where('customers.code', '=', code)
+    .executeTakeFirst()
   if (!client) throw refuse(identityProblems.notYours)
   const bytes = client.card_photo ? await storage.readPrivate(client.card_photo) : undefined
   if (!bytes) throw refuse(merchantsProblems.noCard)
   await db
     .insertInto('private_views')
-    .values({ sale_unit: caller.saleUnit, customer_code: code, kind: 'card', username: caller.username, at: now })
+    .values({
+      sale_unit: caller.saleUnit,
+      customer_code: code,
+      kind: 'card',
+      username: caller.username,
+      at: now,
+    })
     .execute()
   return { type: 'image/webp', content: Buffer.from(bytes).toString('base64') }
 }

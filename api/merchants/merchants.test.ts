@@ -7,7 +7,8 @@ const withCard = memoryStorage()
 withCard.hidden.set('cards/x.webp', Buffer.from('card'))
 const { ask, tokenFor, pool } = await testApi()
 type Row = { Code: string; SaleCode: string; Status: string }
-const list = async (token: string, query = ''): Promise<Row[]> => (await ask(`api/customers/list${query}`, { method: 'GET', token })).body
+const list = async (token: string, query = ''): Promise<Row[]> =>
+  (await ask(`api/customers/list${query}`, { method: 'GET', token })).body
 
 test('a salesperson sees their own customers, a supervisor all of the centre', async () => {
   const own = await list(await tokenFor(callers.salesperson))
@@ -19,7 +20,11 @@ test('a salesperson sees their own customers, a supervisor all of the centre', a
 test('a long list comes page by page, nobody twice and nobody left out, and the type of a customer has a name', async () => {
   const token = await tokenFor(callers.supervisor)
   const all = await list(token)
-  const pages = [await list(token, '?take=7'), await list(token, '?take=7&skip=7'), await list(token, '?take=200&skip=14')]
+  const pages = [
+    await list(token, '?take=7'),
+    await list(token, '?take=7&skip=7'),
+    await list(token, '?take=200&skip=14'),
+  ]
   expect(pages.flat().map(({ Code }) => Code)).toEqual(all.map(({ Code }) => Code))
   expect(await list(token, '?code=C0002')).toMatchObject([
     { TypeCode: 'RT', TypeName: expect.stringMatching(/[ก-๙]/), TypeName_EN: expect.stringMatching(/\w{3}/) },
@@ -27,21 +32,41 @@ test('a long list comes page by page, nobody twice and nobody left out, and the 
 })
 
 test('another centre’s customers are refused', async () => {
-  expect((await ask('api/customers/list?saleUnit=CNX01', { method: 'GET', token: await tokenFor(callers.owner) })).status).toBe(403)
+  expect(
+    (await ask('api/customers/list?saleUnit=CNX01', { method: 'GET', token: await tokenFor(callers.owner) }))
+      .status,
+  ).toBe(403)
 })
 
 test('acting for a client: the token names both, reads as the customer, and ends with the salesperson’s session', async () => {
-  const { body: signedIn } = await ask('authen/merchant/login', { body: { username: 'sales01', password: 'Sangdai#1' } })
+  const { body: signedIn } = await ask('authen/merchant/login', {
+    body: { username: 'sales01', password: 'Sangdai#1' },
+  })
   const [client] = (await list(signedIn.token)).filter(({ Status }) => Status === 'active')
-  const { body } = await ask(`api/merchant/loginasclient/${client?.Code}/BKK01`, { method: 'GET', token: signedIn.token })
+  const { body } = await ask(`api/merchant/loginasclient/${client?.Code}/BKK01`, {
+    method: 'GET',
+    token: signedIn.token,
+  })
   // The user of the specification, with the token and who acts as fields of it.
-  expect(body.Customer).toMatchObject({ CUSTOMERCODE: client?.Code, SALEUNIT: 'BKK01', ActiveDC: 'BKK01', UserId: 'sales01' })
+  expect(body.Customer).toMatchObject({
+    CUSTOMERCODE: client?.Code,
+    SALEUNIT: 'BKK01',
+    ActiveDC: 'BKK01',
+    UserId: 'sales01',
+  })
   const asClient = { token: body.Customer.jtoken }
   expect((await ask('authen/customerProfile', asClient)).body).toMatchObject({
     user: { CUSTOMERCODE: client?.Code },
     actor: { Kind: 'staff', UserId: 'sales01' },
   })
-  expect((await ask('authen/user/changepassword', { ...asClient, body: { oldPassword: 'a', newPassword: 'Newer#123' } })).status).toBe(403)
+  expect(
+    (
+      await ask('authen/user/changepassword', {
+        ...asClient,
+        body: { oldPassword: 'a', newPassword: 'Newer#123' },
+      })
+    ).status,
+  ).toBe(403)
   expect((await ask('authen/swapdc/NON01', { ...asClient, method: 'GET' })).status).toBe(403)
   expect((await ask('api/customers/list', { ...asClient, method: 'GET' })).status).toBe(403)
   await ask('authen/logout', asClient)
@@ -57,7 +82,12 @@ test('a salesperson cannot act for a customer who is not theirs, nor anyone for 
   )
   const code = rows[0].code
   const act = async (caller: (typeof callers)[keyof typeof callers], centre: string) =>
-    (await ask(`api/merchant/loginasclient/${code}/${centre}`, { method: 'GET', token: await tokenFor(caller) })).status
+    (
+      await ask(`api/merchant/loginasclient/${code}/${centre}`, {
+        method: 'GET',
+        token: await tokenFor(caller),
+      })
+    ).status
   expect(await act(callers.salesperson, 'BKK01')).toBe(403)
   expect(await act(callers.supervisor, 'BKK01')).toBe(200)
   expect(await act(callers.owner, 'CNX01')).toBe(403)
@@ -65,7 +95,10 @@ test('a salesperson cannot act for a customer who is not theirs, nor anyone for 
 
 test('a client is to order in any centre that both they and the member of staff belong to, and in no other', async () => {
   const act = async (caller: (typeof callers)[keyof typeof callers], client: string, query: string) =>
-    ask(`api/merchant/loginasclient/${client}/BKK01${query}`, { method: 'GET', token: await tokenFor(caller) })
+    ask(`api/merchant/loginasclient/${client}/BKK01${query}`, {
+      method: 'GET',
+      token: await tokenFor(caller),
+    })
   const refused = { status: 403, body: { Code: 'identity.notYours' } }
   expect((await act(callers.supervisor, 'C0001', '?activeDc=BKK01')).body.Customer.ActiveDC).toBe('BKK01')
   expect((await act(callers.supervisor, 'C0001', '?activeDc=')).status).toBe(200)
@@ -88,18 +121,47 @@ test('a waiting registration is approved once, by a supervisor or above, and can
     `select c.code, c.sale_unit from customers c join accounts a on a.id = c.account_id where a.mobile = '0810000004'`,
   )
   const decision = { code: rows[0].code, saleUnit: rows[0].sale_unit, approve: true }
-  expect((await ask('api/merchant/customer/approve', { token: await tokenFor(callers.salesperson), body: decision })).status).toBe(403)
-  expect((await ask('api/merchant/customer/approve', { token: await tokenFor(callers.supervisor), body: decision })).status).toBe(200)
-  expect((await ask('api/merchant/customer/approve', { token: await tokenFor(callers.supervisor), body: decision })).status).toBe(404)
+  expect(
+    (
+      await ask('api/merchant/customer/approve', {
+        token: await tokenFor(callers.salesperson),
+        body: decision,
+      })
+    ).status,
+  ).toBe(403)
+  expect(
+    (
+      await ask('api/merchant/customer/approve', {
+        token: await tokenFor(callers.supervisor),
+        body: decision,
+      })
+    ).status,
+  ).toBe(200)
+  expect(
+    (
+      await ask('api/merchant/customer/approve', {
+        token: await tokenFor(callers.supervisor),
+        body: decision,
+      })
+    ).status,
+  ).toBe(404)
   expect((await ask('authen/user/login', { body })).status).toBe(200)
 })
 
 test('the card of a customer is shown to those who look after them, and every look is written down', async () => {
   const stored = await testApi({ storage: withCard })
-  await stored.pool.query(`update customers set card_photo = 'cards/x.webp' where sale_unit = 'BKK01' and code = 'C0001'`)
+  await stored.pool.query(
+    `update customers set card_photo = 'cards/x.webp' where sale_unit = 'BKK01' and code = 'C0001'`,
+  )
   const look = async (caller: (typeof callers)[keyof typeof callers]) =>
-    stored.ask('api/merchant/customer/card/C0001/BKK01', { method: 'GET', token: await stored.tokenFor(caller) })
-  expect((await look(callers.salesperson)).body).toEqual({ type: 'image/webp', content: Buffer.from('card').toString('base64') })
+    stored.ask('api/merchant/customer/card/C0001/BKK01', {
+      method: 'GET',
+      token: await stored.tokenFor(caller),
+    })
+  expect((await look(callers.salesperson)).body).toEqual({
+    type: 'image/webp',
+    content: Buffer.from('card').toString('base64'),
+  })
   expect((await look(callers.customer)).status).toBe(403)
   expect((await look(callers.rider)).status).toBe(403)
   const { rows } = await stored.pool.query('select customer_code, kind, username from private_views')
@@ -110,8 +172,13 @@ test('swapping centre re-issues the token for a centre of one’s own, remembers
   const { body } = await ask('authen/user/login', { body: { username: '0810000001', password: 'Sangdai#1' } })
   const swapped = await ask('authen/swapdc/non01', { method: 'GET', token: body.token })
   expect(swapped.body.user.SALEUNIT).toBe('NON01')
-  expect((await ask('authen/customerProfile', { token: swapped.body.token })).body.user.ActiveDC).toBe('NON01')
-  expect((await ask('authen/user/login', { body: { username: '0810000001', password: 'Sangdai#1' } })).body.user.SALEUNIT).toBe('NON01')
+  expect((await ask('authen/customerProfile', { token: swapped.body.token })).body.user.ActiveDC).toBe(
+    'NON01',
+  )
+  expect(
+    (await ask('authen/user/login', { body: { username: '0810000001', password: 'Sangdai#1' } })).body.user
+      .SALEUNIT,
+  ).toBe('NON01')
   expect(await ask('authen/swapdc/CNX01', { method: 'GET', token: body.token })).toMatchObject({
     status: 403,
     body: { Code: 'identity.otherCentre' },
@@ -124,7 +191,9 @@ test('centres are found by code, name or address, nearest first, with their dist
   expect(all[0].SaleUnit).toBe('CNX01')
   expect(all[0].Distance).toBeLessThan(50)
   expect(
-    (await ask('authen/customer/dcs/all?text=hkt01', { method: 'GET', token })).body.map((row: { SaleUnit: string }) => row.SaleUnit),
+    (await ask('authen/customer/dcs/all?text=hkt01', { method: 'GET', token })).body.map(
+      (row: { SaleUnit: string }) => row.SaleUnit,
+    ),
   ).toEqual(['HKT01'])
   expect((await ask('authen/customer/dcs/all?text=%25', { method: 'GET', token })).body).toEqual([])
   expect((await ask('authen/customer/dcs/all?take=2&skip=1', { method: 'GET', token })).body).toHaveLength(2)
@@ -136,12 +205,20 @@ test('a registration shows what to decide by: where the shop stands, whether a r
   await pool.query(
     `update customers set status = 'pending', sale_code = 'sales01', shop_photo = 'shops/x.webp' where sale_unit = 'BKK01' and code = 'C0001'`,
   )
-  await pool.query(`update addresses set lat = 13.86, lng = 100.56 where sale_unit = 'BKK01' and customer_code = 'C0001'`)
+  await pool.query(
+    `update addresses set lat = 13.86, lng = 100.56 where sale_unit = 'BKK01' and customer_code = 'C0001'`,
+  )
   const { body } = await facts('C0001')
   expect(body).toMatchObject({
     ...{ shopPhoto: 'shops/x.webp', address: { province: 'กรุงเทพมหานคร', pin: { lat: 13.86, lng: 100.56 } } },
-    ...{ area: { name: 'กรุงเทพฯ', nameEn: 'Bangkok' }, introducedBy: { saleCode: 'sales01', name: expect.any(String) } },
-    ...{ knownAt: [{ nameEn: 'Nonthaburi Centre' }], registeredOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ...{
+      area: { name: 'กรุงเทพฯ', nameEn: 'Bangkok' },
+      introducedBy: { saleCode: 'sales01', name: expect.any(String) },
+    },
+    ...{
+      knownAt: [{ nameEn: 'Nonthaburi Centre' }],
+      registeredOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
   })
   expect(body.distance).toBeGreaterThan(1)
   expect(body.distance).toBeLessThan(10)
@@ -158,33 +235,40 @@ test.each([
   ['LINE, where it is linked', { line: `U${'1'.repeat(32)}`, email: 'a@example.com' }, 'line'],
   ['mail, where there is an address', { line: '', email: 'a@example.com' }, 'mail'],
   ['SMS otherwise', { line: '', email: null }, 'sms'],
-])('a shop is told that it was approved by %s; the decision stands if that fails', async (_how, { line, email }, way) => {
-  const told: { way: string; text: string }[] = []
-  const gateways = {
-    pushLine: async (_to: string, text: string) => void told.push({ way: 'line', text }),
-    sendMail: async (_to: string, _subject: string, text: string) => void told.push({ way: 'mail', text }),
-    sendSms: async (_to: string, text: string) => {
-      told.push({ way: 'sms', text })
-      throw new Error('the gateway is down')
-    },
-  } as unknown as Gateways
-  const shop = await testApi({ gateways })
-  const { rows } = await shop.pool.query(
-    `select c.sale_unit, c.code, c.account_id from customers c where c.status = 'active' and c.sale_unit = 'BKK01' and c.code = 'C0002'`,
-  )
-  const [{ code, account_id }] = rows
-  await shop.pool.query(`update customers set status = 'pending' where sale_unit = 'BKK01' and code = $1`, [code])
-  await shop.pool.query('update accounts set email = $2 where id = $1', [account_id, email])
-  await shop.pool.query('delete from linked_identities where account_id = $1', [account_id])
-  if (line)
-    await shop.pool.query(`insert into linked_identities (account_id, provider, subject, name) values ($1, 'line', $2, 'LINE')`, [
-      account_id,
-      line,
+])(
+  'a shop is told that it was approved by %s; the decision stands if that fails',
+  async (_how, { line, email }, way) => {
+    const told: { way: string; text: string }[] = []
+    const gateways = {
+      pushLine: async (_to: string, text: string) => void told.push({ way: 'line', text }),
+      sendMail: async (_to: string, _subject: string, text: string) => void told.push({ way: 'mail', text }),
+      sendSms: async (_to: string, text: string) => {
+        told.push({ way: 'sms', text })
+        throw new Error('the gateway is down')
+      },
+    } as unknown as Gateways
+    const shop = await testApi({ gateways })
+    const { rows } = await shop.pool.query(
+      `select c.sale_unit, c.code, c.account_id from customers c where c.status = 'active' and c.sale_unit = 'BKK01' and c.code = 'C0002'`,
+    )
+    const [{ code, account_id }] = rows
+    await shop.pool.query(`update customers set status = 'pending' where sale_unit = 'BKK01' and code = $1`, [
+      code,
     ])
-  const decide = await shop.ask('api/merchant/customer/approve', {
-    token: await shop.tokenFor(callers.supervisor),
-    body: { code, saleUnit: 'BKK01', approve: true },
-  })
-  expect(decide.status).toBe(200)
-  expect(told).toMatchObject([{ way, text: expect.stringMatching(/อนุมัติร้าน .* แล้ว[\s\S]*https:\/\/shop\.test\/login/) }])
-})
+    await shop.pool.query('update accounts set email = $2 where id = $1', [account_id, email])
+    await shop.pool.query('delete from linked_identities where account_id = $1', [account_id])
+    if (line)
+      await shop.pool.query(
+        `insert into linked_identities (account_id, provider, subject, name) values ($1, 'line', $2, 'LINE')`,
+        [account_id, line],
+      )
+    const decide = await shop.ask('api/merchant/customer/approve', {
+      token: await shop.tokenFor(callers.supervisor),
+      body: { code, saleUnit: 'BKK01', approve: true },
+    })
+    expect(decide.status).toBe(200)
+    expect(told).toMatchObject([
+      { way, text: expect.stringMatching(/อนุมัติร้าน .* แล้ว[\s\S]*https:\/\/shop\.test\/login/) },
+    ])
+  },
+)

@@ -12,12 +12,17 @@ import { tellDecision } from './tell-decision.ts'
 export { customerCard } from './customer-card.ts'
 export { registrationFacts } from './registration-facts.ts'
 
-export const customerList: Handler<Contracts['customerList']> = async ({ code, text, status, take = 200, skip = 0 }, context) => {
+export const customerList: Handler<Contracts['customerList']> = async (
+  { code, text, status, take = 200, skip = 0 },
+  context,
+) => {
   const like = `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await clientsOf(context)
     .innerJoin('accounts', 'accounts.id', 'customers.account_id')
     .leftJoin('customer_types', (join) =>
-      join.onRef('customer_types.sale_unit', '=', 'customers.sale_unit').onRef('customer_types.code', '=', 'customers.customer_type'),
+      join
+        .onRef('customer_types.sale_unit', '=', 'customers.sale_unit')
+        .onRef('customer_types.code', '=', 'customers.customer_type'),
     )
     .select([
       'customers.code',
@@ -32,14 +37,20 @@ export const customerList: Handler<Contracts['customerList']> = async ({ code, t
       'accounts.mobile',
     ])
     .select(
-      sql<string | null>`(select to_char(max(o.placed_at) at time zone 'Asia/Bangkok', 'YYYY-MM-DD') from orders o
+      sql<
+        string | null
+      >`(select to_char(max(o.placed_at) at time zone 'Asia/Bangkok', 'YYYY-MM-DD') from orders o
       where o.sale_unit = customers.sale_unit and o.customer_code = customers.code)`.as('last_order'),
     )
     .$if(code !== undefined, (query) => query.where('customers.code', '=', code ?? ''))
     .$if(status !== undefined, (query) => query.where('customers.status', '=', status ?? ''))
     .$if(like !== '%%', (query) =>
       query.where((eb) =>
-        eb.or([eb('customers.name', 'ilike', like), eb('customers.code', 'ilike', like), eb('accounts.mobile', 'like', like)]),
+        eb.or([
+          eb('customers.name', 'ilike', like),
+          eb('customers.code', 'ilike', like),
+          eb('accounts.mobile', 'like', like),
+        ]),
       ),
     )
     .orderBy(sql`customers.status = 'pending'`, 'desc')
@@ -91,7 +102,10 @@ async function asWorkingIn(context: Context, saleUnit: string): Promise<Context>
 }
 
 /** What the same shop is called in another centre. */
-async function codeThere({ db }: Context, { code, from, to }: { code: string; from: string; to: string }): Promise<string> {
+async function codeThere(
+  { db }: Context,
+  { code, from, to }: { code: string; from: string; to: string },
+): Promise<string> {
   const same = await db
     .selectFrom('customers as here')
     .innerJoin('customers as there', 'there.account_id', 'here.account_id')
@@ -104,7 +118,10 @@ async function codeThere({ db }: Context, { code, from, to }: { code: string; fr
   return same?.code ?? ''
 }
 
-export const loginAsClient: Handler<Contracts['loginAsClient']> = async ({ code: asked, activeDc }, context) => {
+export const loginAsClient: Handler<Contracts['loginAsClient']> = async (
+  { code: asked, activeDc },
+  context,
+) => {
   const { db, issueToken, locale, log } = context
   const from = context.caller.kind === 'merchant' ? context.caller.saleUnit : ''
   const there = await asWorkingIn(context, activeDc?.toUpperCase() || from)

@@ -16,10 +16,24 @@ export const registrationFacts: Handler<Contracts['registrationFacts']> = async 
     .innerJoin('accounts', 'accounts.id', 'customers.account_id')
     .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
     .innerJoin('store_types', (join) =>
-      join.onRef('store_types.sale_unit', '=', 'customers.sale_unit').onRef('store_types.code', '=', 'customers.store_type'),
+      join
+        .onRef('store_types.sale_unit', '=', 'customers.sale_unit')
+        .onRef('store_types.code', '=', 'customers.store_type'),
     )
-    .select(['customers.account_id', 'customers.created_at', 'customers.tax_number', 'customers.shop_photo', 'customers.sale_code'])
-    .select(['accounts.name as contact', 'store_types.name_th', 'store_types.name_en', 'centres.lat', 'centres.lng'])
+    .select([
+      'customers.account_id',
+      'customers.created_at',
+      'customers.tax_number',
+      'customers.shop_photo',
+      'customers.sale_code',
+    ])
+    .select([
+      'accounts.name as contact',
+      'store_types.name_th',
+      'store_types.name_en',
+      'centres.lat',
+      'centres.lng',
+    ])
     .where('customers.code', '=', code)
     .executeTakeFirst()
   if (!row) throw refuse(identityProblems.notYours)
@@ -53,7 +67,8 @@ export const registrationFacts: Handler<Contracts['registrationFacts']> = async 
       .orderBy('there.sale_unit')
       .execute(),
   ])
-  const pin = address && address.lat !== null && address.lng !== null ? { lat: address.lat, lng: address.lng } : null
+  const pin =
+    address && address.lat !== null && address.lng !== null ? { lat: address.lat, lng: address.lng } : null
   return {
     contact: row.contact,
     storeType: row.name_th,

@@ -3,12 +3,20 @@ import { callers, type TestCaller, testApi } from '#checks/test-api.ts'
 
 const { ask, tokenFor, pool } = await testApi()
 const statusOf = async (saleUnit: string, code: string) =>
-  (await pool.query(`select status from customers where sale_unit = $1 and code = $2`, [saleUnit, code])).rows[0]?.status
+  (await pool.query(`select status from customers where sale_unit = $1 and code = $2`, [saleUnit, code]))
+    .rows[0]?.status
 const approve = async (who: TestCaller, code: string, yes = true) =>
-  (await ask('api/merchant/customer/approve', { token: await tokenFor(who), body: { code, saleUnit: 'BKK01', approve: yes } })).status
+  (
+    await ask('api/merchant/customer/approve', {
+      token: await tokenFor(who),
+      body: { code, saleUnit: 'BKK01', approve: yes },
+    })
+  ).status
 
 test('one approves at one’s own centre only, and only who waits: nobody who was stopped comes back this way', async () => {
-  await pool.query(`update customers set status = 'pending' where code = 'C0001' and sale_unit in ('BKK01', 'NON01')`)
+  await pool.query(
+    `update customers set status = 'pending' where code = 'C0001' and sale_unit in ('BKK01', 'NON01')`,
+  )
   expect(await approve(callers.manager, 'C0001')).toBe(200)
   expect([await statusOf('BKK01', 'C0001'), await statusOf('NON01', 'C0001')]).toEqual(['active', 'pending'])
   await pool.query(`update customers set status = 'inactive' where code = 'C0001' and sale_unit = 'BKK01'`)
@@ -26,7 +34,9 @@ test('a salesperson’s code of another centre opens no customer here', async ()
   const { rows } = await pool.query(
     `select code from customers where sale_unit = 'BKK01' and status = 'active' and sale_code is distinct from 'sales01' order by code limit 2`,
   )
-  await pool.query(`update customers set sale_code = 'AWAY' where sale_unit = 'BKK01' and code = $1`, [rows[0]?.code])
+  await pool.query(`update customers set sale_code = 'AWAY' where sale_unit = 'BKK01' and code = $1`, [
+    rows[0]?.code,
+  ])
   await pool.query(
     `insert into staff_centres (sale_unit, username, role, sale_code) values ('CNX01', 'sales01', '3', 'AWAY') on conflict do nothing`,
   )

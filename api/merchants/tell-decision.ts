@@ -8,7 +8,10 @@ type Decision = { saleUnit: string; code: string; approve: boolean }
 type Row = Reach & { shop: string; centre: string; phone: string }
 
 /** Tells a shop what became of its registration, by LINE, mail or SMS. The decision stands, whether it could be told or not. */
-export async function tellDecision({ db, gateways, origin, log }: Context, { saleUnit, code, approve }: Decision): Promise<void> {
+export async function tellDecision(
+  { db, gateways, origin, log }: Context,
+  { saleUnit, code, approve }: Decision,
+): Promise<void> {
   const { rows } = await sql<Row>`
     select c.name as shop, n.name_th as centre, n.phone, a.email, a.mobile,
       (select l.subject from linked_identities l where l.account_id = a.id and l.provider = 'line' limit 1) as line
@@ -20,6 +23,9 @@ export async function tellDecision({ db, gateways, origin, log }: Context, { sal
   try {
     await sendByAnyWay(gateways, row, { ...message, key: randomUUID() })
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a shop could not be told of its registration')
+    log.warn(
+      { reason: error instanceof Error ? error.message : 'unknown' },
+      'a shop could not be told of its registration',
+    )
   }
 }

@@ -14,8 +14,12 @@ const [first = '', second = ''] = goods
 const log = pino({ level: 'silent' })
 
 const stock = (code: string, left: number) =>
-  rows(`update stock set on_hand = reserved + $2 where sale_unit = 'BKK01' and product_code = $1`, [code, left])
-const wish = (codes: string[]) => ask('api/Products/favourite/items/add', { token, body: { productIds: codes } })
+  rows(`update stock set on_hand = reserved + $2 where sale_unit = 'BKK01' and product_code = $1`, [
+    code,
+    left,
+  ])
+const wish = (codes: string[]) =>
+  ask('api/Products/favourite/items/add', { token, body: { productIds: codes } })
 const noWishes = () => rows(`delete from wishlist where sale_unit = 'BKK01'`)
 
 /** Runs the work once; says what was sent to whom. */
@@ -25,7 +29,13 @@ async function run(at: string, { down = false } = {}): Promise<string[]> {
     if (down) throw new Error('the gateway is down')
     sent.push(text)
   }
-  await tellGoodsBack({ db, log, gateways: { sendSms } as unknown as Gateways, now: new Date(at), origin: () => 'https://shop' })
+  await tellGoodsBack({
+    db,
+    log,
+    gateways: { sendSms } as unknown as Gateways,
+    now: new Date(at),
+    origin: () => 'https://shop',
+  })
   return sent
 }
 

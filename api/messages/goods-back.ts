@@ -7,7 +7,14 @@ import { backMessage } from '#shop/catalogue/goods-back.ts'
 import { sendToPhone } from './send-to-phone.ts'
 
 type Around = { db: Db; gateways: Gateways; log: Context['log']; now: Date; origin: () => string }
-type Back = { sale_unit: string; customer_code: string; codes: string[]; names: string[]; line: string | null; mobile: string }
+type Back = {
+  sale_unit: string
+  customer_code: string
+  codes: string[]
+  names: string[]
+  line: string | null
+  mobile: string
+}
 
 /** Goods that come and go are announced once in so many days. */
 const quietDays = 7

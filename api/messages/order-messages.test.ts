@@ -28,11 +28,17 @@ async function tell(down: readonly string[]) {
     tried.push(way)
     if (down.includes(way)) throw new Error(`${way} is down`)
   }
-  const gateways = { pushLine: say('line'), sendMail: say('mail'), sendSms: say('sms') } as unknown as Gateways
+  const gateways = {
+    pushLine: say('line'),
+    sendMail: say('mail'),
+    sendSms: say('sms'),
+  } as unknown as Gateways
   const around = { db, gateways, now: () => new Date(testDay), origin: () => 'http://shop' }
   const job = { id: randomUUID(), saleUnit: 'BKK01', orderNumber: body.orderNumber }
   const answer = await tellCustomer(around, 'order-placed', job).catch((error: Error) => error.message)
-  const kept = await rows<{ channel: string }>(`select channel from order_messages where order_number = $1`, [body.orderNumber])
+  const kept = await rows<{ channel: string }>(`select channel from order_messages where order_number = $1`, [
+    body.orderNumber,
+  ])
   return { tried, answer, kept: kept.map(({ channel }) => channel) }
 }
 

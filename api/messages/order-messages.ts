@@ -54,7 +54,12 @@ export async function tellCustomer(
   return channel
 }
 
-async function findOrder(db: Db, topic: OrderTopic, saleUnit: string, orderNumber: string): Promise<Row | undefined> {
+async function findOrder(
+  db: Db,
+  topic: OrderTopic,
+  saleUnit: string,
+  orderNumber: string,
+): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select o.number, o.customer_name as shop, o.total, o.points, o.deliver_on, o.slot, o.pay_before, o.tracking_key, o.placed_by_kind,
       coalesce(first.by_name, o.placed_by) as placed_by, last.why, a.email, a.mobile,

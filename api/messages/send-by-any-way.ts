@@ -13,7 +13,8 @@ export async function sendByAnyWay(
   { subject, text, key }: { subject: string; text: string; key: string },
 ): Promise<Channel> {
   const ways: { channel: Channel; say: () => Promise<void> }[] = []
-  if (pushLine && line && lineUser.test(line)) ways.push({ channel: 'line', say: () => pushLine(line, text, key) })
+  if (pushLine && line && lineUser.test(line))
+    ways.push({ channel: 'line', say: () => pushLine(line, text, key) })
   if (sendMail && email) ways.push({ channel: 'mail', say: () => sendMail(email, subject, text) })
   if (sendSms) ways.push({ channel: 'sms', say: () => sendSms(mobile, text) })
   const failed: string[] = []

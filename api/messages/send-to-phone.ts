@@ -8,7 +8,10 @@ const lineUser = /^U[0-9a-f]{32}$/
 
 /** By which ways a person's own phone can be reached, the cheaper first. */
 export function waysToPhone({ pushLine, sendSms }: Gateways, { line }: Phone): PhoneWay[] {
-  return [...(pushLine && line && lineUser.test(line) ? ['line' as const] : []), ...(sendSms ? ['sms' as const] : [])]
+  return [
+    ...(pushLine && line && lineUser.test(line) ? ['line' as const] : []),
+    ...(sendSms ? ['sms' as const] : []),
+  ]
 }
 
 /** Sends a text to somebody's own phone: by LINE if it is linked, by SMS if it is not or LINE fails. Nothing when no way worked. */
@@ -19,10 +22,15 @@ export async function sendToPhone(
 ): Promise<PhoneWay | undefined> {
   for (const way of waysToPhone(gateways, phone)) {
     try {
-      await (way === 'line' ? gateways.pushLine?.(phone.line ?? '', text, key) : gateways.sendSms?.(phone.mobile, text))
+      await (way === 'line'
+        ? gateways.pushLine?.(phone.line ?? '', text, key)
+        : gateways.sendSms?.(phone.mobile, text))
       return way
     } catch (error) {
-      log.warn({ gateway: way, reason: error instanceof Error ? error.name : 'unknown' }, 'a message could not be sent')
+      log.warn(
+        { gateway: way, reason: error instanceof Error ? error.name : 'unknown' },
+        'a message could not be sent',
+      )
     }
   }
   return undefined

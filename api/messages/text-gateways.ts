@@ -2,8 +2,17 @@ import { z } from 'zod'
 
 const patience = 10_000
 
-async function post(url: string, headers: Record<string, string>, body: string | URLSearchParams): Promise<Response> {
-  return fetch(url, { method: 'POST', headers: { accept: 'application/json', ...headers }, body, signal: AbortSignal.timeout(patience) })
+async function post(
+  url: string,
+  headers: Record<string, string>,
+  body: string | URLSearchParams,
+): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { accept: 'application/json', ...headers },
+    body,
+    signal: AbortSignal.timeout(patience),
+  })
 }
 
 type TextAccess = { url: string; key: string; secret: string; sender: string }
@@ -31,8 +40,16 @@ export function smsMktText({ url, key, secret, sender }: TextAccess): SendText {
 /** LINE Messaging push. 409 says that this key was taken before: the message is on its way already. */
 export function linePush({ url, channelToken }: { url: string; channelToken: string }) {
   return async (to: string, text: string, retryKey: string): Promise<void> => {
-    const headers = { authorization: `Bearer ${channelToken}`, 'x-line-retry-key': retryKey, 'content-type': 'application/json' }
-    const answer = await post(`${url}/v2/bot/message/push`, headers, JSON.stringify({ to, messages: [{ type: 'text', text }] }))
+    const headers = {
+      authorization: `Bearer ${channelToken}`,
+      'x-line-retry-key': retryKey,
+      'content-type': 'application/json',
+    }
+    const answer = await post(
+      `${url}/v2/bot/message/push`,
+      headers,
+      JSON.stringify({ to, messages: [{ type: 'text', text }] }),
+    )
     if (!answer.ok && answer.status !== 409) throw new Error(`LINE answered ${answer.status}`)
   }
 }

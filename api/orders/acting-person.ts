@@ -11,11 +11,17 @@ export async function findActingPerson(db: Db, caller: Caller): Promise<ActingPe
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const { saleUnit, customerCode, actor } = caller
   if (actor?.kind === 'staff') {
-    const staff = await db.selectFrom('staff').select('name').where('username', '=', actor.name).executeTakeFirst()
+    const staff = await db
+      .selectFrom('staff')
+      .select('name')
+      .where('username', '=', actor.name)
+      .executeTakeFirst()
     return { kind: 'staff', code: actor.name, name: staff?.name ?? actor.name }
   }
   const code = actor?.name ?? customerCode
   const { rows } = await sql<{ name: string }>`
-    select a.name from customers c join accounts a on a.id = c.account_id where c.sale_unit = ${saleUnit} and c.code = ${code}`.execute(db)
+    select a.name from customers c join accounts a on a.id = c.account_id where c.sale_unit = ${saleUnit} and c.code = ${code}`.execute(
+    db,
+  )
   return { kind: actor ? 'agent' : 'customer', code, name: rows[0]?.name ?? code }
 }

@@ -8,7 +8,10 @@ import { findActingPerson } from './acting-person.ts'
 import { moveOrder } from './move-order.ts'
 import { ownerOf } from './order-scope.ts'
 
-export const cancelOrder: Handler<Contracts['cancelOrder']> = async ({ orderNumber, why }, { db, caller, now, log }) => {
+export const cancelOrder: Handler<Contracts['cancelOrder']> = async (
+  { orderNumber, why },
+  { db, caller, now, log },
+) => {
   const owner = ownerOf(caller)
   const order = await db
     .selectFrom('orders')
@@ -18,7 +21,8 @@ export const cancelOrder: Handler<Contracts['cancelOrder']> = async ({ orderNumb
     .where('customer_code', '=', owner.customerCode)
     .executeTakeFirst()
   if (!order) throw refuse(ordersProblems.none)
-  if (!mayMove(order.status as OrderStatus, 'SO Cancel', 'customer')) throw refuse(ordersProblems.cannotCancel)
+  if (!mayMove(order.status as OrderStatus, 'SO Cancel', 'customer'))
+    throw refuse(ordersProblems.cannotCancel)
   const status = await moveOrder(db, {
     saleUnit: owner.saleUnit,
     number: orderNumber,

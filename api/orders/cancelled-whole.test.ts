@@ -24,16 +24,24 @@ await addCoupon('OWN', 'BY COUPON', me.customerCode)
 await addPromotion('BY COUPON', { saleUnit: 'NON01', sale: [], needsCoupon: true })
 await addCoupon('OWN', 'BY COUPON', me.customerCode, '2026-12-31', 'NON01')
 await rows(`update coupons set used_at = now(), used_order = 'AWAY' where sale_unit = 'NON01' and id = 'OWN'`)
-await rows(`update customers set credit_limit = 100000000 where sale_unit = 'BKK01' and code = $1`, [me.customerCode])
-await rows(`update products set stock_controlled = true where sale_unit = 'BKK01' and code = any($1)`, [[bought, given]])
+await rows(`update customers set credit_limit = 100000000 where sale_unit = 'BKK01' and code = $1`, [
+  me.customerCode,
+])
+await rows(`update products set stock_controlled = true where sale_unit = 'BKK01' and code = any($1)`, [
+  [bought, given],
+])
 
-beforeEach(() => rows(`update coupons set used_at = null, used_order = null where sale_unit = 'BKK01' and id = 'OWN'`))
+beforeEach(() =>
+  rows(`update coupons set used_at = null, used_order = null where sale_unit = 'BKK01' and id = 'OWN'`),
+)
 
 /** All that an order takes from, in every centre. */
 const books = async () => ({
   stock: await rows(`select sale_unit, product_code, on_hand, reserved from stock order by 1, 2`),
   customers: await rows(`select sale_unit, code, debt, points from customers order by 1, 2`),
-  ledger: await rows(`select sale_unit, customer_code, sum(points)::int as points from points_ledger group by 1, 2 order by 1, 2`),
+  ledger: await rows(
+    `select sale_unit, customer_code, sum(points)::int as points from points_ledger group by 1, 2 order by 1, 2`,
+  ),
   coupons: await rows(`select sale_unit, id, customer_code, used_at, used_order from coupons order by 1, 2`),
 })
 const shelf = async (code: string) =>
@@ -45,7 +53,10 @@ const shelf = async (code: string) =>
   )[0] ?? { on_hand: 0, reserved: 0 }
 const placed = async (wish: Record<string, unknown> = {}): Promise<string> => {
   const lines = [{ P_Code: bought, qty1: 40 }]
-  const { status, body } = await place(token, await bodyFor(token, me, { lines, payment: 'CREDIT', couponId: 'OWN', ...wish }))
+  const { status, body } = await place(
+    token,
+    await bodyFor(token, me, { lines, payment: 'CREDIT', couponId: 'OWN', ...wish }),
+  )
   expect(status, JSON.stringify(body)).toBe(200)
   return body.orderNumber
 }
@@ -60,7 +71,8 @@ const move = (number: string, to: OrderStatus, right: Mover = 'staff') =>
     now: new Date(testDay),
     log: api.app.log,
   })
-const cancelByCustomer = async (orderNumber: string) => (await ask('api/orders/cancel', { token, body: { orderNumber } })).status
+const cancelByCustomer = async (orderNumber: string) =>
+  (await ask('api/orders/cancel', { token, body: { orderNumber } })).status
 
 describe('an order with gifts, on credit and with a coupon,', () => {
   test('takes what is bought and what is given, once, and at its invoice off the shelf', async () => {
@@ -94,7 +106,11 @@ describe('an order with gifts, on credit and with a coupon,', () => {
     ['its customer while it waits', [], cancelByCustomer],
     ['the centre while it waits', [], (number: string) => move(number, 'SO Cancel')],
     ['the centre once it was accepted', ['SO Approve'], (number: string) => move(number, 'SO Cancel')],
-    ['the centre once it was invoiced', ['SO Approve', 'Invoice wait'], (number: string) => move(number, 'Invoice Cancel')],
+    [
+      'the centre once it was invoiced',
+      ['SO Approve', 'Invoice wait'],
+      (number: string) => move(number, 'Invoice Cancel'),
+    ],
     ['nobody’s hand', [], (number: string) => move(number, 'SO Cancel', 'job')],
   ] as [string, OrderStatus[], (number: string) => Promise<unknown>][])(
     'cancelled by %s leaves no trace in stock, credit, points and coupons, once',
@@ -105,7 +121,9 @@ describe('an order with gifts, on credit and with a coupon,', () => {
       expect(await books()).not.toEqual(before)
       await cancel(number)
       expect(await books()).toEqual(before)
-      expect(await rows(`select 1 from order_lines where order_number = $1 and held > 0`, [number])).toEqual([])
+      expect(await rows(`select 1 from order_lines where order_number = $1 and held > 0`, [number])).toEqual(
+        [],
+      )
       // Cancelled is cancelled: nobody gets anything twice.
       expect(await cancelByCustomer(number)).toBe(409)
       for (const again of ['SO Cancel', 'Invoice Cancel'] as const)
@@ -115,16 +133,22 @@ describe('an order with gifts, on credit and with a coupon,', () => {
   )
 
   test('whose debt was paid keeps it paid when it is cancelled: the money is the centre’s to send back', async () => {
-    const [{ debt: before }] = (await rows<{ debt: number }>(`select debt::int from customers where sale_unit = 'BKK01' and code = $1`, [
-      me.customerCode,
-    ])) as [{ debt: number }]
+    const [{ debt: before }] = (await rows<{ debt: number }>(
+      `select debt::int from customers where sale_unit = 'BKK01' and code = $1`,
+      [me.customerCode],
+    )) as [{ debt: number }]
     const number = await placed()
-    await rows(`update customers set debt = $2 where sale_unit = 'BKK01' and code = $1`, [me.customerCode, before])
+    await rows(`update customers set debt = $2 where sale_unit = 'BKK01' and code = $1`, [
+      me.customerCode,
+      before,
+    ])
     await rows(`update orders set paid_at = now() where number = $1`, [number])
     await move(number, 'SO Cancel')
-    expect(await rows(`select debt::int from customers where sale_unit = 'BKK01' and code = $1`, [me.customerCode])).toEqual([
-      { debt: before },
-    ])
+    expect(
+      await rows(`select debt::int from customers where sale_unit = 'BKK01' and code = $1`, [
+        me.customerCode,
+      ]),
+    ).toEqual([{ debt: before }])
   })
 
   test('expired while its payment was waited for leaves no trace either', async () => {
@@ -133,7 +157,9 @@ describe('an order with gifts, on credit and with a coupon,', () => {
     // A payment through a gateway, which nobody has to record by hand.
     await rows(`update orders set payment_method = 'LINEPAY', payment_code = 1 where number = $1`, [number])
     await lookAfterUnpaidOrders({ db, now: new Date('2026-12-01T00:00:00Z'), log: api.app.log })
-    expect(await rows(`select status from orders where number = $1`, [number])).toEqual([{ status: 'SO Cancel' }])
+    expect(await rows(`select status from orders where number = $1`, [number])).toEqual([
+      { status: 'SO Cancel' },
+    ])
     expect(await books()).toEqual(before)
   })
 })
@@ -146,15 +172,26 @@ describe('an order paid with points', () => {
       `select p.code from products p join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
        where p.sale_unit = 'BKK01' and p.points_per_unit > 0 and p.active and p.stock_controlled and not p.needs_licence order by 1 limit 1`,
     )
-    await rows(`update stock set on_hand = reserved + 50 where sale_unit = 'BKK01' and product_code = $1`, [prize?.code])
-    await rows(`delete from points_ledger where sale_unit = 'BKK01' and customer_code = $1`, [me.customerCode])
+    await rows(`update stock set on_hand = reserved + 50 where sale_unit = 'BKK01' and product_code = $1`, [
+      prize?.code,
+    ])
+    await rows(`delete from points_ledger where sale_unit = 'BKK01' and customer_code = $1`, [
+      me.customerCode,
+    ])
     await rows(
       `insert into points_ledger (sale_unit, customer_code, at, points, reason, expires_on) values ('BKK01', $1, now(), 90000, 'earned', $2)`,
       [me.customerCode, day],
     )
-    await rows(`update customers set points = 90000 where sale_unit = 'BKK01' and code = $1`, [me.customerCode])
+    await rows(`update customers set points = 90000 where sale_unit = 'BKK01' and code = $1`, [
+      me.customerCode,
+    ])
     const before = await books()
-    const wish = { kind: 'points', lines: [{ P_Code: prize?.code ?? '', qty1: 2 }], payment: 'POINTS', couponId: undefined }
+    const wish = {
+      kind: 'points',
+      lines: [{ P_Code: prize?.code ?? '', qty1: 2 }],
+      payment: 'POINTS',
+      couponId: undefined,
+    }
     return { before, number: await placed(wish) }
   }
 
@@ -170,15 +207,20 @@ describe('an order paid with points', () => {
     [[], 'SO Cancel'],
     [['SO Approve'], 'SO Cancel'],
     [['SO Approve', 'Invoice wait'], 'Invoice Cancel'],
-  ] as [OrderStatus[], OrderStatus][])('and cancelled by the centre after %j gives them back to live anew', async (steps, to) => {
-    const { before, number } = await redeemed()
-    const [{ points: spent }] = (await rows(`select points::int from orders where number = $1`, [number])) as [{ points: number }]
-    for (const step of steps) await move(number, step)
-    await move(number, to)
-    expect(await books()).toEqual(before)
-    expect(await running()).toEqual([
-      { on: day, points: 90_000 - spent },
-      { on: anew, points: spent },
-    ])
-  })
+  ] as [OrderStatus[], OrderStatus][])(
+    'and cancelled by the centre after %j gives them back to live anew',
+    async (steps, to) => {
+      const { before, number } = await redeemed()
+      const [{ points: spent }] = (await rows(`select points::int from orders where number = $1`, [
+        number,
+      ])) as [{ points: number }]
+      for (const step of steps) await move(number, step)
+      await move(number, to)
+      expect(await books()).toEqual(before)
+      expect(await running()).toEqual([
+        { on: day, points: 90_000 - spent },
+        { on: anew, points: spent },
+      ])
+    },
+  )
 })

@@ -16,12 +16,14 @@ await rows(`insert into promotions (sale_unit, id, name, short_name, remark, sta
   values ('BKK01', 'OPENCP', 'coupon 10%', '10%', '', '2020-01-01', '2099-01-01', 2, 2, true)`)
 await rows(`insert into promotion_tiers (sale_unit, promotion_id, line, order_buy, free_quantity, discount, discount_type)
   values ('BKK01', 'OPENCP', 1, 1, 0, 1000, '%')`)
-await rows(`insert into promotion_products (sale_unit, promotion_id, side, product_code) values ('BKK01', 'OPENCP', 'sale', $1)`, [
-  couponGoods,
-])
+await rows(
+  `insert into promotion_products (sale_unit, promotion_id, side, product_code) values ('BKK01', 'OPENCP', 'sale', $1)`,
+  [couponGoods],
+)
 await rows(`insert into coupons (sale_unit, id, promotion_id, customer_code, expires_on) values
   ('BKK01', 'open-to-all', 'OPENCP', null, '2026-12-31'), ('BKK01', 'only-mine', 'OPENCP', 'C0001', '2026-12-31')`)
-const cancel = (orderNumber: string, who = token) => ask('api/orders/cancel', { token: who, body: { orderNumber } })
+const cancel = (orderNumber: string, who = token) =>
+  ask('api/orders/cancel', { token: who, body: { orderNumber } })
 const stockOf = async (code: string) =>
   (
     await rows<{ on_hand: number; reserved: number }>(
@@ -36,13 +38,16 @@ test('an order whose stock row was set to less meanwhile is still cancelled, and
   const before = await stockOf(plain)
   expect(await cancel(orderNumber)).toMatchObject({ status: 200, body: { status: 'SO Cancel' } })
   expect(await stockOf(plain)).toEqual({ on_hand: before?.on_hand, reserved: 0 })
-  expect(await rows(`select sum(held)::int as held from order_lines where order_number = $1`, [orderNumber])).toEqual([{ held: 0 }])
+  expect(
+    await rows(`select sum(held)::int as held from order_lines where order_number = $1`, [orderNumber]),
+  ).toEqual([{ held: 0 }])
 })
 
 test('a coupon that was everybody’s is everybody’s again when the order that used it is cancelled', async () => {
   const use = async (couponId: string, who: typeof me | typeof other, by: string) =>
     place(by, await bodyFor(by, who, { lines: [{ P_Code: couponGoods, qty1: 40 }], couponId }))
-  const ownerOf = async (id: string) => (await rows(`select customer_code, used_at from coupons where id = $1`, [id]))[0]
+  const ownerOf = async (id: string) =>
+    (await rows(`select customer_code, used_at from coupons where id = $1`, [id]))[0]
 
   const mine = await use('open-to-all', me, token)
   expect(mine.status).toBe(200)

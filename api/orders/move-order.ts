@@ -68,7 +68,8 @@ async function record(tx: Db, order: MovedOrder, { to, by, why, now }: Move): Pr
     .execute()
   await addEvent(tx, order, { status: to, at: now, by, why })
   const topic = to === 'POD' ? 'order-completed' : isCancelled(to) ? 'order-cancelled' : undefined
-  if (topic) await tx.insertInto('outbox').values({ sale_unit, topic, order_number: number, at: now }).execute()
+  if (topic)
+    await tx.insertInto('outbox').values({ sale_unit, topic, order_number: number, at: now }).execute()
 }
 
 /** What each step does to the shelf, for each unit an order holds: its invoice takes out what was reserved, and only a cancelled one puts it back. */
@@ -82,7 +83,12 @@ const stockMoves = {
  * Rows are taken by code, so that two orders never wait for each other in a circle.
  * A row that says less is reserved than this order holds was set by somebody else: it goes to zero, the order goes on, and the log is told.
  */
-async function moveStock(tx: Db, { sale_unit, number }: MovedOrder, how: keyof typeof stockMoves, log: Move['log']): Promise<void> {
+async function moveStock(
+  tx: Db,
+  { sale_unit, number }: MovedOrder,
+  how: keyof typeof stockMoves,
+  log: Move['log'],
+): Promise<void> {
   const { reserved, onHand } = stockMoves[how]
   await sql`select from stock s where s.sale_unit = ${sale_unit}
     and s.product_code in (select product_code from order_lines where sale_unit = ${sale_unit} and order_number = ${number} and held > 0)
@@ -94,12 +100,18 @@ async function moveStock(tx: Db, { sale_unit, number }: MovedOrder, how: keyof t
     where s.sale_unit = ${sale_unit} and s.product_code = h.product_code
     returning s.product_code as product, h.units as held, old.reserved`.execute(tx)
   const short = rows.filter((row) => row.reserved + reserved * row.held < 0)
-  if (short.length > 0) log.error({ saleUnit: sale_unit, orderNumber: number, short }, 'less stock was reserved than an order holds')
+  if (short.length > 0)
+    log.error(
+      { saleUnit: sale_unit, orderNumber: number, short },
+      'less stock was reserved than an order holds',
+    )
 }
 
 /** Shipped or given back: nothing is held any more. */
 async function letGo(tx: Db, { sale_unit, number }: MovedOrder): Promise<void> {
-  await sql`update order_lines set held = 0 where sale_unit = ${sale_unit} and order_number = ${number} and held > 0`.execute(tx)
+  await sql`update order_lines set held = 0 where sale_unit = ${sale_unit} and order_number = ${number} and held > 0`.execute(
+    tx,
+  )
 }
 
 /** A cancelled order leaves no trace in stock, credit, points and coupons. */
@@ -110,7 +122,9 @@ async function giveBack(tx: Db, order: MovedOrder, { now, right, log }: Move): P
       tx,
     )
   if (order.points > 0) {
-    await sql`update customers set points = points + ${order.points} where sale_unit = ${sale_unit} and code = ${customer_code}`.execute(tx)
+    await sql`update customers set points = points + ${order.points} where sale_unit = ${sale_unit} and code = ${customer_code}`.execute(
+      tx,
+    )
     await tx
       .insertInto('points_ledger')
       .values({

@@ -7,7 +7,10 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import { ownerOf } from './order-scope.ts'
 
 /** Free goods are not bought again: today's promotions decide what comes for nothing. */
-export const orderAgain: Handler<Contracts['orderAgain']> = async ({ orderNumber, lines: wanted }, context) => {
+export const orderAgain: Handler<Contracts['orderAgain']> = async (
+  { orderNumber, lines: wanted },
+  context,
+) => {
   const { db, now, settings } = context
   const owner = ownerOf(context.caller)
   const order = await db
@@ -28,7 +31,10 @@ export const orderAgain: Handler<Contracts['orderAgain']> = async ({ orderNumber
     .execute()
   const lines = rows.filter(({ line }) => !wanted || wanted.includes(line))
   const products = new Map(
-    (await findSellable(context, [...new Set(lines.map((row) => row.product_code))])).map((each) => [each.code, each]),
+    (await findSellable(context, [...new Set(lines.map((row) => row.product_code))])).map((each) => [
+      each.code,
+      each,
+    ]),
   )
   const { blockOutOfStock } = await settings(owner.saleUnit)
   const kind = order.points_mode ? ('points' as const) : ('normal' as const)
@@ -41,12 +47,15 @@ export const orderAgain: Handler<Contracts['orderAgain']> = async ({ orderNumber
     const unit = same ?? smallest
     if (!product || !unit || (kind === 'points' && product.pointsPerUnit <= 0))
       return { missing: { productCode: row.product_code, name, why: 'notSold' as const } }
-    if (blockOutOfStock && isSoldOut(product)) return { missing: { productCode: row.product_code, name, why: 'soldOut' as const } }
+    if (blockOutOfStock && isSoldOut(product))
+      return { missing: { productCode: row.product_code, name, why: 'soldOut' as const } }
     const quantity = same ? row.quantity : Math.max(1, Math.round((row.quantity * row.rate) / unit.rate))
     return { added: { productCode: product.code, name: product.name, unit: unit.position, quantity } }
   })
   const wantedAgain = told.flatMap((line) => line.added ?? [])
-  const leftOut = new Set(await addToCart(db, { owner: cartOwner(context.caller), kind, now, goods: wantedAgain }))
+  const leftOut = new Set(
+    await addToCart(db, { owner: cartOwner(context.caller), kind, now, goods: wantedAgain }),
+  )
   const full = wantedAgain.filter(({ productCode }) => leftOut.has(productCode))
   return {
     kind,

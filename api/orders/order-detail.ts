@@ -28,7 +28,10 @@ type Head = Selectable<Orders> & {
 }
 type Line = OrderDetail['lines'][number]
 
-export const orderDetail: Handler<Contracts['orderDetail']> = async ({ orderNumber, saleUnit }, { db, caller, log }) => {
+export const orderDetail: Handler<Contracts['orderDetail']> = async (
+  { orderNumber, saleUnit },
+  { db, caller, log },
+) => {
   const here = caller.kind === 'nobody' ? '' : caller.saleUnit
   const { rows } = await sql<Head>`
     select o.*, d.fee_price_type, d.cash_rounding, e.by_name as placed_by_name, r.name as rider_name, ${isFlagged} as flagged,
@@ -171,7 +174,12 @@ function vatGroupsOf({ vat_groups, vat_percent }: Head, lines: Line[]): VatGroup
 }
 
 /** A group of the VAT summary from what its lines cost after discounts. */
-export function vatGroup(priceType: PriceType, worth: number, percent: number, vat = vatOf(worth, priceType, percent)): VatGroup {
+export function vatGroup(
+  priceType: PriceType,
+  worth: number,
+  percent: number,
+  vat = vatOf(worth, priceType, percent),
+): VatGroup {
   const net = priceType === 1 ? worth - vat : worth
   return { priceType, percent: priceType === 0 ? 0 : percent, net, vat, gross: net + vat }
 }

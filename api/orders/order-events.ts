@@ -11,7 +11,11 @@ type Key = { sale_unit: string; number: string }
 type Event = { status: string; at: Date; by: { kind: Mover; name: string }; why?: string; note?: OrderNote }
 
 /** The next step of an order's timeline; the order must be held. */
-export async function addEvent(tx: Db, { sale_unit, number }: Key, { status, at, by, why = '', note = '' }: Event): Promise<void> {
+export async function addEvent(
+  tx: Db,
+  { sale_unit, number }: Key,
+  { status, at, by, why = '', note = '' }: Event,
+): Promise<void> {
   await sql`insert into order_events (sale_unit, order_number, step, status, at, by_kind, by_name, why, note)
     select ${sale_unit}, ${number}, coalesce(max(step), 0) + 1, ${status}, ${at}, ${by.kind}, ${by.name}, ${why}, ${note}
     from order_events where sale_unit = ${sale_unit} and order_number = ${number}`.execute(tx)

@@ -8,16 +8,30 @@ const { rows } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
 type Order = { number: string; saleUnit: string }
-const history = async (body: object = {}, who = token) => (await ask('api/orders/history', { token: who, body })).body
+const history = async (body: object = {}, who = token) =>
+  (await ask('api/orders/history', { token: who, body })).body
 
 /** Orders of a customer's past; the later the number, the later it was placed. */
-async function addOrders(saleUnit: string, customerCode: string, numbers: string[], more: { rider?: string; status?: string } = {}) {
+async function addOrders(
+  saleUnit: string,
+  customerCode: string,
+  numbers: string[],
+  more: { rider?: string; status?: string } = {},
+) {
   for (const [at, number] of numbers.entries())
     await rows(
       `insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by, payment_code, payment_method,
          delivery_method, goods, total, ship_to, bill_to, tracking_key, rider_mobile)
        values ($1, $2, $3, 'x', $4, $5::timestamptz + make_interval(mins => $6), 'customer', $3, 0, 'COD', 'DELIVERY', 0, 0, '{}', '{}', md5($2) , $7)`,
-      [saleUnit, number, customerCode, more.status ?? 'POD', '2026-11-10T09:00:00+07:00', at, more.rider ?? null],
+      [
+        saleUnit,
+        number,
+        customerCode,
+        more.status ?? 'POD',
+        '2026-11-10T09:00:00+07:00',
+        at,
+        more.rider ?? null,
+      ],
     )
 }
 await rows(`delete from orders where customer_code in ('C0001', 'C0002')`)
@@ -29,7 +43,9 @@ await addOrders('NON01', 'C0001', ['AWAY-1', 'AWAY-2', 'AWAY-3'])
 await addOrders('CNX01', 'C0001', ['FAR-1'])
 const asClient = await tokenFor({ ...me, actor: { kind: 'staff', name: 'sales01' } })
 const byLink = await api.tokenBy('link', me)
-await rows(`update session_details d set bound_to = 'BKK01' from sessions s where s.id = d.session_id and s.method = 'link'`)
+await rows(
+  `update session_details d set bound_to = 'BKK01' from sessions s where s.id = d.session_id and s.method = 'link'`,
+)
 
 describe('the history', () => {
   test('is twelve a page, newest first, page by page, nothing twice and nothing left out', async () => {
@@ -42,14 +58,22 @@ describe('the history', () => {
       [],
     ])
     for (const { counts } of pages) expect(counts).toMatchObject({ all: 30, done: 30 })
-    expect((await history({ take: 5, skip: 4 })).orders.map(({ number }: Order) => number)).toEqual(newest.slice(4, 9))
+    expect((await history({ take: 5, skip: 4 })).orders.map(({ number }: Order) => number)).toEqual(
+      newest.slice(4, 9),
+    )
   })
 
   test('holds no order of another customer, and none of the same person at another centre', async () => {
     const away = await history({}, await tokenFor({ ...me, saleUnit: 'NON01' }))
-    expect(away).toMatchObject({ counts: { all: 3 }, orders: [{ number: 'AWAY-3' }, { number: 'AWAY-2' }, { number: 'AWAY-1' }] })
+    expect(away).toMatchObject({
+      counts: { all: 3 },
+      orders: [{ number: 'AWAY-3' }, { number: 'AWAY-2' }, { number: 'AWAY-1' }],
+    })
     const other = await history({}, await tokenFor({ ...me, customerCode: 'C0002' }))
-    expect(other).toMatchObject({ counts: { all: 2 }, orders: [{ number: 'OTHER-2' }, { number: 'OTHER-1' }] })
+    expect(other).toMatchObject({
+      counts: { all: 2 },
+      orders: [{ number: 'OTHER-2' }, { number: 'OTHER-1' }],
+    })
   })
 })
 
@@ -64,31 +88,51 @@ describe('an order of another own centre', () => {
         status: 200,
         body: { Order: { OrderID: 'AWAY-2', SaleUnit: 'NON01' }, MayCancel: false },
       })
-    expect((await open('AWAY-2', 'NON01', await tokenFor({ ...me, saleUnit: 'NON01' }))).body).toMatchObject({ MayCancel: true })
+    expect((await open('AWAY-2', 'NON01', await tokenFor({ ...me, saleUnit: 'NON01' }))).body).toMatchObject({
+      MayCancel: true,
+    })
     expect((await ask('api/orders/cancel', { token, body: { orderNumber: 'AWAY-2' } })).status).toBe(404)
   })
 
   test('is not shown to who acts for the customer, by a sign-in link of one centre, or to who bears the same code elsewhere', async () => {
     for (const who of [asClient, byLink])
-      expect([(await open('AWAY-1', 'NON01', who)).status, (await open('AWAY-1', undefined, who)).status]).toEqual([403, 404])
-    expect([(await open('FAR-1', 'CNX01')).status, (await open('FAR-1', undefined)).status]).toEqual([403, 404])
+      expect([
+        (await open('AWAY-1', 'NON01', who)).status,
+        (await open('AWAY-1', undefined, who)).status,
+      ]).toEqual([403, 404])
+    expect([(await open('FAR-1', 'CNX01')).status, (await open('FAR-1', undefined)).status]).toEqual([
+      403, 404,
+    ])
   })
 })
 
 describe('tracking', () => {
-  const track = (body: object, who?: string) => ask('api/orders/track', { body, ...(who ? { token: who } : {}) })
+  const track = (body: object, who?: string) =>
+    ask('api/orders/track', { body, ...(who ? { token: who } : {}) })
 
   test('by key needs the whole key', async () => {
-    const [{ key = '' } = {}] = await rows<{ key: string }>(`select tracking_key as key from orders where number = 'OWN-00'`)
+    const [{ key = '' } = {}] = await rows<{ key: string }>(
+      `select tracking_key as key from orders where number = 'OWN-00'`,
+    )
     expect((await track({ key })).body).toMatchObject({ number: 'OWN-00' })
-    for (const part of [key.slice(0, -1), key.slice(1), `${key.slice(0, 8)}%`, '%', '_'.repeat(key.length), key.toUpperCase(), ''])
+    for (const part of [
+      key.slice(0, -1),
+      key.slice(1),
+      `${key.slice(0, 8)}%`,
+      '%',
+      '_'.repeat(key.length),
+      key.toUpperCase(),
+      '',
+    ])
       expect([part, (await track({ key: part })).status]).toEqual([part, part === '' ? 400 : 404])
   })
 
   test('by number finds an own order of another own centre, and none of whoever bears the same code elsewhere', async () => {
     for (const orderNumber of ['OWN-00', 'AWAY-1'])
       expect((await track({ orderNumber }, token)).body).toMatchObject({ number: orderNumber })
-    expect((await track({ orderNumber: 'AWAY-1' }, await tokenFor({ ...me, saleUnit: 'NON01' }))).status).toBe(200)
+    expect(
+      (await track({ orderNumber: 'AWAY-1' }, await tokenFor({ ...me, saleUnit: 'NON01' }))).status,
+    ).toBe(200)
     expect((await track({ orderNumber: 'FAR-1' }, token)).status).toBe(404)
     expect((await track({ orderNumber: 'AWAY-1' }, asClient)).status).toBe(404)
     expect((await track({ orderNumber: 'AWAY-1' }, byLink)).status).toBe(404)
@@ -98,7 +142,15 @@ describe('tracking', () => {
     const [{ mobile = '', name = '' } = {}] = await rows<{ mobile: string; name: string }>(
       `select mobile, name from riders order by mobile limit 1`,
     )
-    const statuses = ['SO Wait', 'SO Approve', 'Invoice wait', 'Invoice Approve', 'POD', 'SO Cancel', 'Invoice Cancel']
+    const statuses = [
+      'SO Wait',
+      'SO Approve',
+      'Invoice wait',
+      'Invoice Approve',
+      'POD',
+      'SO Cancel',
+      'Invoice Cancel',
+    ]
     for (const status of statuses) {
       await addOrders('BKK01', 'C0001', [`RIDE ${status}`], { rider: mobile, status })
       const { body } = await track({ orderNumber: `RIDE ${status}` }, token)
@@ -121,7 +173,10 @@ describe('where a transfer goes', () => {
     await addOrders('BKK01', 'C0001', [number], { status: 'SO Wait' })
     for (const [column, value] of Object.entries({ payment_method: 'BANK', total: 12_345, ...change }))
       await rows(`update orders set ${column} = $2 where number = $1`, [number, value])
-    const { body } = await ask(`api/orders/pay-to?orderNumber=${encodeURIComponent(number)}`, { method: 'GET', token })
+    const { body } = await ask(`api/orders/pay-to?orderNumber=${encodeURIComponent(number)}`, {
+      method: 'GET',
+      token,
+    })
     const accounts = await rows<{ account_number: string }>(
       `select account_number from bank_accounts where sale_unit = 'BKK01' order by position`,
     )

@@ -47,7 +47,10 @@ type Row = {
 const mine = ({ saleUnit, customerCode }: Owner, redeemed: boolean) =>
   sql`o.sale_unit = ${saleUnit} and o.customer_code = ${customerCode} and o.points_mode = ${redeemed}`
 
-export const orderHistory: Handler<Contracts['orderHistory']> = async ({ tab, redeemed, skip, take }, { db, caller }) => {
+export const orderHistory: Handler<Contracts['orderHistory']> = async (
+  { tab, redeemed, skip, take },
+  { db, caller },
+) => {
   const owner = ownerOf(caller)
   const [page, counted] = await Promise.all([
     sql<Row>`
@@ -67,7 +70,10 @@ export const orderHistory: Handler<Contracts['orderHistory']> = async ({ tab, re
       select ${sql.join(orderTabs.map((name) => sql`count(*) filter (where ${tabs[name]}) as ${sql.ref(name)}`))}
       from orders o where ${mine(owner, redeemed)}`.execute(db),
   ])
-  const counts = Object.fromEntries(orderTabs.map((name) => [name, counted.rows[0]?.[name] ?? 0])) as Record<OrderTab, number>
+  const counts = Object.fromEntries(orderTabs.map((name) => [name, counted.rows[0]?.[name] ?? 0])) as Record<
+    OrderTab,
+    number
+  >
   return { orders: page.rows.map(asSummary), counts }
 }
 

@@ -17,8 +17,12 @@ const standing = async (code = 'C0001') =>
       [code, plain],
     )
   )[0]
-const placed = async (wish: Record<string, unknown> = {}) => (await place(token, await bodyFor(token, me, { lines, ...wish }))).body
-const move = (number: string, to: 'SO Approve' | 'Invoice wait' | 'Invoice Approve' | 'POD' | 'Invoice Cancel') =>
+const placed = async (wish: Record<string, unknown> = {}) =>
+  (await place(token, await bodyFor(token, me, { lines, ...wish }))).body
+const move = (
+  number: string,
+  to: 'SO Approve' | 'Invoice wait' | 'Invoice Approve' | 'POD' | 'Invoice Cancel',
+) =>
   moveOrder(db, {
     saleUnit: 'BKK01',
     number,
@@ -53,7 +57,10 @@ describe('the history', () => {
 
   test('opens an order whole, with both names, VAT that adds up and its timeline', async () => {
     const acting = await tokenFor({ ...me, actor: { kind: 'staff', name: 'sales01' } })
-    const { body } = await place(acting, await bodyFor(acting, me, { lines, taxInvoice: { taxNumber: '0105558080778', branch: '00012' } }))
+    const { body } = await place(
+      acting,
+      await bodyFor(acting, me, { lines, taxInvoice: { taxNumber: '0105558080778', branch: '00012' } }),
+    )
     const { body: detail } = await ask('api/MerchantOrder/GET_ORDER_DETAIL', {
       token,
       body: { orderid: body.orderNumber, saleunit: 'BKK01' },
@@ -69,7 +76,10 @@ describe('the history', () => {
     expect(detail.Timeline).toMatchObject([{ Status: 'SO Wait', ByKind: 'staff', By: 'ต้น นักขาย' }])
     const gross = detail.VatGroups.reduce((sum: number, group: { Gross: number }) => sum + group.Gross, 0)
     expect(gross + detail.Order.DeliveryFee).toBeCloseTo(detail.Order.Total, 2)
-    expect(detail.ShipTo).toMatchObject({ Ampher: expect.any(String), ZipCode: expect.stringMatching(/^\d{5}$/) })
+    expect(detail.ShipTo).toMatchObject({
+      Ampher: expect.any(String),
+      ZipCode: expect.stringMatching(/^\d{5}$/),
+    })
   })
 })
 
@@ -105,7 +115,9 @@ describe('cancelling', () => {
   test('many at once give back once', async () => {
     const before = await standing()
     const { orderNumber } = await placed()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask('api/orders/cancel', { token, body: { orderNumber } })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => ask('api/orders/cancel', { token, body: { orderNumber } })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await standing()).toEqual(before)
   })
@@ -113,9 +125,12 @@ describe('cancelling', () => {
   test('the invoice takes the goods off the shelf once, delivery in cash counts as paid', async () => {
     const before = (await standing()) as { on_hand: number; reserved: number }
     const { orderNumber } = await placed()
-    for (const to of ['SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'] as const) await move(orderNumber, to)
+    for (const to of ['SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'] as const)
+      await move(orderNumber, to)
     expect(await standing()).toMatchObject({ on_hand: before.on_hand - 40, reserved: before.reserved })
-    expect(await rows(`select paid_at is not null as paid from orders where number = $1`, [orderNumber])).toEqual([{ paid: true }])
+    expect(
+      await rows(`select paid_at is not null as paid from orders where number = $1`, [orderNumber]),
+    ).toEqual([{ paid: true }])
   })
 })
 
@@ -136,7 +151,10 @@ test('buying again fills the cart with what is still sold and names the rest', a
   const { body: again } = await ask('api/orders/buy-again', { token, body: { orderNumber, lines: [1] } })
   expect(again.missing).toEqual([])
   const { body: cart } = await ask('api/cart/read', { token })
-  expect(cart.lines.find((line: { P_Code: string }) => line.P_Code === plain)).toMatchObject({ qty1: 80, selected: true })
+  expect(cart.lines.find((line: { P_Code: string }) => line.P_Code === plain)).toMatchObject({
+    qty1: 80,
+    selected: true,
+  })
   await rows(`update products set active = true where sale_unit = 'BKK01' and code = $1`, [second])
 })
 
@@ -145,7 +163,12 @@ describe('tracking', () => {
     const { orderNumber, trackingKey } = await placed()
     const { status, body } = await ask('api/orders/track', { body: { key: trackingKey } })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ number: orderNumber, status: 'SO Wait', timeline: [{ status: 'SO Wait' }], rider: '' })
+    expect(body).toMatchObject({
+      number: orderNumber,
+      status: 'SO Wait',
+      timeline: [{ status: 'SO Wait' }],
+      rider: '',
+    })
     expect(JSON.stringify(body)).not.toMatch(/สมศรี|0810000001|C0001/)
   })
 
@@ -154,7 +177,9 @@ describe('tracking', () => {
     expect((await ask('api/orders/track', { token, body: { orderNumber } })).status).toBe(200)
     const other = await tokenFor({ ...me, customerCode: 'C0002' })
     for (const stranger of [other, await tokenFor(callers.guest), undefined])
-      expect(await ask('api/orders/track', { body: { orderNumber }, ...(stranger ? { token: stranger } : {}) })).toMatchObject({
+      expect(
+        await ask('api/orders/track', { body: { orderNumber }, ...(stranger ? { token: stranger } : {}) }),
+      ).toMatchObject({
         status: 404,
       })
     expect((await ask('api/orders/track', { body: { key: '0'.repeat(32) } })).status).toBe(404)
@@ -163,19 +188,29 @@ describe('tracking', () => {
 
 test('a transfer is told where to go while it is waited for, and only to whoever ordered; without an account it is not offered', async () => {
   const { orderNumber, total } = await placed({ payment: 'BANK' })
-  const payTo = (who: string) => ask(`api/orders/pay-to?orderNumber=${orderNumber}`, { method: 'GET', token: who })
+  const payTo = (who: string) =>
+    ask(`api/orders/pay-to?orderNumber=${orderNumber}`, { method: 'GET', token: who })
   const { body } = await payTo(token)
   expect(body).toMatchObject({
     amount: total,
     accounts: [{ bankCode: '004', bank: 'ธนาคารกสิกรไทย', accountNumber: expect.stringMatching(/^\d{10}$/) }],
   })
-  expect(body.promptPay).toContain(`54${String(total.toFixed(2).length).padStart(2, '0')}${total.toFixed(2)}6304`)
-  expect(await payTo(await tokenFor({ ...callers.customer, customerCode: 'C0005' }))).toMatchObject({ status: 404 })
+  expect(body.promptPay).toContain(
+    `54${String(total.toFixed(2).length).padStart(2, '0')}${total.toFixed(2)}6304`,
+  )
+  expect(await payTo(await tokenFor({ ...callers.customer, customerCode: 'C0005' }))).toMatchObject({
+    status: 404,
+  })
   await ask('api/orders/cancel', { token, body: { orderNumber } })
   expect((await payTo(token)).body).toMatchObject({ accounts: [], promptPay: null })
   const accounts = await rows(`delete from bank_accounts where sale_unit = 'BKK01' returning *`)
-  const { body: options } = await ask('api/checkout/options', { token, body: { lines: [{ P_Code: plain, qty1: 40 }] } })
+  const { body: options } = await ask('api/checkout/options', {
+    token,
+    body: { lines: [{ P_Code: plain, qty1: 40 }] },
+  })
   expect(options.payments.map(({ method }: { method: string }) => method)).not.toContain('BANK')
   for (const row of accounts as Record<string, unknown>[])
-    await rows(`insert into bank_accounts select * from jsonb_populate_record(null::bank_accounts, $1)`, [JSON.stringify(row)])
+    await rows(`insert into bank_accounts select * from jsonb_populate_record(null::bank_accounts, $1)`, [
+      JSON.stringify(row),
+    ])
 })

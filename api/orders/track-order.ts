@@ -7,7 +7,11 @@ import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { ownShops } from './order-scope.ts'
 
-type Row = Omit<TrackedOrder, 'placedAt' | 'rider' | 'slot'> & { placedAt: Date; slot: string; rider: string | null }
+type Row = Omit<TrackedOrder, 'placedAt' | 'rider' | 'slot'> & {
+  placedAt: Date
+  slot: string
+  rider: string | null
+}
 
 /** The key was sent to the customer and is too long to guess; without it only the owner finds the order. */
 export const trackOrder: Handler<Contracts['trackOrder']> = async ({ orderNumber, key }, { db, caller }) => {
@@ -29,5 +33,11 @@ export const trackOrder: Handler<Contracts['trackOrder']> = async ({ orderNumber
     where ${which}`.execute(db)
   const [row] = rows
   if (!row) throw refuse(ordersProblems.none)
-  return { ...row, placedAt: row.placedAt.toISOString(), lines: row.lines ?? [], timeline: row.timeline ?? [], rider: row.rider ?? '' }
+  return {
+    ...row,
+    placedAt: row.placedAt.toISOString(),
+    lines: row.lines ?? [],
+    timeline: row.timeline ?? [],
+    rider: row.rider ?? '',
+  }
 }

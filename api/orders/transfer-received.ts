@@ -6,7 +6,10 @@ import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { addEvent } from './order-events.ts'
 
-export const transferReceived: Handler<Contracts['transferReceived']> = ({ orderNumber, saleUnit }, { db, caller, now }) => {
+export const transferReceived: Handler<Contracts['transferReceived']> = (
+  { orderNumber, saleUnit },
+  { db, caller, now },
+) => {
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
   return db.transaction().execute(async (tx) => {
     const order = await tx
@@ -20,8 +23,17 @@ export const transferReceived: Handler<Contracts['transferReceived']> = ({ order
     if (order.payment_method !== 'BANK') throw refuse(ordersProblems.notByTransfer)
     if (order.paid_at) return { paidAt: order.paid_at.toISOString() }
     if (isCancelled(order.status as OrderStatus)) throw refuse(ordersProblems.wrongMove)
-    const staff = await tx.selectFrom('staff').select('name').where('username', '=', caller.username).executeTakeFirst()
-    await tx.updateTable('orders').set({ paid_at: now }).where('sale_unit', '=', saleUnit).where('number', '=', orderNumber).execute()
+    const staff = await tx
+      .selectFrom('staff')
+      .select('name')
+      .where('username', '=', caller.username)
+      .executeTakeFirst()
+    await tx
+      .updateTable('orders')
+      .set({ paid_at: now })
+      .where('sale_unit', '=', saleUnit)
+      .where('number', '=', orderNumber)
+      .execute()
     await addEvent(tx, order, {
       status: order.status,
       at: now,

@@ -21,7 +21,9 @@ const placed = async (payment = 'BANK'): Promise<{ orderNumber: string; payBefor
 /** An order that a payment provider would have taken the money for. */
 async function throughGateway(): Promise<string> {
   const { orderNumber } = await placed()
-  await rows(`update orders set payment_method = 'LINEPAY', payment_code = 1 where number = $1`, [orderNumber])
+  await rows(`update orders set payment_method = 'LINEPAY', payment_code = 1 where number = $1`, [
+    orderNumber,
+  ])
   return orderNumber
 }
 const run = (at = '2026-11-17T05:01:00Z') => lookAfterUnpaidOrders({ db, log, now: new Date(at) })
@@ -46,10 +48,12 @@ test('a transfer that is late is flagged once and the customer told; the order s
   await run()
   await run()
   expect(await orderOf(orderNumber)).toEqual({ status: 'SO Wait', paid: false, overdue: true })
-  expect(await rows(`select held from order_lines where order_number = $1 and line = 1`, [orderNumber])).toEqual([{ held: 40 }])
-  expect(await rows(`select topic from outbox where order_number = $1 and topic <> 'order-placed'`, [orderNumber])).toEqual([
-    { topic: 'payment-overdue' },
-  ])
+  expect(
+    await rows(`select held from order_lines where order_number = $1 and line = 1`, [orderNumber]),
+  ).toEqual([{ held: 40 }])
+  expect(
+    await rows(`select topic from outbox where order_number = $1 and topic <> 'order-placed'`, [orderNumber]),
+  ).toEqual([{ topic: 'payment-overdue' }])
   const { Order, Timeline } = await detailOf(orderNumber)
   expect(Order.PaymentOverdue).toBe(true)
   expect(Timeline).toMatchObject([
@@ -57,7 +61,9 @@ test('a transfer that is late is flagged once and the customer told; the order s
     { Status: 'SO Wait', ByKind: 'job', Note: 'payment overdue' },
   ])
   const { body } = await ask('api/orders/history', { token, body: { tab: 'toPay' } })
-  expect(body.orders.find(({ number }: { number: string }) => number === orderNumber)).toMatchObject({ paymentOverdue: true })
+  expect(body.orders.find(({ number }: { number: string }) => number === orderNumber)).toMatchObject({
+    paymentOverdue: true,
+  })
   expect((await ask('api/orders/track', { token, body: { orderNumber } })).body.timeline).toHaveLength(1)
 })
 
@@ -87,7 +93,11 @@ test('staff from supervisor up say that the transfer came: once, by name, and no
   expect(again.map(({ body }) => body)).toEqual([first.body, first.body, first.body])
   const { Order, Timeline } = await detailOf(orderNumber)
   expect(Order).toMatchObject({ PaidDate: first.body.paidAt, PaymentOverdue: false })
-  expect(Timeline.at(-1)).toMatchObject({ ByKind: 'staff', By: expect.stringMatching(/\S/), Note: 'payment received' })
+  expect(Timeline.at(-1)).toMatchObject({
+    ByKind: 'staff',
+    By: expect.stringMatching(/\S/),
+    Note: 'payment received',
+  })
   expect(Timeline.filter(({ Note }: { Note: string }) => Note === 'payment received')).toHaveLength(1)
   await run('2026-12-01T00:00:00Z')
   expect(await orderOf(orderNumber)).toMatchObject({ status: 'SO Wait', paid: true })
@@ -106,10 +116,16 @@ test('a transfer is not received for an order paid otherwise, one that was cance
 })
 
 test('an order that cannot be given up is alerted and does not stop those after it', async () => {
-  const [first, broken, last] = [await throughGateway(), await throughGateway(), await throughGateway()] as [string, string, string]
+  const [first, broken, last] = [await throughGateway(), await throughGateway(), await throughGateway()] as [
+    string,
+    string,
+    string,
+  ]
   const { orderNumber: waits } = await placed()
   // Goods that went out of the books for good: giving them back breaks a rule of the table.
-  await rows(`alter table order_lines add constraint broken_for_a_test check (order_number <> '${broken}' or held > 0) not valid`)
+  await rows(
+    `alter table order_lines add constraint broken_for_a_test check (order_number <> '${broken}' or held > 0) not valid`,
+  )
   await run()
   expect(await orderOf(first)).toMatchObject({ status: 'SO Cancel' })
   expect(await orderOf(broken)).toMatchObject({ status: 'SO Wait' })
@@ -125,14 +141,28 @@ test('one whose stock row was set to nothing meanwhile is given up all the same,
   await rows(`update stock set reserved = 0 where sale_unit = 'BKK01' and product_code = $1`, [plain])
   await run()
   expect(await orderOf(number)).toMatchObject({ status: 'SO Cancel' })
-  expect(alerts).toContainEqual(expect.objectContaining({ orderNumber: number, short: [{ product: plain, held: 40, reserved: 0 }] }))
+  expect(alerts).toContainEqual(
+    expect.objectContaining({ orderNumber: number, short: [{ product: plain, held: 40, reserved: 0 }] }),
+  )
 })
 
 test('what is paid through a gateway and was paid, or approved, in time is left alone', async () => {
   const [paid, approved] = [await throughGateway(), await throughGateway()] as [string, string]
   await rows(`update orders set paid_at = now() where number = $1`, [paid])
   const by = { kind: 'staff', name: 'กมล' } as const
-  await moveOrder(db, { saleUnit: 'BKK01', number: approved, to: 'SO Approve', right: 'staff', by, why: '', now: new Date(), log })
+  await moveOrder(db, {
+    saleUnit: 'BKK01',
+    number: approved,
+    to: 'SO Approve',
+    right: 'staff',
+    by,
+    why: '',
+    now: new Date(),
+    log,
+  })
   await run()
-  expect([await orderOf(paid), await orderOf(approved)]).toMatchObject([{ status: 'SO Wait' }, { status: 'SO Approve' }])
+  expect([await orderOf(paid), await orderOf(approved)]).toMatchObject([
+    { status: 'SO Wait' },
+    { status: 'SO Approve' },
+  ])
 })

@@ -28,7 +28,10 @@ export async function lookAfterUnpaidOrders({ db, now, log }: Around): Promise<n
       } catch (error) {
         // Paid, approved or cancelled meanwhile: nothing is left to do.
         if (!(error instanceof Problem))
-          log.error({ err: error, saleUnit: order.sale_unit, orderNumber: order.number }, 'an unpaid order could not be looked after')
+          log.error(
+            { err: error, saleUnit: order.sale_unit, orderNumber: order.number },
+            'an unpaid order could not be looked after',
+          )
       }
     }
     if (due.length < atOnce) return done
@@ -64,7 +67,9 @@ function flag(db: Db, key: Unpaid, now: Date): Promise<void> {
     const unpaid = sql`o.sale_unit = ${key.sale_unit} and o.number = ${key.number} and o.paid_at is null and o.status = 'SO Wait'`
     await sql`select from orders o where ${unpaid} for no key update`.execute(tx)
     // Asked once the order is held: another process may have flagged it meanwhile.
-    const { rows } = await sql<{ status: string }>`select o.status from orders o where ${unpaid} and not ${isFlagged}`.execute(tx)
+    const { rows } = await sql<{
+      status: string
+    }>`select o.status from orders o where ${unpaid} and not ${isFlagged}`.execute(tx)
     const [order] = rows
     if (!order) throw refuse(ordersProblems.wrongMove)
     await addEvent(tx, key, { status: order.status, at: now, by: job, note: 'payment overdue' })

@@ -8,7 +8,13 @@ import { promptPayPayload } from '#shop/payments/promptpay.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 
-type Owed = { sale_unit: string; status: OrderStatus; payment_method: string; paid_at: Date | null; total: number }
+type Owed = {
+  sale_unit: string
+  status: OrderStatus
+  payment_method: string
+  paid_at: Date | null
+  total: number
+}
 
 export const payTo: Handler<Contracts['payTo']> = async ({ orderNumber }, { db, caller, locale }) => {
   const { rows } = await sql<Owed>`

@@ -17,7 +17,9 @@ const [good] = await rows<{ code: string }>(
   `select product_code as code from promotion_products where sale_unit = 'BKK01' and promotion_id = 'PR014' and side = 'sale' order by 1 limit 1`,
 )
 const code = good?.code ?? ''
-await rows(`update stock set on_hand = reserved + 5000 where sale_unit = 'BKK01' and product_code = $1`, [code])
+await rows(`update stock set on_hand = reserved + 5000 where sale_unit = 'BKK01' and product_code = $1`, [
+  code,
+])
 const lines = [{ P_Code: code, qty1: 14 }]
 
 test('points given by a promotion come from the order to the ledger, and hold no stock', async () => {
@@ -26,12 +28,22 @@ test('points given by a promotion come from the order to the ledger, and hold no
   const { status, body } = await place(token, await bodyFor(token, me, { lines }))
   expect(status).toBe(200)
   expect(
-    await rows(`select product_code, quantity, amount, free, held, promotion_id from order_lines where order_number = $1 and free`, [
-      body.orderNumber,
-    ]),
+    await rows(
+      `select product_code, quantity, amount, free, held, promotion_id from order_lines where order_number = $1 and free`,
+      [body.orderNumber],
+    ),
   ).toEqual([{ product_code: points, quantity: 100, amount: 0, free: true, held: 0, promotion_id: 'PR014' }])
-  const { body: detail } = await ask('api/MerchantOrder/GET_ORDER_DETAIL', { token, body: { orderid: body.orderNumber } })
-  expect(detail.OrderDetails.at(-1)).toMatchObject({ P_Code: points, IsFree: true, GivesPoints: true, Qty: 100, PromotionId: 'PR014' })
+  const { body: detail } = await ask('api/MerchantOrder/GET_ORDER_DETAIL', {
+    token,
+    body: { orderid: body.orderNumber },
+  })
+  expect(detail.OrderDetails.at(-1)).toMatchObject({
+    P_Code: points,
+    IsFree: true,
+    GivesPoints: true,
+    Qty: 100,
+    PromotionId: 'PR014',
+  })
   for (const to of ['SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'] as const) {
     expect(await earnPoints({ db, now, settings: settingsReader(db) }, 'BKK01', body.orderNumber)).toBe(0)
     await moveOrder(db, {
@@ -47,19 +59,28 @@ test('points given by a promotion come from the order to the ledger, and hold no
   }
   const earned = Math.floor(body.total / 100) + 100
   const balance = async () =>
-    (await rows<{ points: number }>(`select points from customers where sale_unit = 'BKK01' and code = 'C0001'`))[0]?.points ?? 0
+    (
+      await rows<{ points: number }>(
+        `select points from customers where sale_unit = 'BKK01' and code = 'C0001'`,
+      )
+    )[0]?.points ?? 0
   const before = await balance()
   expect(await earnPoints({ db, now, settings: settingsReader(db) }, 'BKK01', body.orderNumber)).toBe(earned)
   expect(await earnPoints({ db, now, settings: settingsReader(db) }, 'BKK01', body.orderNumber)).toBe(0)
   expect(await balance()).toBe(before + earned)
   expect(
-    await rows(`select points, reason, expires_on::text as until from points_ledger where order_number = $1`, [body.orderNumber]),
+    await rows(
+      `select points, reason, expires_on::text as until from points_ledger where order_number = $1`,
+      [body.orderNumber],
+    ),
   ).toEqual([{ points: earned, reason: 'earned', until: '2027-11-16' }])
 })
 
 test('the cart knows them as a gift, and says what the order will earn', async () => {
   const { toPrice } = (await ask('api/checkout/preview', { token, body: { lines } })).body
-  expect(toPrice.freeProducts).toContainEqual(expect.objectContaining({ code: points, givesPoints: true, stockControlled: false }))
+  expect(toPrice.freeProducts).toContainEqual(
+    expect.objectContaining({ code: points, givesPoints: true, stockControlled: false }),
+  )
   const { freeGoods, pointsEarned, total } = priceCart(toPrice)
   expect(freeGoods).toMatchObject([{ promotionId: 'PR014', productCode: points, points: 100 }])
   expect(pointsEarned).toBe(Math.floor(total / 10_000) + 100)

@@ -14,7 +14,13 @@ await rows(`delete from orders where customer_code in ('C0001', 'C0002')`)
 
 const addTarget = (
   id: string,
-  { customer = null as string | null, type = null as string | null, measure = 'units', ends = '2026-11-20', saleUnit = 'BKK01' } = {},
+  {
+    customer = null as string | null,
+    type = null as string | null,
+    measure = 'units',
+    ends = '2026-11-20',
+    saleUnit = 'BKK01',
+  } = {},
 ) =>
   rows(
     `insert into incentives (sale_unit, id, name_th, name_en, starts_on, ends_on, measure, customer_code, customer_type)

@@ -45,7 +45,8 @@ export const incentives: Handler<Contracts['incentives']> = async (_input, { db,
       name: { th: name_th, en: name_en },
       startsOn: starts_on,
       endsOn: ends_on,
-      state: today > ends_on ? ('over' as const) : today < starts_on ? ('soon' as const) : ('running' as const),
+      state:
+        today > ends_on ? ('over' as const) : today < starts_on ? ('soon' as const) : ('running' as const),
     })),
   }
 }

@@ -9,7 +9,11 @@ import { findPointsEntries } from './points-queries.ts'
 type Around = { db: Db; now: Date; settings: (saleUnit: string) => Promise<Settings> }
 
 /** Points for a delivered order: by the rate, and what promotions gave with it. A second run finds the entry and adds nothing. */
-export async function earnPoints({ db, now, settings }: Around, saleUnit: string, orderNumber: string): Promise<number> {
+export async function earnPoints(
+  { db, now, settings }: Around,
+  saleUnit: string,
+  orderNumber: string,
+): Promise<number> {
   const { pointsPer100Baht } = await settings(saleUnit)
   return db.transaction().execute(async (tx) => {
     const order = await tx
@@ -64,11 +68,17 @@ export async function expirePoints({ db, now }: Pick<Around, 'db' | 'now'>): Pro
     .execute()
   let expired = 0
   for (const { sale_unit, customer_code } of owners)
-    expired += await db.transaction().execute((tx) => expireOf(tx, { saleUnit: sale_unit, customerCode: customer_code }, now))
+    expired += await db
+      .transaction()
+      .execute((tx) => expireOf(tx, { saleUnit: sale_unit, customerCode: customer_code }, now))
   return expired
 }
 
-async function expireOf(tx: Db, owner: { saleUnit: string; customerCode: string }, now: Date): Promise<number> {
+async function expireOf(
+  tx: Db,
+  owner: { saleUnit: string; customerCode: string },
+  now: Date,
+): Promise<number> {
   const today = bangkokDay(now)
   const customer = await tx
     .selectFrom('customers')
@@ -84,7 +94,13 @@ async function expireOf(tx: Db, owner: { saleUnit: string; customerCode: string 
   if (points <= 0) return 0
   await tx
     .insertInto('points_ledger')
-    .values({ sale_unit: owner.saleUnit, customer_code: owner.customerCode, at: now, points: -points, reason: 'expired' })
+    .values({
+      sale_unit: owner.saleUnit,
+      customer_code: owner.customerCode,
+      at: now,
+      points: -points,
+      reason: 'expired',
+    })
     .execute()
   await tx
     .updateTable('customers')

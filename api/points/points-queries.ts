@@ -12,5 +12,9 @@ export async function findPointsEntries(
     .where('sale_unit', '=', saleUnit)
     .where('customer_code', '=', customerCode)
     .execute()
-  return rows.map((row) => ({ points: row.points, expiresOn: row.expires_on, reason: row.reason as PointReason }))
+  return rows.map((row) => ({
+    points: row.points,
+    expiresOn: row.expires_on,
+    reason: row.reason as PointReason,
+  }))
 }

@@ -18,16 +18,21 @@ beforeEach(async () => {
   await rows(`update customers set points = 0 where code in ('C0001', 'C0002')`)
 })
 
-async function earn(points: number, expiresOn: string | null, who: { saleUnit: string; customerCode: string } = me, at = '2026-11-01') {
+async function earn(
+  points: number,
+  expiresOn: string | null,
+  who: { saleUnit: string; customerCode: string } = me,
+  at = '2026-11-01',
+) {
   const key = [who.saleUnit, who.customerCode, points]
-  await rows(`insert into points_ledger (sale_unit, customer_code, points, reason, expires_on, at) values ($1, $2, $3, 'earned', $4, $5)`, [
-    ...key,
-    expiresOn,
-    at,
-  ])
+  await rows(
+    `insert into points_ledger (sale_unit, customer_code, points, reason, expires_on, at) values ($1, $2, $3, 'earned', $4, $5)`,
+    [...key, expiresOn, at],
+  )
   await rows(`update customers set points = points + $3 where sale_unit = $1 and code = $2`, key)
 }
-const balances = async () => rows(`select sale_unit, code, points::int from customers where points <> 0 order by 1, 2`)
+const balances = async () =>
+  rows(`select sale_unit, code, points::int from customers where points <> 0 order by 1, 2`)
 const expireAt = (moment: string) => expirePoints({ db, now: new Date(moment) })
 
 describe('points', () => {
@@ -45,14 +50,16 @@ describe('points', () => {
       { sale_unit: 'BKK01', code: 'C0002', points: 40 },
       { sale_unit: 'NON01', code: 'C0001', points: 500 },
     ])
-    expect(await rows(`select sale_unit, customer_code, points::int from points_ledger where reason = 'expired'`)).toEqual([
-      { sale_unit: 'BKK01', customer_code: 'C0001', points: -100 },
-    ])
+    expect(
+      await rows(`select sale_unit, customer_code, points::int from points_ledger where reason = 'expired'`),
+    ).toEqual([{ sale_unit: 'BKK01', customer_code: 'C0001', points: -100 }])
   })
 
   test('that were spent do not run out, and nobody is left with less than nothing', async () => {
     await earn(100, '2026-11-15')
-    await rows(`insert into points_ledger (sale_unit, customer_code, points, reason, at) values ('BKK01', 'C0001', -80, 'redeemed', now())`)
+    await rows(
+      `insert into points_ledger (sale_unit, customer_code, points, reason, at) values ('BKK01', 'C0001', -80, 'redeemed', now())`,
+    )
     await rows(`update customers set points = 5 where sale_unit = 'BKK01' and code = 'C0001'`)
     expect(await expireAt('2026-11-16T12:00:00+07:00')).toBe(5)
     expect(await balances()).toEqual([])
@@ -83,7 +90,11 @@ describe('points', () => {
     expect(told.map(({ points, balance }) => [points, balance])).toEqual(
       [9, 8, 7, 6, 5, 4, 3, 2, 1].map((points) => [points, (points * (points + 1)) / 2]),
     )
-    expect(await page({})).toMatchObject({ balance: 45, total: 9, expiring: [{ on: '2027-06-01', points: 45 }] })
+    expect(await page({})).toMatchObject({
+      balance: 45,
+      total: 9,
+      expiring: [{ on: '2027-06-01', points: 45 }],
+    })
     expect((await page({ skip: 9 })).entries).toEqual([])
   })
 })

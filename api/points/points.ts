@@ -18,7 +18,8 @@ function ownerOf(caller: Caller): Owner {
   return { saleUnit: caller.saleUnit, customerCode: caller.customerCode }
 }
 
-const dated = (left: ReturnType<typeof pointsByExpiry>) => left.flatMap(({ on, points }) => (on === null ? [] : [{ on, points }]))
+const dated = (left: ReturnType<typeof pointsByExpiry>) =>
+  left.flatMap(({ on, points }) => (on === null ? [] : [{ on, points }]))
 
 export const getPoint: Handler<Contracts['getPoint']> = async (_input, { db, caller, now, settings }) => {
   const owner = ownerOf(caller)

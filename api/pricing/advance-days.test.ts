@@ -39,7 +39,12 @@ async function priceOf(code: string): Promise<number> {
 describe('an advance price', () => {
   test('counts from the first second of its first day in Bangkok to the last of its last, at the buyer’s level', async () => {
     const prices: number[] = []
-    for (const moment of ['2026-11-15T23:59:59', '2026-11-16T00:00:00', '2026-11-17T23:59:59', '2026-11-18T00:00:00']) {
+    for (const moment of [
+      '2026-11-15T23:59:59',
+      '2026-11-16T00:00:00',
+      '2026-11-17T23:59:59',
+      '2026-11-18T00:00:00',
+    ]) {
       now = new Date(`${moment}+07:00`)
       prices.push(await priceOf(good))
     }
@@ -75,7 +80,9 @@ describe('an advance order', () => {
     now = new Date(moment)
     const body = { kind: 'advance', lines: [{ P_Code: later, qty1: 1 }] }
     const { windows } = (await ask('api/cart/facts', { token: await tokenFor(me), body })).body
-    return windows.map(({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => `${startsOn} ${endsOn}`)
+    return windows.map(
+      ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => `${startsOn} ${endsOn}`,
+    )
   }
 
   test('is for the nearest window that has not begun, at the buyer’s level: what begins today is bought today', async () => {
@@ -87,7 +94,10 @@ describe('an advance order', () => {
 
   test('comes on the days of its window only, the first and the last included', async () => {
     now = testNow
-    const { body } = await ask('api/checkout/options', { token: await tokenFor(me), body: { kind: 'advance', productCodes: [later] } })
+    const { body } = await ask('api/checkout/options', {
+      token: await tokenFor(me),
+      body: { kind: 'advance', productCodes: [later] },
+    })
     const days: string[] = body.days.map(({ day }: { day: string }) => day)
     expect([days[0], days.at(-1)]).toEqual(['2026-11-17', '2026-11-20'])
   })

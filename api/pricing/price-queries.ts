@@ -14,7 +14,9 @@ export type PriceRow = {
   available: number
   points_per_unit: number
   gives_points: boolean
-} & { [K in `unit${Place}_rate`]: number } & { [K in `${Set}${Place}`]: Satang | null } & { [K in `${Set}_type${Place}`]: PriceType | null }
+} & { [K in `unit${Place}_rate`]: number } & { [K in `${Set}${Place}`]: Satang | null } & {
+  [K in `${Set}_type${Place}`]: PriceType | null
+}
 
 type Asked = {
   saleUnit: string
@@ -26,7 +28,10 @@ type Asked = {
 }
 
 /** What prices are made of, for goods this buyer may buy or be given: list, own level, the advance price of a day, and stock, in one round trip. Points can only be given. */
-export async function findPriceRows(db: Db, { saleUnit, codes, freeCodes, priceLevel, mayBuyLicensed, day }: Asked): Promise<PriceRow[]> {
+export async function findPriceRows(
+  db: Db,
+  { saleUnit, codes, freeCodes, priceLevel, mayBuyLicensed, day }: Asked,
+): Promise<PriceRow[]> {
   const all = [...new Set([...codes, ...freeCodes])]
   const { rows } = await sql<PriceRow>`
     with adv as (

@@ -28,7 +28,9 @@ describe('what a cart’s price is made of', () => {
        where p.sale_unit = 'BKK01' and p.active and not p.needs_licence and p.unit2_rate > 0 and o.unit2_price is not null
          and not exists (select from advance_prices a where a.sale_unit = p.sale_unit and a.product_code = p.code) order by 1 limit 1`,
     )
-    await pool.query(`update product_prices set unit2_price = null where sale_unit = 'BKK01' and product_code = '${code}'`)
+    await pool.query(
+      `update product_prices set unit2_price = null where sale_unit = 'BKK01' and product_code = '${code}'`,
+    )
     const { toPrice } = await loaded([{ productCode: code, quantities: [1, 1, 0] }])
     const [line] = toPrice.lines
     expect(line?.product.basis).toBe(customer.priceLevel > 1 ? 'level' : 'list')
@@ -49,7 +51,8 @@ describe('what a cart’s price is made of', () => {
        from (values ('2026-11-10'::date, '2026-11-17'::date, 777), ('2026-11-25'::date, '2026-11-30'::date, 888)) d (starts, ends, price)`,
     )
     const priceOn = async (priceDay?: string) =>
-      (await loaded([{ productCode: code, quantities: [1, 0, 0] }], customer, { priceDay })).toPrice.lines[0]?.product
+      (await loaded([{ productCode: code, quantities: [1, 0, 0] }], customer, { priceDay })).toPrice.lines[0]
+        ?.product
     const today = await priceOn()
     expect([today?.basis, today?.units[0]?.price]).toEqual(['advance', 777])
     expect((await priceOn('2026-11-26'))?.units[0]?.price).toBe(888)
@@ -57,7 +60,9 @@ describe('what a cart’s price is made of', () => {
   })
 
   test('what is not sold to this buyer is named, not priced', async () => {
-    const { code } = await one(`select code from products where sale_unit = 'BKK01' and needs_licence limit 1`)
+    const { code } = await one(
+      `select code from products where sale_unit = 'BKK01' and needs_licence limit 1`,
+    )
     const { toPrice, notSold } = await loaded(
       [
         { productCode: code, quantities: [1, 0, 0] },
@@ -78,19 +83,30 @@ describe('what a cart’s price is made of', () => {
     expect(byId.PR008).toMatchObject({ saleProducts: [code], wholeOrder: false })
     expect(byId.PR013).toMatchObject({ saleProducts: [], wholeOrder: true })
     expect(byId.PR001).toBeUndefined()
-    expect(toPrice.freeProducts.map((product) => product.code)).toEqual(expect.arrayContaining(byId.PR013?.freeProducts ?? []))
+    expect(toPrice.freeProducts.map((product) => product.code)).toEqual(
+      expect.arrayContaining(byId.PR013?.freeProducts ?? []),
+    )
   })
 
   test('delivery, minimum and VAT come from settings and the dated table; who fetches pays no delivery', async () => {
     const { toPrice } = await loaded([])
-    expect(toPrice).toMatchObject({ vatPercent: 7, delivery: { fee: 6_000, freeFrom: 150_000 }, minimumOrder: 30_000 })
+    expect(toPrice).toMatchObject({
+      vatPercent: 7,
+      delivery: { fee: 6_000, freeFrom: 150_000 },
+      minimumOrder: 30_000,
+    })
     expect((await loaded([], customer, { isPickup: true })).toPrice.delivery.fee).toBe(0)
   })
 })
 
 test('the browser, given the same as JSON, comes to the same price', async () => {
-  const { rows } = await pool.query(`select code from products where sale_unit = 'BKK01' and active order by popularity desc limit 40`)
-  const lines = rows.map(({ code }, at) => ({ productCode: code, quantities: [at % 3, (at * 7) % 5, (at * 3) % 13] as const }))
+  const { rows } = await pool.query(
+    `select code from products where sale_unit = 'BKK01' and active order by popularity desc limit 40`,
+  )
+  const lines = rows.map(({ code }, at) => ({
+    productCode: code,
+    quantities: [at % 3, (at * 7) % 5, (at * 3) % 13] as const,
+  }))
   const { toPrice, priced } = await priceFor(around, customer, { lines })
   expect(priced.total).toBeGreaterThan(0)
   expect(priceCart(JSON.parse(JSON.stringify(toPrice)))).toEqual(priced)
@@ -109,8 +125,13 @@ test('the price on the tag times the quantity is the price in the cart', async (
   }[]
   expect(tags).toHaveLength(codes.length)
   for (const tag of tags) {
-    const { priced } = await priceFor(around, customer, { lines: [{ productCode: tag.P_Code, quantities: [3, 0, 0] }] })
-    expect(priced.lines[0]?.rows[0]).toMatchObject({ promotionId: 'PR008', net: Math.round(tag.SalesPrice1 * 300) })
+    const { priced } = await priceFor(around, customer, {
+      lines: [{ productCode: tag.P_Code, quantities: [3, 0, 0] }],
+    })
+    expect(priced.lines[0]?.rows[0]).toMatchObject({
+      promotionId: 'PR008',
+      net: Math.round(tag.SalesPrice1 * 300),
+    })
   }
 })
 
@@ -118,10 +139,21 @@ test('a promotion that cannot be read goes to the log, and its goods cannot be o
   const { code } = await one(
     `select product_code as code from promotion_products where sale_unit = 'CNX01' and promotion_id = 'PR008' and side = 'sale' limit 1`,
   )
-  await pool.query(`update promotion_tiers set discount_type = 'Baht' where sale_unit = 'CNX01' and promotion_id = 'PR008'`)
-  const { priced } = await priceFor(around, { ...guest, saleUnit: 'CNX01' }, { lines: [{ productCode: code, quantities: [1, 0, 0] }] })
+  await pool.query(
+    `update promotion_tiers set discount_type = 'Baht' where sale_unit = 'CNX01' and promotion_id = 'PR008'`,
+  )
+  const { priced } = await priceFor(
+    around,
+    { ...guest, saleUnit: 'CNX01' },
+    { lines: [{ productCode: code, quantities: [1, 0, 0] }] },
+  )
   expect(priced.lines).toMatchObject([{ net: 0, orderable: false }])
-  expect(warned).toContainEqual({ saleUnit: 'CNX01', promotionId: 'PR008', field: 'discountType', value: 'Baht' })
+  expect(warned).toContainEqual({
+    saleUnit: 'CNX01',
+    promotionId: 'PR008',
+    field: 'discountType',
+    value: 'Baht',
+  })
 })
 
 test('a new VAT rate holds within five seconds in every process of the shop', async () => {
@@ -138,10 +170,18 @@ test('a new VAT rate holds within five seconds in every process of the shop', as
   })
   const token = await tokenFor(callers.customer)
   const lines = [{ productCode: '1001', quantities: [1, 0, 0] }]
-  const here = async () => (await ask('api/cart/facts', { token, body: { lines: [{ P_Code: '1001', qty1: 1 }] } })).body.toPrice.vatPercent
+  const here = async () =>
+    (await ask('api/cart/facts', { token, body: { lines: [{ P_Code: '1001', qty1: 1 }] } })).body.toPrice
+      .vatPercent
   const there = async () => {
-    const carried = await beside.carrier('POST api/cart/facts', { kind: 'normal', lines }, { token, locale: 'th', address: '192.0.2.1' })
-    return carried.ok ? (carried.answer as { toPrice: { vatPercent: number } }).toPrice.vatPercent : carried.problem
+    const carried = await beside.carrier(
+      'POST api/cart/facts',
+      { kind: 'normal', lines },
+      { token, locale: 'th', address: '192.0.2.1' },
+    )
+    return carried.ok
+      ? (carried.answer as { toPrice: { vatPercent: number } }).toPrice.vatPercent
+      : carried.problem
   }
   vi.useFakeTimers({ toFake: ['Date'] })
   try {

@@ -46,7 +46,9 @@ export async function loadCartToPrice(around: Around, buyer: Buyer, wanted: Cart
     around.settings(saleUnit),
   ])
   const codes = [...new Set(wanted.lines.map(({ productCode }) => productCode))]
-  const promotions = promotionsOf(current, codes).filter((promotion) => takesPart(promotion, buyer.isGuest ? undefined : buyer, day))
+  const promotions = promotionsOf(current, codes).filter((promotion) =>
+    takesPart(promotion, buyer.isGuest ? undefined : buyer, day),
+  )
   const freeCodes = [...new Set(promotions.flatMap((promotion) => promotion.freeProducts))]
   const rows = await findPriceRows(wanted.db ?? around.db, {
     saleUnit,
@@ -86,12 +88,19 @@ export async function loadCartToPrice(around: Around, buyer: Buyer, wanted: Cart
 }
 
 /** Promotions on any of these goods, and those that count the whole order. */
-function promotionsOf({ byProduct, onWholeOrders }: CurrentPromotions, codes: readonly string[]): Promotion[] {
+function promotionsOf(
+  { byProduct, onWholeOrders }: CurrentPromotions,
+  codes: readonly string[],
+): Promotion[] {
   return [...new Set(codes.flatMap((code) => byProduct.get(code) ?? [])), ...onWholeOrders]
 }
 
 /** The server's price of a cart: the truth. */
-export async function priceFor(around: Around, buyer: Buyer, wanted: CartWanted): Promise<LoadedCart & { priced: PricedCart }> {
+export async function priceFor(
+  around: Around,
+  buyer: Buyer,
+  wanted: CartWanted,
+): Promise<LoadedCart & { priced: PricedCart }> {
   const loaded = await loadCartToPrice(around, buyer, wanted)
   return { ...loaded, priced: priceCart(loaded.toPrice) }
 }

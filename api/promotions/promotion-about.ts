@@ -22,7 +22,11 @@ const kept = keepEach<PromotionAbout>(60_000)
 const mostGroups = 3
 
 /** What each promotion is for, by its id; names change seldom, so they are kept for a minute. */
-export async function aboutPromotions(db: Db, saleUnit: string, rows: readonly PromotionRow[]): Promise<Map<string, PromotionAbout>> {
+export async function aboutPromotions(
+  db: Db,
+  saleUnit: string,
+  rows: readonly PromotionRow[],
+): Promise<Map<string, PromotionAbout>> {
   const ids = rows.map(({ id }) => id)
   const about = await kept(db, saleUnit, ids, (missing) =>
     loadAbout(
@@ -34,7 +38,11 @@ export async function aboutPromotions(db: Db, saleUnit: string, rows: readonly P
   return new Map(ids.flatMap((id, at) => (about[at] ? [[id, about[at]]] : [])))
 }
 
-async function loadAbout(db: Db, saleUnit: string, rows: readonly PromotionRow[]): Promise<Map<string, PromotionAbout>> {
+async function loadAbout(
+  db: Db,
+  saleUnit: string,
+  rows: readonly PromotionRow[],
+): Promise<Map<string, PromotionAbout>> {
   const sides = Map.groupBy(
     await findSides(
       db,
@@ -47,7 +55,8 @@ async function loadAbout(db: Db, saleUnit: string, rows: readonly PromotionRow[]
     rows.map(({ id, products }) => {
       const side = (name: 'sale' | 'free') => sides.get(id)?.find((row) => row.side === name)
       const [sale, free] = [side('sale'), side('free')]
-      const codes = (name: string) => products.filter((product) => product.side === name).map(({ code }) => code)
+      const codes = (name: string) =>
+        products.filter((product) => product.side === name).map(({ code }) => code)
       const sold = new Set(codes('sale'))
       const isSame = codes('free').every((code) => sold.has(code))
       return [
@@ -67,7 +76,11 @@ function givenBy(free: SideRow, isSame: boolean): PromotionAbout['gives'] {
   if (free.points) return { kind: 'points' }
   if (isSame) return { kind: 'same' }
   const blank = { th: '', en: '' }
-  return { kind: 'goods', name: free.count === 1 ? free.first : blank, unit: sharedUnits(free.units).at(-1)?.name ?? blank }
+  return {
+    kind: 'goods',
+    name: free.count === 1 ? free.first : blank,
+    unit: sharedUnits(free.units).at(-1)?.name ?? blank,
+  }
 }
 
 /** By the words their names begin with; otherwise by brand, or by the few groups they are of. */

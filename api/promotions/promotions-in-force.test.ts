@@ -27,7 +27,9 @@ await addPromotion('OFF', { sale: [dated], enabled: false })
 const alike = 'C0002'
 await pool.query(`update customers c set customer_type = o.customer_type, store_type = o.store_type
   from customers o where c.sale_unit = 'BKK01' and c.code = 'C0002' and o.sale_unit = 'BKK01' and o.code = 'C0001'`)
-const { rows } = await pool.query(`select customer_type, store_type from customers where sale_unit = 'BKK01' and code = 'C0001'`)
+const { rows } = await pool.query(
+  `select customer_type, store_type from customers where sale_unit = 'BKK01' and code = 'C0001'`,
+)
 const [{ customer_type, store_type }] = rows
 const but = { excluded: [me.customerCode] }
 await addPromotion('ALL BUT', { sale: [meant], only: but })
@@ -36,15 +38,23 @@ await addPromotion('TYPE BUT', { sale: [meant], only: { customer_type: [customer
 await addPromotion('STORE BUT', { sale: [meant], only: { store_type: [store_type], ...but } })
 await addPromotion('TYPE', { sale: [meant], only: { customer_type: [customer_type] } })
 await addPromotion('ONLY ME', { sale: [meant], only: { customer: [me.customerCode] } })
-await addPromotion('OTHER STORE', { sale: [meant], only: { customer: [me.customerCode], store_type: ['NONE'] } })
-await addPromotion('COUPON BUT', { sale: [meant], needsCoupon: true, only: { customer: [me.customerCode, alike], ...but } })
+await addPromotion('OTHER STORE', {
+  sale: [meant],
+  only: { customer: [me.customerCode], store_type: ['NONE'] },
+})
+await addPromotion('COUPON BUT', {
+  sale: [meant],
+  needsCoupon: true,
+  only: { customer: [me.customerCode, alike], ...but },
+})
 for (const customer of [me.customerCode, alike]) await addCoupon(`OF ${customer}`, 'COUPON BUT', customer)
 
 /** At every place where promotions are told or given: the product's page, its card, all offers, the cart and the checkout. */
 async function promotionsOf(code: string, who: TestCaller): Promise<string[]> {
   const token = await tokenFor(who)
   const lines = [{ P_Code: code, qty1: 1 }]
-  const idsOf = (told: { Promotion: { PromotionId: string } }[]) => told.map(({ Promotion }) => Promotion.PromotionId)
+  const idsOf = (told: { Promotion: { PromotionId: string } }[]) =>
+    told.map(({ Promotion }) => Promotion.PromotionId)
   const own = (ids: string[]) => ids.filter((id) => /^[A-Z]{3}/.test(id)).sort()
   const page = (await ask(`api/products/item/${code}`, { method: 'GET', token })).body
   const [card] = (await ask('api/products/items', { token, body: { ProductIds: [code] } })).body
@@ -53,9 +63,13 @@ async function promotionsOf(code: string, who: TestCaller): Promise<string[]> {
   const told = {
     page: own(idsOf(page.Promotions)),
     card: own(card.promotionproduct.map(({ PromotionId }: { PromotionId: string }) => PromotionId)),
-    offers: own(idsOf(offers.Promotions)).filter((id) => page.Promotions.length === 0 || idsOf(page.Promotions).includes(id)),
+    offers: own(idsOf(offers.Promotions)).filter(
+      (id) => page.Promotions.length === 0 || idsOf(page.Promotions).includes(id),
+    ),
     cart: own(
-      cart.toPrice.promotions.filter(({ needsCoupon }: { needsCoupon: boolean }) => !needsCoupon).map(({ id }: { id: string }) => id),
+      cart.toPrice.promotions
+        .filter(({ needsCoupon }: { needsCoupon: boolean }) => !needsCoupon)
+        .map(({ id }: { id: string }) => id),
     ),
   }
   expect(told).toEqual({ page: told.cart, card: told.cart, offers: told.cart, cart: told.cart })
@@ -81,7 +95,13 @@ describe('who is left out is left out', () => {
   test('though listed by name, by customer type or by store type, here and wherever it is told', async () => {
     now = testNow
     expect(await promotionsOf(meant, me)).toEqual(['ONLY ME', 'TYPE'])
-    expect(await promotionsOf(meant, { ...me, customerCode: alike })).toEqual(['ALL BUT', 'LISTED BUT', 'STORE BUT', 'TYPE', 'TYPE BUT'])
+    expect(await promotionsOf(meant, { ...me, customerCode: alike })).toEqual([
+      'ALL BUT',
+      'LISTED BUT',
+      'STORE BUT',
+      'TYPE',
+      'TYPE BUT',
+    ])
     expect(await promotionsOf(meant, callers.guest)).toEqual(['ALL BUT'])
     const check = async (customerCode: string) =>
       (

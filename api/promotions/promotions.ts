@@ -31,7 +31,8 @@ async function loadCurrent({ db, log }: Around, saleUnit: string, day: string): 
   const rows = await findPromotionsInForce(db, saleUnit, day)
   const about = await aboutPromotions(db, saleUnit, rows)
   const all = rows.map((row): Promotion => {
-    const audience = (kind: string) => new Set(row.audience.filter((entry) => entry.kind === kind).map((entry) => entry.code))
+    const audience = (kind: string) =>
+      new Set(row.audience.filter((entry) => entry.kind === kind).map((entry) => entry.code))
     return {
       id: row.id,
       name: row.name,
@@ -46,7 +47,9 @@ async function loadCurrent({ db, log }: Around, saleUnit: string, day: string): 
       needsCoupon: row.needs_coupon,
       tiers: row.tiers,
       about: about.get(row.id),
-      saleProducts: new Set(row.products.filter((product) => product.side === 'sale').map((product) => product.code)),
+      saleProducts: new Set(
+        row.products.filter((product) => product.side === 'sale').map((product) => product.code),
+      ),
       freeProducts: row.products.filter((product) => product.side === 'free').map((product) => product.code),
       audience: {
         all: row.all_customers,
@@ -59,7 +62,10 @@ async function loadCurrent({ db, log }: Around, saleUnit: string, day: string): 
   })
   for (const promotion of all) {
     const odd = whyNotReadable(promotion)
-    if (odd) await told(db, JSON.stringify([saleUnit, odd]), async () => log.warn({ saleUnit, ...odd }, cannotBePriced))
+    if (odd)
+      await told(db, JSON.stringify([saleUnit, odd]), async () =>
+        log.warn({ saleUnit, ...odd }, cannotBePriced),
+      )
   }
   const byProduct = new Map<string, Promotion[]>()
   for (const promotion of all) {

@@ -12,12 +12,19 @@ const [code = ''] = await testOrdering(api).findGoods('BKK01')
 
 test('a promotion that cannot be priced is in the log as soon as a guest sees its goods, once and with what is wrong', async () => {
   await testPromotions(api).addPromotion('ODD', { sale: [code] })
-  await api.pool.query(`update promotion_tiers set discount_type = 'Abc' where sale_unit = 'BKK01' and promotion_id = 'ODD'`)
+  await api.pool.query(
+    `update promotion_tiers set discount_type = 'Abc' where sale_unit = 'BKK01' and promotion_id = 'ODD'`,
+  )
   const token = await api.tokenFor(callers.guest)
   const see = () => api.ask('api/products/items', { token, body: { ProductIds: [code] } })
   expect((await see()).body[0]).toMatchObject({ ShowPrice1: false })
   await see()
-  await api.ask('api/cart/facts', { token: await api.tokenFor(callers.customer), body: { lines: [{ P_Code: code, qty1: 1 }] } })
+  await api.ask('api/cart/facts', {
+    token: await api.tokenFor(callers.customer),
+    body: { lines: [{ P_Code: code, qty1: 1 }] },
+  })
   const told = written.map((line) => JSON.parse(line)).filter(({ promotionId }) => promotionId)
-  expect(told).toMatchObject([{ level: 40, saleUnit: 'BKK01', promotionId: 'ODD', field: 'discountType', value: 'Abc' }])
+  expect(told).toMatchObject([
+    { level: 40, saleUnit: 'BKK01', promotionId: 'ODD', field: 'discountType', value: 'Abc' },
+  ])
 })

@@ -44,12 +44,17 @@ async function commonTiers(): Promise<{ sharp: string; named: string; all: strin
 test('what fits best comes first, however many workers PostgreSQL shares the search among', async () => {
   const tiers = await commonTiers()
   const { sharp, named, all } = tiers
-  const inTurn = [await popular(sharp), await popular(`(${named}) & !(${sharp})`), await popular(`(${all}) & !(${named})`)]
+  const inTurn = [
+    await popular(sharp),
+    await popular(`(${named}) & !(${sharp})`),
+    await popular(`(${all}) & !(${named})`),
+  ]
   const expected = inTurn.flat()
   expect(inTurn.map((codes) => codes.length > 0)).toEqual([true, true, true])
   const guesses = { sharp: 2_000, named: 2_000, all: 2_000 }
   await db.connection().execute(async (one) => {
-    for (const [name, value] of Object.entries(everyWorkerAtOnce)) await sql`select set_config(${name}, ${value}, false)`.execute(one)
+    for (const [name, value] of Object.entries(everyWorkerAtOnce))
+      await sql`select set_config(${name}, ${value}, false)`.execute(one)
     for (const products of [3_000, 10_000_000])
       for (const [skip, take] of [
         [0, 24],
@@ -57,7 +62,9 @@ test('what fits best comes first, however many workers PostgreSQL shares the sea
         [0, 5_000],
       ] as const) {
         const page = { saleUnit: 'BKK01', licensed: true, take, skip }
-        expect(await findCodes(one, { tiers, guesses, products }, page)).toEqual(expected.slice(skip, skip + take))
+        expect(await findCodes(one, { tiers, guesses, products }, page)).toEqual(
+          expected.slice(skip, skip + take),
+        )
       }
   })
 })
@@ -74,11 +81,22 @@ test.each([
   ['many, read from the most popular on', { guesses: 2_000, products: 3_000, take: 24 }],
   ['many, of very many products', { guesses: 2_000, products: 10_000_000, take: 24 }],
   ['more than there are', { guesses: 2_000, products: 3_000, take: 5_000 }],
-])('each question names the order of its answer and leaves none to the plan: %s', async (_which, { guesses, products, take }) => {
-  const asked: string[] = []
-  const heard = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query.sql) })
-  const match = { tiers: await commonTiers(), guesses: { sharp: guesses, named: guesses, all: guesses }, products }
-  await findCodes(heard, match, { saleUnit: 'BKK01', licensed: true, take, skip: 0 })
-  expect(asked.length).toBeGreaterThan(0)
-  for (const question of asked) expect(outermost(question)).toMatch(/ order by .*s\.popularity desc, s\.code limit \S+$/s)
-})
+])(
+  'each question names the order of its answer and leaves none to the plan: %s',
+  async (_which, { guesses, products, take }) => {
+    const asked: string[] = []
+    const heard = new Kysely<DB>({
+      dialect: new PostgresDialect({ pool }),
+      log: ({ query }) => void asked.push(query.sql),
+    })
+    const match = {
+      tiers: await commonTiers(),
+      guesses: { sharp: guesses, named: guesses, all: guesses },
+      products,
+    }
+    await findCodes(heard, match, { saleUnit: 'BKK01', licensed: true, take, skip: 0 })
+    expect(asked.length).toBeGreaterThan(0)
+    for (const question of asked)
+      expect(outermost(question)).toMatch(/ order by .*s\.popularity desc, s\.code limit \S+$/s)
+  },
+)

@@ -4,7 +4,13 @@ import { limited } from '#api/kit/limited.ts'
 import { fromTheEnd, lexemeIn, signs } from '#shop/search/product-lexemes.ts'
 import type { Guesses, Tiers } from './term-queries.ts'
 
-export type Page = { saleUnit: string; licensed: boolean; take: number; skip: number; only?: readonly string[] | undefined }
+export type Page = {
+  saleUnit: string
+  licensed: boolean
+  take: number
+  skip: number
+  only?: readonly string[] | undefined
+}
 
 type Sql = RawBuilder<unknown>
 
@@ -55,7 +61,8 @@ export async function findCodes(db: Db, { tiers, guesses, products }: Match, pag
   const wanted = page.skip + page.take
   const ask = async (parts: Sql[]) => {
     const found: string[] = []
-    for (const part of parts) if (found.length < wanted) found.push(...(await codesOf(db, part as RawBuilder<{ code: string }>)))
+    for (const part of parts)
+      if (found.length < wanted) found.push(...(await codesOf(db, part as RawBuilder<{ code: string }>)))
     return found.slice(page.skip, wanted)
   }
   const names = (['sharp', 'named', 'all'] as const).filter((tier) => guesses[tier] > 0)
@@ -68,7 +75,9 @@ export async function findCodes(db: Db, { tiers, guesses, products }: Match, pag
   const first = isWalked.indexOf(true)
   if (first >= 0) {
     // A walk may end before it has seen all: what comes after it is not known unless it fills the page.
-    const found = await ask(queries.slice(0, first + 1).map((query, at) => (isWalked[at] ? walk : gather)(query, page, wanted)))
+    const found = await ask(
+      queries.slice(0, first + 1).map((query, at) => (isWalked[at] ? walk : gather)(query, page, wanted)),
+    )
     if (found.length === page.take) return found
   }
   return ask(queries.map((query) => gather(query, page, wanted)))
@@ -98,7 +107,9 @@ export async function findByCodeStart(db: Db, start: string, page: Page): Promis
   )
   if (found.length > 0 || !/^\d{5,}$/.test(start)) return found
   const beginning = start.length < 8 ? [] : [`${lexemeIn(page.saleUnit, signs.code + start)}:*`]
-  const barcodes = [...beginning, `${lexemeIn(page.saleUnit, signs.codeEnd + fromTheEnd(start))}:*`].join(' | ')
+  const barcodes = [...beginning, `${lexemeIn(page.saleUnit, signs.codeEnd + fromTheEnd(start))}:*`].join(
+    ' | ',
+  )
   return codesOf(
     db,
     sql<{ code: string }>`

@@ -19,7 +19,13 @@ const longestKept = 100
 export async function findProducts(db: Db, wish: Wish): Promise<string[]> {
   const words = await wordsOf(db, wish.saleUnit)
   const { terms, code } = words.read(wish.text)
-  const page: Page = { saleUnit: wish.saleUnit, licensed: wish.licensed, take: wish.take, skip: wish.skip, only: wish.only }
+  const page: Page = {
+    saleUnit: wish.saleUnit,
+    licensed: wish.licensed,
+    take: wish.take,
+    skip: wish.skip,
+    only: wish.only,
+  }
   const exact = code ? await findByCode(db, code, page) : []
   if (exact.length > 0) return exact.slice(wish.skip, wish.skip + wish.take)
   const known = terms.filter(({ ways }) => ways.length > 0)
@@ -30,7 +36,8 @@ export async function findProducts(db: Db, wish: Wish): Promise<string[]> {
 const isFigure = ({ typed }: Term) => /^[=\d]/.test(typed)
 
 // A figure counts little beside words.
-const lettersOf = (terms: readonly Term[]) => terms.reduce((sum, term) => sum + (isFigure(term) ? 1 : term.typed.length), 0)
+const lettersOf = (terms: readonly Term[]) =>
+  terms.reduce((sum, term) => sum + (isFigure(term) ? 1 : term.typed.length), 0)
 
 /** Of several words that are all guessed, none is meant. */
 const isLikely = (words: number) => (term: Term) => words < 2 || term.doubt < doubts.across + doubts.sound * 2
@@ -57,9 +64,12 @@ async function findByWords(db: Db, terms: readonly Term[], { words, page, wish }
   const apart = setApart(terms)
   const whole = await find(terms, page)
   // An empty page behind a full one ends the list; it is no reason to let words go.
-  if (whole.length > 0 || (page.skip > 0 && (await find(terms, { ...page, skip: 0, take: 1 })).length > 0)) return whole
+  if (whole.length > 0 || (page.skip > 0 && (await find(terms, { ...page, skip: 0, take: 1 })).length > 0))
+    return whole
   if (areBothSure(apart, words)) {
-    const each = await Promise.all(apart.map((term) => find([term], { ...page, skip: 0, take: page.skip + page.take })))
+    const each = await Promise.all(
+      apart.map((term) => find([term], { ...page, skip: 0, take: page.skip + page.take })),
+    )
     return inTurn(each).slice(page.skip, page.skip + page.take)
   }
   for (const some of loosened(apart)) {
@@ -72,14 +82,21 @@ async function findByWords(db: Db, terms: readonly Term[], { words, page, wish }
 
 /** Two words of names, both surely meant, that no product holds together: nobody can say which of them matters more. */
 function areBothSure(terms: readonly Term[], { vocabulary }: Words): boolean {
-  const isNamed = ({ ways }: Term) => ways.some((way) => way.some(({ word }) => vocabulary.wholeBeginning(word) > 0))
-  return terms.length === 2 && terms.every((term) => term.doubt < doubts.near && !isFigure(term) && isNamed(term))
+  const isNamed = ({ ways }: Term) =>
+    ways.some((way) => way.some(({ word }) => vocabulary.wholeBeginning(word) > 0))
+  return (
+    terms.length === 2 && terms.every((term) => term.doubt < doubts.near && !isFigure(term) && isNamed(term))
+  )
 }
 
 /** The first of each list, then the second of each, nothing twice. */
 function inTurn(lists: readonly string[][]): string[] {
   const longest = Math.max(...lists.map((list) => list.length))
-  return [...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat())]
+  return [
+    ...new Set(
+      Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat(),
+    ),
+  ]
 }
 
 /** The wish with its run-together words as words of their own. */
@@ -90,7 +107,9 @@ function setApart(terms: readonly Term[]): Term[] {
     if (way.length < 2 || (term.mended && way.length < 3)) return [term]
     const alike = term.ways.filter((other) => other.length === way.length)
     return way.map((piece, at): Term => {
-      const meant = new Map(alike.flatMap((other) => other.slice(at, at + 1)).map((each) => [each.word, each]))
+      const meant = new Map(
+        alike.flatMap((other) => other.slice(at, at + 1)).map((each) => [each.word, each]),
+      )
       return { typed: piece.word, ways: [...meant.values()].map((each) => [each]), doubt: term.doubt }
     })
   })
@@ -104,7 +123,9 @@ function loosened(apart: readonly Term[]): Term[][] {
     .map(({ term }) => term)
   const withoutOne = telling.map((_, at) => telling.toSpliced(at, 1)).reverse()
   const withoutMore = telling.map((_, at) => telling.slice(0, at)).reverse()
-  const fewer = [...withoutOne, ...withoutMore.slice(1)].filter((some) => some.length > 0 && lettersOf(some) * 2 >= lettersOf(telling))
+  const fewer = [...withoutOne, ...withoutMore.slice(1)].filter(
+    (some) => some.length > 0 && lettersOf(some) * 2 >= lettersOf(telling),
+  )
   return [telling, ...fewer].slice(0, mostLoosened)
 }
 

@@ -21,7 +21,11 @@ type FactRow = {
 const pair = ([th = '', en = '']: string[] = []) => ({ th, en })
 
 /** What the search knows products by, read with every word they are described with. */
-export async function findSearchFacts(db: Db, saleUnit: string, codes: readonly string[]): Promise<SearchFacts[]> {
+export async function findSearchFacts(
+  db: Db,
+  saleUnit: string,
+  codes: readonly string[],
+): Promise<SearchFacts[]> {
   const word = (kind: string, column: string) => sql`
     (select array[w.name_th, w.name_en] from product_words w where w.sale_unit = p.sale_unit and w.kind = ${sql.lit(kind)} and w.code = ${sql.ref(`p.${column}`)})`
   const { rows } = await sql<FactRow>`
@@ -49,7 +53,12 @@ export async function findSearchFacts(db: Db, saleUnit: string, codes: readonly 
 }
 
 /** Adds the words of these products to the counts of their centre, or takes them away. Codes and barcodes are no words. */
-export async function countWords(db: Db, saleUnit: string, codes: readonly string[], sign: 1 | -1): Promise<void> {
+export async function countWords(
+  db: Db,
+  saleUnit: string,
+  codes: readonly string[],
+  sign: 1 | -1,
+): Promise<void> {
   await sql`
     insert into search_words (sale_unit, word, products, whole)
     select ${saleUnit}, word, ${sign}::int * count(*), ${sign}::int * count(*) filter (where 'A' = any(weights))
@@ -72,5 +81,7 @@ export async function storeSearchRows(db: Db, saleUnit: string, rows: readonly S
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (code text, words text)
     join products p on p.sale_unit = ${saleUnit} and p.code = r.code
     on conflict (sale_unit, code) do update
-    set popularity = excluded.popularity, shown = excluded.shown, licensed = excluded.licensed, words = excluded.words`.execute(db)
+    set popularity = excluded.popularity, shown = excluded.shown, licensed = excluded.licensed, words = excluded.words`.execute(
+    db,
+  )
 }

@@ -41,7 +41,11 @@ export async function loadPhrases(db: Db, saleUnit: string): Promise<Phrases> {
 const keyOf = (text: string) => normalise(text).replace(/[^\u0e01-\u0e4ea-z0-9\u00c0-\u024f]+/g, '')
 
 export function makePhrases(rows: readonly Phrase[]): Phrases {
-  const all = [...new Map(rows.toSorted((a, b) => a.weight - b.weight).map((row) => [`${row.th}|${row.en}`, row])).values()]
+  const all = [
+    ...new Map(
+      rows.toSorted((a, b) => a.weight - b.weight).map((row) => [`${row.th}|${row.en}`, row]),
+    ).values(),
+  ]
   const starts = all.flatMap(startsOf).sort((a, b) => (a.key < b.key ? -1 : 1))
   const words = all.flatMap(wordsIn).sort((a, b) => (a.key < b.key ? -1 : 1))
   const range = (list: Start[], from: string, most: number) => {
@@ -52,7 +56,8 @@ export function makePhrases(rows: readonly Phrase[]): Phrases {
       else high = middle
     }
     const found: Start[] = []
-    for (let at = low; found.length < most && list[at]?.key.startsWith(from); at++) found.push(list[at] as Start)
+    for (let at = low; found.length < most && list[at]?.key.startsWith(from); at++)
+      found.push(list[at] as Start)
     return found
   }
   return {

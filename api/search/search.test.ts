@@ -79,10 +79,13 @@ describe('a page of what was found', () => {
     for (const product of await find('น้ำ', { Hierarchy2: '1030' })) expect(product.P_GroupCode).toBe('1030')
     const wide = await find('ส้ม', { Take: 100 })
     const highlighted = wide.filter((product) => product.HighlightStatus === 'RECOMMEND')
-    expect(codes(await find('ส้ม', { HighlightStatus: 'RECOMMEND', Take: 100 })).sort()).toEqual(codes(highlighted).sort())
+    expect(codes(await find('ส้ม', { HighlightStatus: 'RECOMMEND', Take: 100 })).sort()).toEqual(
+      codes(highlighted).sort(),
+    )
     const [first] = codes(wide)
     expect(codes(await find('ส้ม', { ProductIds: [first, 'x'] }))).toEqual([first])
-    for (const product of await find('น้ำ', { OnlyPromotionProduct: true })) expect(product.promotionproduct).not.toEqual([])
+    for (const product of await find('น้ำ', { OnlyPromotionProduct: true }))
+      expect(product.promotionproduct).not.toEqual([])
     const group = await one(
       `select group_id, array_agg(product_code) as codes from display_group_products where sale_unit = 'BKK01' group by 1 order by 1 limit 1`,
     )
@@ -93,16 +96,16 @@ describe('a page of what was found', () => {
 
   test('is kept by what was meant, yet never shows what was taken off the shelves or needs a licence since', async () => {
     const [first, second, third] = codes(await find('ชาเขียว'))
-    await pool.query(`update products set active = code <> $1, needs_licence = code = $2 where sale_unit = 'BKK01' and code in ($1, $2)`, [
-      first,
-      second,
-    ])
+    await pool.query(
+      `update products set active = code <> $1, needs_licence = code = $2 where sale_unit = 'BKK01' and code in ($1, $2)`,
+      [first, second],
+    )
     await sleep(alikeForMs)
     expect(codes(await find(' ชาเขียว '))[0]).toBe(third)
-    await pool.query(`update products set active = true, needs_licence = false where sale_unit = 'BKK01' and code in ($1, $2)`, [
-      first,
-      second,
-    ])
+    await pool.query(
+      `update products set active = true, needs_licence = false where sale_unit = 'BKK01' and code in ($1, $2)`,
+      [first, second],
+    )
   })
 
   test('is sorted by price when asked', async () => {
@@ -120,7 +123,9 @@ describe('what may not be found', () => {
     expect(await get(`GET_MASTER_DATA/GetAutoComplete?search=${encodeURIComponent('เบียร์')}`)).toEqual([])
     await pool.query(`update customers set has_licence = true where sale_unit = 'BKK01' and code = 'C0001'`)
     expect((await find('เบียร์', {}, customer)).length).toBeGreaterThan(0)
-    expect((await get(`GET_MASTER_DATA/GetAutoComplete?search=${encodeURIComponent('เบียร์')}`, customer)).length).toBeGreaterThan(0)
+    expect(
+      (await get(`GET_MASTER_DATA/GetAutoComplete?search=${encodeURIComponent('เบียร์')}`, customer)).length,
+    ).toBeGreaterThan(0)
   })
 
   test('another centre’s goods', async () => {
@@ -159,14 +164,18 @@ describe('what may not be found', () => {
 
 describe('the words stay true', () => {
   const rename = async (name: string) => {
-    await pool.query(`update products set name_th = $1, short_name_th = $1 where sale_unit = 'BKK01' and code = '1002'`, [name])
+    await pool.query(
+      `update products set name_th = $1, short_name_th = $1 where sale_unit = 'BKK01' and code = '1002'`,
+      [name],
+    )
     await indexWaiting(db, 'BKK01')
   }
 
   test('a renamed product is found by its new name and no longer by its old one', async () => {
     await rename('ฟองดูว์พิศดาร')
     const count = async (word: string) =>
-      (await one(`select products from search_words where sale_unit = 'BKK01' and word = $1`, word))?.products ?? 0
+      (await one(`select products from search_words where sale_unit = 'BKK01' and word = $1`, word))
+        ?.products ?? 0
     expect(await count('ฟองดูว์พิศดาร')).toBe(1)
     await rename('ของใหม่เอี่ยม')
     expect(await count('ฟองดูว์พิศดาร')).toBe(0)
@@ -174,7 +183,9 @@ describe('the words stay true', () => {
   })
 
   test('counts are what counting anew would give', async () => {
-    const { rows: kept } = await pool.query(`select word, products, whole from search_words where sale_unit = 'BKK01' order by 1`)
+    const { rows: kept } = await pool.query(
+      `select word, products, whole from search_words where sale_unit = 'BKK01' order by 1`,
+    )
     const { rows: counted } = await pool.query(
       `select word collate "C" as word, count(*)::int as products, (count(*) filter (where 'A' = any(weights)))::int as whole
        from (select substr(w.lexeme, 7) as word, w.weights from product_search s cross join unnest(s.words) w where s.sale_unit = 'BKK01' and s.shown) h
@@ -184,7 +195,10 @@ describe('the words stay true', () => {
   })
 
   test('what is switched off, needs a licence or sells better counts at once', async () => {
-    const state = () => one(`select shown, licensed, popularity from product_search where sale_unit = 'BKK01' and code = '1003'`)
+    const state = () =>
+      one(
+        `select shown, licensed, popularity from product_search where sale_unit = 'BKK01' and code = '1003'`,
+      )
     await pool.query(
       `update products set active = false, needs_licence = true, popularity = 12345 where sale_unit = 'BKK01' and code = '1003'`,
     )
@@ -193,13 +207,22 @@ describe('the words stay true', () => {
   })
 
   test('a renamed brand or category waits to be written for each of its products', async () => {
-    await pool.query(`update product_words set name_th = 'ยี่ห้อใหม่' where sale_unit = 'BKK01' and kind = 'brand' and code = 'SDE'`)
+    await pool.query(
+      `update product_words set name_th = 'ยี่ห้อใหม่' where sale_unit = 'BKK01' and kind = 'brand' and code = 'SDE'`,
+    )
     const waiting = await one(`select count(*)::int as n from search_pending where sale_unit = 'BKK01'`)
-    expect(waiting.n).toBe((await one(`select count(*)::int as n from products where sale_unit = 'BKK01' and brand_code = 'SDE'`)).n)
-    await pool.query(`update categories set name_en = 'Fizz' where sale_unit = 'BKK01' and level = 2 and code = '1020'`)
+    expect(waiting.n).toBe(
+      (await one(`select count(*)::int as n from products where sale_unit = 'BKK01' and brand_code = 'SDE'`))
+        .n,
+    )
+    await pool.query(
+      `update categories set name_en = 'Fizz' where sale_unit = 'BKK01' and level = 2 and code = '1020'`,
+    )
     expect(await indexWaiting(db, 'BKK01')).toBeGreaterThanOrEqual(waiting.n)
     expect(await indexWaiting(db, 'BKK01')).toBe(0)
-    expect((await one(`select products from search_words where sale_unit = 'BKK01' and word = 'fizz'`)).products).toBeGreaterThan(0)
+    expect(
+      (await one(`select products from search_words where sale_unit = 'BKK01' and word = 'fizz'`)).products,
+    ).toBeGreaterThan(0)
   })
 
   test('a brand and a flavour renamed by one statement make a product wait once', async () => {
@@ -211,7 +234,14 @@ describe('the words stay true', () => {
       `update product_words set name_en = name_en || ' new' where sale_unit = 'BKK01' and (kind, code) in (('brand', $1), ('flavour', $2))`,
       [brand_code, flavour_code],
     )
-    expect((await one(`select count(*)::int as n from search_pending where sale_unit = 'BKK01' and code = $1`, code)).n).toBe(1)
+    expect(
+      (
+        await one(
+          `select count(*)::int as n from search_pending where sale_unit = 'BKK01' and code = $1`,
+          code,
+        )
+      ).n,
+    ).toBe(1)
     await indexWaiting(db, 'BKK01')
   })
 
@@ -225,22 +255,34 @@ describe('the words stay true', () => {
       'a category',
       'update categories c set name_th = $1 from products p where p.sale_unit = $2 and p.code = $3 and c.sale_unit = $2 and c.level = 2 and c.code = p.h2',
     ],
-  ])('%s that is being changed while the last change is written is found as soon as it holds', async (what, change) => {
-    const [word, code] = [{ 'a name': 'ฟองดูว์', 'a brand': 'ซูเฟล่', 'a category': 'ราทาทุย' }[what] ?? '', '1004']
-    await pool.query(`update products set size_code = size_code, name_en = name_en || '.' where sale_unit = 'BKK01' and code = $1`, [code])
-    const later = await pool.connect()
-    try {
-      await later.query('begin')
-      await later.query(change, [word, 'BKK01', code])
+  ])(
+    '%s that is being changed while the last change is written is found as soon as it holds',
+    async (what, change) => {
+      const [word, code] = [
+        { 'a name': 'ฟองดูว์', 'a brand': 'ซูเฟล่', 'a category': 'ราทาทุย' }[what] ?? '',
+        '1004',
+      ]
+      await pool.query(
+        `update products set size_code = size_code, name_en = name_en || '.' where sale_unit = 'BKK01' and code = $1`,
+        [code],
+      )
+      const later = await pool.connect()
+      try {
+        await later.query('begin')
+        await later.query(change, [word, 'BKK01', code])
+        await indexWaiting(db, 'BKK01')
+        await later.query('commit')
+      } finally {
+        later.release()
+      }
       await indexWaiting(db, 'BKK01')
-      await later.query('commit')
-    } finally {
-      later.release()
-    }
-    await indexWaiting(db, 'BKK01')
-    const { words } = await one(`select words::text as words from product_search where sale_unit = 'BKK01' and code = $1`, code)
-    expect(words).toContain(word)
-  })
+      const { words } = await one(
+        `select words::text as words from product_search where sale_unit = 'BKK01' and code = $1`,
+        code,
+      )
+      expect(words).toContain(word)
+    },
+  )
 
   test('who changes products one after the other and who writes the words never wait for each other', async () => {
     const touch = `update products set name_en = name_en || '.' where sale_unit = 'BKK01' and code = $1`
@@ -280,24 +322,44 @@ describe('text is text', () => {
     expect(status).toBe(200)
     for (const call of ['GetAutoComplete', 'GetNearestWords'])
       expect(
-        (await ask(`GET_MASTER_DATA/${call}?search=${encodeURIComponent(text.toWellFormed())}`, { method: 'GET', token: guest })).status,
+        (
+          await ask(`GET_MASTER_DATA/${call}?search=${encodeURIComponent(text.toWellFormed())}`, {
+            method: 'GET',
+            token: guest,
+          })
+        ).status,
       ).toBe(200)
   })
 
   test.each(['\u0000', '\ud800'])('%j is no text that a database keeps: it is refused', async (text) => {
-    const { status, body } = await ask('api/products/items', { token: guest, body: { SearchText: `น้ำ${text}` } })
+    const { status, body } = await ask('api/products/items', {
+      token: guest,
+      body: { SearchText: `น้ำ${text}` },
+    })
     expect([status, body.Code]).toEqual([400, 'general.badInput'])
   })
 
   test('ten thousand letters are refused with a reason', async () => {
-    const { status, body } = await ask('api/products/items', { token: guest, body: { SearchText: 'น'.repeat(10_000) }, locale: 'en' })
+    const { status, body } = await ask('api/products/items', {
+      token: guest,
+      body: { SearchText: 'น'.repeat(10_000) },
+      locale: 'en',
+    })
     expect([status, body.Fields[0].Field]).toEqual([400, 'SearchText'])
-    expect((await ask(`GET_MASTER_DATA/GetAutoComplete?search=${'x'.repeat(10_000)}`, { method: 'GET', token: guest })).status).toBe(400)
+    expect(
+      (
+        await ask(`GET_MASTER_DATA/GetAutoComplete?search=${'x'.repeat(10_000)}`, {
+          method: 'GET',
+          token: guest,
+        })
+      ).status,
+    ).toBe(400)
   })
 })
 
 describe('suggestions', () => {
-  const suggest = (search: string, take = 10) => get(`GET_MASTER_DATA/GetAutoComplete?search=${encodeURIComponent(search)}&take=${take}`)
+  const suggest = (search: string, take = 10) =>
+    get(`GET_MASTER_DATA/GetAutoComplete?search=${encodeURIComponent(search)}&take=${take}`)
 
   test('continue what is typed, in both languages, as many as asked', async () => {
     const found = await suggest('นม', 5)
@@ -307,7 +369,11 @@ describe('suggestions', () => {
       expect(TH).toContain('นม')
       expect(EN).toMatch(/[a-z]/i)
     }
-    expect((await suggest('pota')).every(({ Text, EN }: { Text: string; EN: string }) => Text === EN && /pota/i.test(EN))).toBe(true)
+    expect(
+      (await suggest('pota')).every(
+        ({ Text, EN }: { Text: string; EN: string }) => Text === EN && /pota/i.test(EN),
+      ),
+    ).toBe(true)
   })
 
   test('understand typos and the other keyboard', async () => {
@@ -324,7 +390,12 @@ describe('suggestions', () => {
     const { code, barcode, name } = await one(
       `select code, barcode1 as barcode, name_th as name from products where sale_unit = 'BKK01' and active and not needs_licence and material_type = 'FG' order by code offset 20 limit 1`,
     )
-    for (const typed of [code, barcode, barcode.slice(-6), `${barcode.slice(0, 1)} ${barcode.slice(1, 7)} ${barcode.slice(7)}`])
+    for (const typed of [
+      code,
+      barcode,
+      barcode.slice(-6),
+      `${barcode.slice(0, 1)} ${barcode.slice(1, 7)} ${barcode.slice(7)}`,
+    ])
       expect(
         (await suggest(typed)).map(({ TH }: { TH: string }) => TH),
         typed,
@@ -333,7 +404,9 @@ describe('suggestions', () => {
   })
 
   test('goods that need a licence are named to nobody else', async () => {
-    const { barcode } = await one(`select barcode1 as barcode from products where sale_unit = 'BKK01' and active and needs_licence limit 1`)
+    const { barcode } = await one(
+      `select barcode1 as barcode from products where sale_unit = 'BKK01' and active and needs_licence limit 1`,
+    )
     expect(await suggest(barcode)).toEqual([])
   })
 

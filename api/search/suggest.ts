@@ -43,7 +43,8 @@ const either = (a: Set<number>, b: Set<number>) => new Set([...a, ...b])
 
 /** Phrases that hold a way to read every term that was understood; if none does, one to read the first. */
 function phrasesMeant(terms: readonly Term[], phrases: Phrases): Ranked[] {
-  const holdingWay = (way: readonly Piece[]) => way.map(({ word, open }) => phrases.holding(word, open)).reduce(both)
+  const holdingWay = (way: readonly Piece[]) =>
+    way.map(({ word, open }) => phrases.holding(word, open)).reduce(both)
   const known = terms.filter(({ ways }) => ways.length > 0)
   const [first, ...others] = known.map(({ ways }) => ways.map(holdingWay).reduce(either))
   if (!first) return []
@@ -81,7 +82,9 @@ export async function nearestPhrases(db: Db, wish: WordWish): Promise<Suggestion
   const near = chunksOf(normalise(wish.text))
     .slice(0, mostChunks)
     .flatMap((chunk) => nearWords(chunk.slice(0, longestWord), words))
-  const nearby = near.flatMap(({ word, distance }) => [...phrases.holding(word, false)].map((phrase) => ({ phrase, rank: -distance })))
+  const nearby = near.flatMap(({ word, distance }) =>
+    [...phrases.holding(word, false)].map((phrase) => ({ phrase, rank: -distance })),
+  )
   return told(nearby, phrases, wish)
 }
 
@@ -89,5 +92,8 @@ function nearWords(chunk: string, { vocabulary }: Words): { word: string; distan
   const sound = skeletonOf(chunk)
   const slips = Math.floor(sound.length * mostSlips)
   const near = vocabulary.near(chunk, 10, Math.max(1, slips))
-  return near.map(({ word }) => ({ word, distance: editDistance(sound, skeletonOf(word), slips + 1) / Math.max(1, sound.length) }))
+  return near.map(({ word }) => ({
+    word,
+    distance: editDistance(sound, skeletonOf(word), slips + 1) / Math.max(1, sound.length),
+  }))
 }

@@ -22,7 +22,8 @@ type Count = (piece: Piece) => number
 const mostNamed = 12
 
 const isFigure = (word: string) => /^[=\d]/.test(word)
-const joined = (parts: string[], by: '&' | '|') => (parts.length > 1 ? `(${parts.join(` ${by} `)})` : (parts[0] ?? ''))
+const joined = (parts: string[], by: '&' | '|') =>
+  parts.length > 1 ? `(${parts.join(` ${by} `)})` : (parts[0] ?? '')
 
 function spelled(terms: readonly Term[], spell: Spell): string {
   return joined(
@@ -55,9 +56,12 @@ function guessed(terms: readonly Term[], count: Count, products: number): number
 function ofKind(terms: readonly Term[], vocabulary: Vocabulary): string | undefined {
   const [term, ...others] = terms.filter(({ typed }) => !isFigure(typed))
   const word = term?.ways[0]?.length === 1 ? term.ways[0][0]?.word : undefined
-  if (!word || others.length > 0 || vocabulary.wholeWith(word) > 0 || !vocabulary.begins(signs.start + word)) return undefined
+  if (!word || others.length > 0 || vocabulary.wholeWith(word) > 0 || !vocabulary.begins(signs.start + word))
+    return undefined
   // What stands in no name is a word of a category.
-  return vocabulary.beginningWith(word).some((each) => each !== word && vocabulary.wholeWith(each) === 0) ? word : undefined
+  return vocabulary.beginningWith(word).some((each) => each !== word && vocabulary.wholeWith(each) === 0)
+    ? word
+    : undefined
 }
 
 /** The same wish as three queries; `categories` narrow all of them. */
@@ -68,7 +72,8 @@ export function tiersOf(
 ): { tiers: Tiers; guesses: Guesses } {
   const lexeme = (word: string) => lexemeIn(saleUnit, word)
   const isOpen = ({ word, open }: Piece) => open || !vocabulary.has(word)
-  const within = (query: string) => joined([query, ...categories.map((category) => lexeme(signs.category + category))], '&')
+  const within = (query: string) =>
+    joined([query, ...categories.map((category) => lexeme(signs.category + category))], '&')
   /** A word, or with `open` any that begins so, standing anywhere or with one of these weights. */
   const held = (word: string, open: boolean, weights = '') => {
     const named = open ? vocabulary.beginningWith(word, mostNamed + 1) : [word]
@@ -88,22 +93,33 @@ export function tiersOf(
   }
   const begun: Spell = (piece) => (inNames(piece) ? weighed(piece, 'A') : anywhere(piece))
   const named: Spell = (piece) => (inNames(piece) ? weighed(piece, 'AB') : anywhere(piece))
-  const starts = [...new Set(terms.flatMap(({ ways }) => ways.flatMap((way) => way.slice(0, 1).map(({ word }) => word))))]
-  const countAll: Count = (piece) => (isOpen(piece) ? vocabulary.productsBeginning(piece.word) : vocabulary.productsWith(piece.word))
+  const starts = [
+    ...new Set(terms.flatMap(({ ways }) => ways.flatMap((way) => way.slice(0, 1).map(({ word }) => word)))),
+  ]
+  const countAll: Count = (piece) =>
+    isOpen(piece) ? vocabulary.productsBeginning(piece.word) : vocabulary.productsWith(piece.word)
   const countWhole: Count = (piece) =>
-    inNames(piece) ? vocabulary.wholeWith(piece.word) || vocabulary.wholeBeginning(piece.word) : countAll(piece)
+    inNames(piece)
+      ? vocabulary.wholeWith(piece.word) || vocabulary.wholeBeginning(piece.word)
+      : countAll(piece)
   const countBegun: Count = (piece) => {
     if (!inNames(piece)) return countAll(piece)
     return isOpen(piece) ? vocabulary.wholeBeginning(piece.word) : vocabulary.wholeWith(piece.word)
   }
-  const share = categories.reduce((least, category) => Math.min(least, vocabulary.productsWith(signs.category + category) / products), 1)
+  const share = categories.reduce(
+    (least, category) => Math.min(least, vocabulary.productsWith(signs.category + category) / products),
+    1,
+  )
   const guess = (count: Count) => guessed(terms, count, products) * share
-  const starting = starts.reduce((sum, word) => sum + vocabulary.wholeBeginning(signs.start + word), 0) * share
+  const starting =
+    starts.reduce((sum, word) => sum + vocabulary.wholeBeginning(signs.start + word), 0) * share
   const kind = ofKind(terms, vocabulary)
   const start = joined(
     [
       joined(
-        starts.filter((word) => vocabulary.begins(signs.start + word)).map((word) => held(signs.start + word, true)),
+        starts
+          .filter((word) => vocabulary.begins(signs.start + word))
+          .map((word) => held(signs.start + word, true)),
         '|',
       ),
       spelled(terms, begun),

@@ -31,17 +31,31 @@ const renewed = keepFor<void>(60_000)
 
 async function loadWords(db: Db, saleUnit: string): Promise<Words> {
   const [rows, own] = await Promise.all([
-    db.selectFrom('search_words').select(['word', 'products', 'whole']).where('sale_unit', '=', saleUnit).execute(),
+    db
+      .selectFrom('search_words')
+      .select(['word', 'products', 'whole'])
+      .where('sale_unit', '=', saleUnit)
+      .execute(),
     // A centre's own row comes after the network's and wins.
-    db.selectFrom('search_meanings').select(['said', 'meant']).where('sale_unit', 'in', ['', saleUnit]).orderBy('sale_unit').execute(),
+    db
+      .selectFrom('search_meanings')
+      .select(['said', 'meant'])
+      .where('sale_unit', 'in', ['', saleUnit])
+      .orderBy('sale_unit')
+      .execute(),
   ])
   const vocabulary = makeVocabulary(rows, own.length > 0 ? makeMeanings(own) : shippedMeanings)
   // Every product stands in one department.
-  return { vocabulary, products: Math.max(1, vocabulary.productsBeginning('>1')), read: makeReader(vocabulary) }
+  return {
+    vocabulary,
+    products: Math.max(1, vocabulary.productsBeginning('>1')),
+    read: makeReader(vocabulary),
+  }
 }
 
 const renewWords = (db: Db, saleUnit: string) => words.renew(db, saleUnit, () => loadWords(db, saleUnit))
-const renewPhrases = (db: Db, saleUnit: string) => renewed(db, saleUnit, () => phrases.renew(db, saleUnit, () => loadPhrases(db, saleUnit)))
+const renewPhrases = (db: Db, saleUnit: string) =>
+  renewed(db, saleUnit, () => phrases.renew(db, saleUnit, () => loadPhrases(db, saleUnit)))
 
 /** Every two seconds someone looks whether words have changed: the first few hundred products are written at once, the rest behind. */
 async function catchUp(db: Db, saleUnit: string): Promise<void> {

@@ -13,7 +13,9 @@ test('serves the named keys, and everything when asked for', async () => {
 
 test('a shopper never sees the merchant’s or the server’s settings', async () => {
   const keys = (rows: Row[]) => rows.map(({ Opt }) => Opt)
-  const guest = keys(await config({ EOrderIncluded: true, Keys: ['SMS_GATEWAY'] }, await tokenFor(callers.guest)))
+  const guest = keys(
+    await config({ EOrderIncluded: true, Keys: ['SMS_GATEWAY'] }, await tokenFor(callers.guest)),
+  )
   expect(guest).not.toContain('SMS_GATEWAY')
   expect(guest).not.toContain('MERCHANT_CHAT')
   const owner = keys(await config({ EOrderIncluded: true }, await tokenFor(callers.owner)))
@@ -24,11 +26,19 @@ test('a shopper never sees the merchant’s or the server’s settings', async (
 test('a centre’s own value wins over the network’s', async () => {
   const fresh = await testApi()
   const set = (centre: string, value: string) =>
-    fresh.pool.query(`insert into settings (sale_unit, key, value, changed_by) values ($1, 'CONTACT_PHONE', $2, 'test')`, [centre, value])
+    fresh.pool.query(
+      `insert into settings (sale_unit, key, value, changed_by) values ($1, 'CONTACT_PHONE', $2, 'test')`,
+      [centre, value],
+    )
   await set('*', '021111111')
   await set('BKK01', '022222222')
   const phone = async (token?: string) =>
-    (await fresh.ask('api/webConfig/items', { body: { Keys: ['CONTACT_PHONE'] }, ...(token ? { token } : {}) })).body[0].OptValue
+    (
+      await fresh.ask('api/webConfig/items', {
+        body: { Keys: ['CONTACT_PHONE'] },
+        ...(token ? { token } : {}),
+      })
+    ).body[0].OptValue
   expect(await phone()).toBe('021111111')
   expect(await phone(await fresh.tokenFor(callers.guest))).toBe('022222222')
 })

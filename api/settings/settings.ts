@@ -19,7 +19,11 @@ export function settingsReader(db: Db, now: () => number = Date.now) {
 }
 
 async function loadSettings(db: Db, saleUnit: string): Promise<Settings> {
-  const rows = await db.selectFrom('settings').select(['sale_unit', 'key', 'value']).where('sale_unit', 'in', ['*', saleUnit]).execute()
+  const rows = await db
+    .selectFrom('settings')
+    .select(['sale_unit', 'key', 'value'])
+    .where('sale_unit', 'in', ['*', saleUnit])
+    .execute()
   return readSettings(rows.sort((a, b) => Number(a.sale_unit !== '*') - Number(b.sale_unit !== '*')))
 }
 
@@ -28,9 +32,14 @@ function maySee(name: SettingName, caller: Caller): boolean {
   return seenBy === 'shop' || (seenBy === 'merchant' && caller.kind === 'merchant')
 }
 
-export const webConfig: Handler<Contracts['webConfig']> = async ({ keys, everything }, { caller, settings }) => {
+export const webConfig: Handler<Contracts['webConfig']> = async (
+  { keys, everything },
+  { caller, settings },
+) => {
   const values = await settings(caller.kind === 'nobody' ? undefined : caller.saleUnit)
   const asked = keys.map(settingNameOf).filter((name) => name !== undefined)
   const names = everything ? (Object.keys(registry) as SettingName[]) : asked
-  return names.filter((name) => maySee(name, caller)).map((name) => ({ key: registry[name].key, value: writeSetting(name, values) }))
+  return names
+    .filter((name) => maySee(name, caller))
+    .map((name) => ({ key: registry[name].key, value: writeSetting(name, values) }))
 }

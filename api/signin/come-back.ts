@@ -19,7 +19,11 @@ const claims = z.object({
 })
 
 /** Redeems the code a provider sent someone back with. Whatever does not fit is refused in one sentence. */
-export async function identityOf(name: SignInProviderName, provider: SignInProvider, back: WayBack): Promise<Identity> {
+export async function identityOf(
+  name: SignInProviderName,
+  provider: SignInProvider,
+  back: WayBack,
+): Promise<Identity> {
   try {
     const came = new URL(back.redirectUri)
     came.search = back.query
@@ -32,10 +36,19 @@ export async function identityOf(name: SignInProviderName, provider: SignInProvi
     const idToken = tokens.id_token ?? ''
     if (provider.algorithm === 'HS256') {
       const key = new TextEncoder().encode(provider.clientSecret)
-      await jwtVerify(idToken, key, { issuer: provider.issuer, audience: provider.clientId, algorithms: ['HS256'] })
+      await jwtVerify(idToken, key, {
+        issuer: provider.issuer,
+        audience: provider.clientId,
+        algorithms: ['HS256'],
+      })
     }
     const { sub, name: displayName, email, email_verified } = claims.parse(tokens.claims())
-    return { subject: sub, name: displayName, provenEmail: email_verified && email, accessToken: tokens.access_token }
+    return {
+      subject: sub,
+      name: displayName,
+      provenEmail: email_verified && email,
+      accessToken: tokens.access_token,
+    }
   } catch (error) {
     throw whyNot(name, error)
   }
@@ -55,7 +68,11 @@ export async function revokeToken(provider: SignInProvider, accessToken: string)
   if (!provider.revoke) return true
   try {
     // LINE names the parameter access_token, where OAuth says token.
-    const body = new URLSearchParams({ access_token: accessToken, client_id: provider.clientId, client_secret: provider.clientSecret })
+    const body = new URLSearchParams({
+      access_token: accessToken,
+      client_id: provider.clientId,
+      client_secret: provider.clientSecret,
+    })
     const answer = await fetch(provider.revoke, { method: 'POST', body, signal: AbortSignal.timeout(10_000) })
     return answer.ok
   } catch {

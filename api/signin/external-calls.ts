@@ -11,13 +11,17 @@ import { identityOf, type WayBack } from './come-back.ts'
 import { wayTo } from './provider-client.ts'
 import { makeTicket, type Ticket } from './tickets.ts'
 
-const flags = { line: 'lineLogin', google: 'googleLogin', facebook: 'facebookLogin' } as const satisfies Record<
-  SignInProviderName,
-  keyof Settings
->
+const flags = {
+  line: 'lineLogin',
+  google: 'googleLogin',
+  facebook: 'facebookLogin',
+} as const satisfies Record<SignInProviderName, keyof Settings>
 
 /** A provider that the setting opens and the environment names. */
-export async function requireProvider({ settings, gateways }: Context, name: SignInProviderName): Promise<SignInProvider> {
+export async function requireProvider(
+  { settings, gateways }: Context,
+  name: SignInProviderName,
+): Promise<SignInProvider> {
   const provider = (await settings())[flags[name]] ? gateways.signIn?.(name) : undefined
   if (!provider) throw refuse(signinProblems.off, { provider: providerNames[name] })
   return provider
@@ -32,15 +36,25 @@ type Finish<SignedIn> = {
   back: WayBack
   /** Whom a sign-in at the provider belongs to here; nothing when nobody linked it. */
   find: (subject: string) => Promise<string | undefined>
-  enter: (holder: string, session: { method: SignInProviderName; lineToken: string | undefined }) => Promise<SignedIn>
+  enter: (
+    holder: string,
+    session: { method: SignInProviderName; lineToken: string | undefined },
+  ) => Promise<SignedIn>
 }
 
 async function finish<SignedIn>(context: Context, { of, provider, back, find, enter }: Finish<SignedIn>) {
   await countAttempt(context.db, 'sign-in elsewhere by address', context.address, context.now)
-  const { subject, name, provenEmail, accessToken } = await identityOf(provider, await requireProvider(context, provider), back)
+  const { subject, name, provenEmail, accessToken } = await identityOf(
+    provider,
+    await requireProvider(context, provider),
+    back,
+  )
   const holder = await find(subject)
   if (holder === undefined)
-    return { signedIn: null, unknown: { name, ticket: await makeTicket(context, { of, provider, subject, name, provenEmail }) } }
+    return {
+      signedIn: null,
+      unknown: { name, ticket: await makeTicket(context, { of, provider, subject, name, provenEmail }) },
+    }
   const lineToken = provider === 'line' ? context.sealer.seal(accessToken) : undefined
   return { signedIn: await enter(holder, { method: provider, lineToken }), unknown: null }
 }
@@ -51,20 +65,29 @@ export const finishSignIn: Handler<Contracts['finishSignIn']> = ({ provider, dis
     provider,
     back,
     find: async (subject) => {
-      const links = context.db.selectFrom('linked_identities').where('provider', '=', provider).where('subject', '=', subject)
+      const links = context.db
+        .selectFrom('linked_identities')
+        .where('provider', '=', provider)
+        .where('subject', '=', subject)
       return (await links.select('account_id').executeTakeFirst())?.account_id
     },
     enter: (accountId, session) => signInAccount(context, accountId, { ...session, wanted: dist }),
   })
 
-export const finishStaffSignIn: Handler<Contracts['finishStaffSignIn']> = async ({ provider, ...back }, context) => {
+export const finishStaffSignIn: Handler<Contracts['finishStaffSignIn']> = async (
+  { provider, ...back },
+  context,
+) => {
   if (provider !== 'line') throw refuse(signinProblems.off, { provider: providerNames[provider] })
   return finish(context, {
     of: 'staff',
     provider,
     back,
     find: async (subject) => {
-      const links = context.db.selectFrom('linked_staff').where('provider', '=', provider).where('subject', '=', subject)
+      const links = context.db
+        .selectFrom('linked_staff')
+        .where('provider', '=', provider)
+        .where('subject', '=', subject)
       return (await links.select('username').executeTakeFirst())?.username
     },
     enter: (username, session) => signInStaff(context, username, session),

@@ -32,7 +32,9 @@ function store({ db, now }: Context, holder: Holder, { provider, subject, name }
   const row = { provider, subject, name, linked_at: now }
   return db.transaction().execute(async (tx) => {
     const stored =
-      'username' in holder ? await storeStaff(tx, { ...row, ...holder }) : await storeCustomer(tx, { ...row, account_id: holder.accountId })
+      'username' in holder
+        ? await storeStaff(tx, { ...row, ...holder })
+        : await storeCustomer(tx, { ...row, account_id: holder.accountId })
     if (!stored) throw refuse(signinProblems.linkedElsewhere, { provider: providerNames[provider] })
   })
 }
@@ -46,7 +48,11 @@ async function storeCustomer(tx: Db, row: Insertable<LinkedIdentities>): Promise
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw refuse(identityProblems.noProfile)
-  await tx.deleteFrom('linked_identities').where('provider', '=', row.provider).where('account_id', '=', row.account_id).execute()
+  await tx
+    .deleteFrom('linked_identities')
+    .where('provider', '=', row.provider)
+    .where('account_id', '=', row.account_id)
+    .execute()
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('linked_identities')
     .values(row)
@@ -56,7 +62,11 @@ async function storeCustomer(tx: Db, row: Insertable<LinkedIdentities>): Promise
 }
 
 async function storeStaff(tx: Db, row: Insertable<LinkedStaff>): Promise<boolean> {
-  await tx.deleteFrom('linked_staff').where('provider', '=', row.provider).where('username', '=', row.username).execute()
+  await tx
+    .deleteFrom('linked_staff')
+    .where('provider', '=', row.provider)
+    .where('username', '=', row.username)
+    .execute()
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('linked_staff')
     .values(row)
@@ -96,7 +106,11 @@ export const linkedSignIns: Handler<Contracts['linkedSignIns']> = async (_input,
   const holder = await requireHolder(context)
   const rows =
     'username' in holder
-      ? await db.selectFrom('linked_staff').select(['provider', 'name', 'linked_at']).where('username', '=', holder.username).execute()
+      ? await db
+          .selectFrom('linked_staff')
+          .select(['provider', 'name', 'linked_at'])
+          .where('username', '=', holder.username)
+          .execute()
       : await db
           .selectFrom('linked_identities')
           .select(['provider', 'name', 'linked_at'])
@@ -104,10 +118,19 @@ export const linkedSignIns: Handler<Contracts['linkedSignIns']> = async (_input,
           .execute()
   const session = caller.kind === 'nobody' ? undefined : caller.session
   const held = session
-    ? await db.selectFrom('sessions').select('method').where('id', '=', session).where('method', '=', 'line').executeTakeFirst()
+    ? await db
+        .selectFrom('sessions')
+        .select('method')
+        .where('id', '=', session)
+        .where('method', '=', 'line')
+        .executeTakeFirst()
     : undefined
   return {
-    links: rows.map((row) => ({ provider: row.provider as SignInProviderName, name: row.name, at: row.linked_at.toISOString() })),
+    links: rows.map((row) => ({
+      provider: row.provider as SignInProviderName,
+      name: row.name,
+      at: row.linked_at.toISOString(),
+    })),
     byLine: held !== undefined,
   }
 }
@@ -118,14 +141,20 @@ export const unlink: Handler<Contracts['unlink']> = async ({ provider }, context
   const holder = await requireHolder(context)
   const removed =
     'username' in holder
-      ? await db.deleteFrom('linked_staff').where('provider', '=', provider).where('username', '=', holder.username).executeTakeFirst()
+      ? await db
+          .deleteFrom('linked_staff')
+          .where('provider', '=', provider)
+          .where('username', '=', holder.username)
+          .executeTakeFirst()
       : await db
           .deleteFrom('linked_identities')
           .where('provider', '=', provider)
           .where('account_id', '=', holder.accountId)
           .executeTakeFirst()
-  if (removed.numDeletedRows === 0n) throw refuse(signinProblems.notLinked, { provider: providerNames[provider] })
-  if (provider === 'line' && !(await revokeLine(context, holder))) log.warn({}, 'a LINE token could not be taken back')
+  if (removed.numDeletedRows === 0n)
+    throw refuse(signinProblems.notLinked, { provider: providerNames[provider] })
+  if (provider === 'line' && !(await revokeLine(context, holder)))
+    log.warn({}, 'a LINE token could not be taken back')
   log.info({ provider }, 'a sign-in was unlinked')
   return {}
 }

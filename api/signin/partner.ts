@@ -13,7 +13,12 @@ const longestLife = 5 * 60
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 async function verify(token: string, { issuer, keys }: Partner, now: Date): Promise<JWTPayload> {
-  const options = { issuer, audience: partnerAudience, currentDate: now, requiredClaims: ['jti', 'iat', 'exp', 'sub'] }
+  const options = {
+    issuer,
+    audience: partnerAudience,
+    currentDate: now,
+    requiredClaims: ['jti', 'iat', 'exp', 'sub'],
+  }
   if (!keys.startsWith('http')) {
     const alg = algorithms.find((name) => name === headerAlgorithm(token)) ?? 'ES256'
     return (await jwtVerify(token, await importSPKI(keys, alg), { ...options, algorithms: [alg] })).payload
@@ -25,7 +30,9 @@ async function verify(token: string, { issuer, keys }: Partner, now: Date): Prom
 
 function headerAlgorithm(token: string): string | undefined {
   try {
-    return (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8')) as { alg?: string }).alg
+    return (
+      JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8')) as { alg?: string }
+    ).alg
   } catch {
     return undefined
   }
@@ -41,8 +48,10 @@ export async function readPartnerToken(
   try {
     const { sub = '', jti = '', iat = 0, exp = 0 } = await verify(token, partner, now)
     const seconds = now.getTime() / 1000
-    if (iat > seconds + 30 || exp - iat > longestLife || seconds - iat > longestLife) throw new Error('lives too long, or from the future')
-    if (!/^[0-9]{10}$/.test(sub) || jti.length < 8 || jti.length > 200) throw new Error('names nobody, or has no id')
+    if (iat > seconds + 30 || exp - iat > longestLife || seconds - iat > longestLife)
+      throw new Error('lives too long, or from the future')
+    if (!/^[0-9]{10}$/.test(sub) || jti.length < 8 || jti.length > 200)
+      throw new Error('names nobody, or has no id')
     return { mobile: sub, id: `${partner.issuer}:${jti}`, expires: exp }
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a partner’s token was refused')

@@ -1,7 +1,11 @@
 import * as oidc from 'openid-client'
 import type { SignInProvider } from '#api/kit/gateways.ts'
 
-const scopes = { line: 'openid profile email', google: 'openid profile email', facebook: 'openid public_profile email' } as const
+const scopes = {
+  line: 'openid profile email',
+  google: 'openid profile email',
+  facebook: 'openid public_profile email',
+} as const
 
 /** The provider as openid-client wants it. Nothing is discovered: what a provider is, the operator has written down. */
 export function clientFor(provider: SignInProvider): oidc.Configuration {
@@ -29,8 +33,16 @@ export function clientFor(provider: SignInProvider): oidc.Configuration {
 export type Start = { redirectUri: string; locale: 'th' | 'en'; statePrefix: string }
 
 /** The way to a provider, with PKCE, state and nonce. */
-export async function wayTo(name: keyof typeof scopes, provider: SignInProvider, { redirectUri, locale, statePrefix }: Start) {
-  const [state, nonce, verifier] = [`${statePrefix}${oidc.randomState()}`, oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
+export async function wayTo(
+  name: keyof typeof scopes,
+  provider: SignInProvider,
+  { redirectUri, locale, statePrefix }: Start,
+) {
+  const [state, nonce, verifier] = [
+    `${statePrefix}${oidc.randomState()}`,
+    oidc.randomNonce(),
+    oidc.randomPKCECodeVerifier(),
+  ]
   const url = oidc.buildAuthorizationUrl(clientFor(provider), {
     redirect_uri: redirectUri,
     scope: scopes[name],

@@ -37,7 +37,8 @@ async function visit(provider: SignInProviderName, choice: Record<string, string
   const { state, nonce, verifier } = start
   return { provider, redirectUri, query: new URL(location).search, state, nonce, verifier }
 }
-const finish = (back: object, token?: string) => ask('authen/external/finish', { body: back, ...(token ? { token } : {}), locale: 'en' })
+const finish = (back: object, token?: string) =>
+  ask('authen/external/finish', { body: back, ...(token ? { token } : {}), locale: 'en' })
 
 async function link(provider: SignInProviderName, choice: Record<string, string>, token: string) {
   const { body } = await finish(await visit(provider, choice))
@@ -50,7 +51,9 @@ test.each(['line', 'google', 'facebook'] as const)(
     const first = await finish(await visit(provider, { name: 'คุณใหม่' }))
     expect(first.body).toMatchObject({ signedIn: null, unknown: { name: 'คุณใหม่' } })
     const token = await login()
-    expect((await ask('authen/external/link', { token, body: { ticket: first.body.unknown.ticket } })).body).toEqual({ provider })
+    expect(
+      (await ask('authen/external/link', { token, body: { ticket: first.body.unknown.ticket } })).body,
+    ).toEqual({ provider })
     const again = await finish(await visit(provider, { name: 'คุณใหม่' }))
     expect(again.body.signedIn.user).toMatchObject({ CUSTOMERCODE: 'C0001', SALEUNIT: 'BKK01' })
     expect((await ask('authen/external/links', { token: again.body.signedIn.token })).body).toMatchObject({
@@ -91,8 +94,12 @@ describe('what does not fit is refused', () => {
   test('a provider that is switched off, or that the environment does not name, cannot be used', async () => {
     const start = { body: { provider: 'google', redirectUri: 'http://localhost/x' } }
     const unnamed = await testApi({ gateways: silent })
-    expect((await unnamed.ask('authen/external/start', { body: { ...start.body, provider: 'line' } })).body.Code).toBe('signin.off')
-    const off = await testApi({ gateways: { ...silent, signIn: (name) => signInProvider(name, env, () => world.origin) } })
+    expect(
+      (await unnamed.ask('authen/external/start', { body: { ...start.body, provider: 'line' } })).body.Code,
+    ).toBe('signin.off')
+    const off = await testApi({
+      gateways: { ...silent, signIn: (name) => signInProvider(name, env, () => world.origin) },
+    })
     expect((await off.ask('authen/external/start', start)).body.Code).toBe('signin.off')
     expect(signInProvider('line', { ...env, production: true }, () => world.origin)).toBeUndefined()
   })
@@ -103,33 +110,47 @@ test.each([
   // Neither says whether it has verified the address.
   ['line', undefined],
   ['facebook', undefined],
-] as const)('%s: the ticket holds an e-mail address only if it was verified there', async (provider, proven) => {
-  const { body } = await finish(await visit(provider, { name: 'คุณใหม่', email: 'owner@shop.example' }))
-  const held = JSON.parse(Buffer.from(body.unknown.ticket.split('.')[1], 'base64url').toString('utf8'))
-  expect(held.provenEmail).toBe(proven)
-})
+] as const)(
+  '%s: the ticket holds an e-mail address only if it was verified there',
+  async (provider, proven) => {
+    const { body } = await finish(await visit(provider, { name: 'คุณใหม่', email: 'owner@shop.example' }))
+    const held = JSON.parse(Buffer.from(body.unknown.ticket.split('.')[1], 'base64url').toString('utf8'))
+    expect(held.provenEmail).toBe(proven)
+  },
+)
 
 describe('linking', () => {
   test('a ticket links once, and a made-up one never', async () => {
     const { body } = await finish(await visit('line', { person: 'man' }))
     const { ticket } = body.unknown
     const [mine, theirs] = [await login(), await login('0810000002')]
-    const answers = await Promise.all([mine, theirs].map((token) => ask('authen/external/link', { token, body: { ticket } })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect((await ask('authen/external/link', { token: mine, body: { ticket: `${ticket.slice(0, -3)}abc` } })).body.Code).toBe(
-      'signin.oldTicket',
+    const answers = await Promise.all(
+      [mine, theirs].map((token) => ask('authen/external/link', { token, body: { ticket } })),
     )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(
+      (await ask('authen/external/link', { token: mine, body: { ticket: `${ticket.slice(0, -3)}abc` } })).body
+        .Code,
+    ).toBe('signin.oldTicket')
   })
 
   test('two tickets of one LINE account: the second shop is refused, and keeps the link it had', async () => {
-    const [one, two] = [await finish(await visit('line', { person: 'somjai' })), await finish(await visit('line', { person: 'somjai' }))]
+    const [one, two] = [
+      await finish(await visit('line', { person: 'somjai' })),
+      await finish(await visit('line', { person: 'somjai' })),
+    ]
     const [mine, theirs] = [await login(), await login('0810000002')]
     await link('line', { person: 'man' }, theirs)
-    expect((await ask('authen/external/link', { token: mine, body: { ticket: one.body.unknown.ticket } })).status).toBe(200)
-    expect((await ask('authen/external/link', { token: theirs, body: { ticket: two.body.unknown.ticket } })).body.Code).toBe(
-      'signin.linkedElsewhere',
-    )
-    expect((await ask('authen/external/links', { token: theirs })).body.links).toMatchObject([{ name: 'ร้านลุงหมาน' }])
+    expect(
+      (await ask('authen/external/link', { token: mine, body: { ticket: one.body.unknown.ticket } })).status,
+    ).toBe(200)
+    expect(
+      (await ask('authen/external/link', { token: theirs, body: { ticket: two.body.unknown.ticket } })).body
+        .Code,
+    ).toBe('signin.linkedElsewhere')
+    expect((await ask('authen/external/links', { token: theirs })).body.links).toMatchObject([
+      { name: 'ร้านลุงหมาน' },
+    ])
   })
 
   test('unlinking takes the LINE token back, and the next sign-in is unknown again', async () => {
@@ -141,7 +162,9 @@ describe('linking', () => {
     expect((await ask('authen/external/unlink', { token, body: { provider: 'line' } })).status).toBe(200)
     expect((await pool.query('select 1 from sessions where line_token is not null')).rows).toHaveLength(0)
     expect((await finish(await visit('line', { person: 'tew' }))).body.signedIn).toBeNull()
-    expect((await ask('authen/external/unlink', { token, body: { provider: 'line' } })).body.Code).toBe('signin.notLinked')
+    expect((await ask('authen/external/unlink', { token, body: { provider: 'line' } })).body.Code).toBe(
+      'signin.notLinked',
+    )
   })
 })
 
@@ -168,10 +191,14 @@ describe('signing out of LINE', () => {
     const back = await visit('line', { name: 'ต้น' })
     const { body } = await ask('authen/external/merchant/finish', { body: back })
     const token = await tokenFor(callers.salesperson)
-    expect((await ask('authen/external/link', { token, body: { ticket: body.unknown.ticket } })).status).toBe(200)
+    expect((await ask('authen/external/link', { token, body: { ticket: body.unknown.ticket } })).status).toBe(
+      200,
+    )
     const again = await ask('authen/external/merchant/finish', { body: await visit('line', { name: 'ต้น' }) })
     expect(again.body.signedIn.user).toMatchObject({ userid: 'sales01' })
-    expect((await ask('api/merchant/user/line/logout', { token: again.body.signedIn.token })).status).toBe(200)
+    expect((await ask('api/merchant/user/line/logout', { token: again.body.signedIn.token })).status).toBe(
+      200,
+    )
     expect((await pool.query('select 1 from sessions where line_token is not null')).rows).toHaveLength(0)
     // A customer's door does not know the staff's LINE account.
     expect((await finish(await visit('line', { name: 'ต้น' }))).body.signedIn).toBeNull()

@@ -1,7 +1,11 @@
 import type { Context } from '#api/kit/context.ts'
 
 /** Whether this is the first use of something that may be used once, whoever else tries at the same moment. */
-export async function spendOnce({ db, now }: Pick<Context, 'db' | 'now'>, id: string, expires: number): Promise<boolean> {
+export async function spendOnce(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: string,
+  expires: number,
+): Promise<boolean> {
   const used = await db
     .insertInto('used_tokens')
     .values({ id, used_at: now, expires_at: new Date(expires * 1000) })

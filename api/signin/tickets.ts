@@ -23,6 +23,7 @@ export function makeTicket({ sealer }: Context, ticket: Ticket): Promise<string>
 /** The sign-in a ticket names; each ticket links once. */
 export async function takeTicket(context: Context, slip: string, of: Ticket['of']): Promise<Ticket> {
   const ticket = await context.sealer.read<Ticket>(purpose, slip)
-  if (ticket?.of !== of || !(await spendOnce(context, ticket.jti, ticket.exp))) throw refuse(signinProblems.oldTicket)
+  if (ticket?.of !== of || !(await spendOnce(context, ticket.jti, ticket.exp)))
+    throw refuse(signinProblems.oldTicket)
   return ticket
 }

@@ -33,9 +33,17 @@ beforeEach(async () => {
   await pool.query('delete from linked_identities')
 })
 
-const enter = (token: string, kind: 'link' | 'partner') => ask('authen/user/login/token', { body: { token, kind } })
-const sendLink = async (caller: (typeof callers)[keyof typeof callers] = callers.salesperson, code = 'C0001') =>
-  ask('api/merchant/customer/tokenlink', { token: await tokenFor(caller), body: { code, saleUnit: 'BKK01' }, locale: 'en' })
+const enter = (token: string, kind: 'link' | 'partner') =>
+  ask('authen/user/login/token', { body: { token, kind } })
+const sendLink = async (
+  caller: (typeof callers)[keyof typeof callers] = callers.salesperson,
+  code = 'C0001',
+) =>
+  ask('api/merchant/customer/tokenlink', {
+    token: await tokenFor(caller),
+    body: { code, saleUnit: 'BKK01' },
+    locale: 'en',
+  })
 /** The token of a link that has just reached the customer's phone. */
 async function receiveLink(): Promise<string> {
   await sendLink()
@@ -56,9 +64,14 @@ describe('a token link', () => {
     expect((await ask('authen/token/look', { body: { token, kind: 'link' } })).body.name).toContain('สมศรี')
     const answers = await Promise.all(Array.from({ length: 5 }, () => enter(token, 'link')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.find(({ status }) => status === 200)?.body.user).toMatchObject({ CUSTOMERCODE: 'C0001', SALEUNIT: 'BKK01' })
+    expect(answers.find(({ status }) => status === 200)?.body.user).toMatchObject({
+      CUSTOMERCODE: 'C0001',
+      SALEUNIT: 'BKK01',
+    })
     expect(answers.filter(({ body }) => body.Code === 'signin.deadLink')).toHaveLength(4)
-    expect((await ask('authen/token/look', { body: { token, kind: 'link' } })).body.Code).toBe('signin.deadLink')
+    expect((await ask('authen/token/look', { body: { token, kind: 'link' } })).body.Code).toBe(
+      'signin.deadLink',
+    )
   })
 
   test('runs out after a quarter of an hour', async () => {
@@ -104,8 +117,15 @@ describe('a token link', () => {
     const mute = await testApi()
     const token = await mute.tokenFor(callers.salesperson)
     expect(
-      await mute.ask('api/merchant/customer/tokenlink', { token, body: { code: 'C0001', saleUnit: 'BKK01' }, locale: 'en' }),
-    ).toMatchObject({ status: 409, body: { Code: 'signin.noWayToSend', Message: expect.stringContaining('no SMS gateway') } })
+      await mute.ask('api/merchant/customer/tokenlink', {
+        token,
+        body: { code: 'C0001', saleUnit: 'BKK01' },
+        locale: 'en',
+      }),
+    ).toMatchObject({
+      status: 409,
+      body: { Code: 'signin.noWayToSend', Message: expect.stringContaining('no SMS gateway') },
+    })
   })
 
   test('is sent to one customer three times in a quarter of an hour, whoever asks', async () => {
@@ -123,12 +143,21 @@ describe('a token link', () => {
     await sendLink(callers.supervisor)
     await enter(token, 'link')
     const { body } = await ask('authen/customer/tokenlinks', { token: await tokenFor(callers.customer) })
-    const { rows } = await pool.query(`select username, name from staff where username in ('sales01', 'supervisor01') order by 1`)
+    const { rows } = await pool.query(
+      `select username, name from staff where username in ('sales01', 'supervisor01') order by 1`,
+    )
     expect(body).toEqual([
       { MadeBy: rows[1].name, MadeAt: minutes(1).toISOString(), SentBy: 'sms', UsedAt: null },
-      { MadeBy: rows[0].name, MadeAt: testNow.toISOString(), SentBy: 'sms', UsedAt: minutes(1).toISOString() },
+      {
+        MadeBy: rows[0].name,
+        MadeAt: testNow.toISOString(),
+        SentBy: 'sms',
+        UsedAt: minutes(1).toISOString(),
+      },
     ])
-    expect((await ask('authen/customer/tokenlinks', { token: await tokenFor(callers.agent) })).body).toEqual([])
+    expect((await ask('authen/customer/tokenlinks', { token: await tokenFor(callers.agent) })).body).toEqual(
+      [],
+    )
   })
 
   test('opens nothing in another centre when its own no longer serves the customer', async () => {
@@ -179,15 +208,22 @@ describe('partner sign-on', () => {
     expect(entered.body.user.MOBILENO).toBe('0810000001')
     // An ordinary session: it changes centre.
     expect((await ask('authen/swapdc/NON01', { method: 'GET', token: entered.body.token })).status).toBe(200)
-    expect(await enter(token, 'partner')).toMatchObject({ status: 400, body: { Code: 'signin.badPartnerToken' } })
+    expect(await enter(token, 'partner')).toMatchObject({
+      status: 400,
+      body: { Code: 'signin.badPartnerToken' },
+    })
   })
 
   test('a number nobody has leads to registering', async () => {
-    expect((await enter(await partnerToken({ sub: '0899999999' }), 'partner')).body.Code).toBe('signin.unknownToPartner')
+    expect((await enter(await partnerToken({ sub: '0899999999' }), 'partner')).body.Code).toBe(
+      'signin.unknownToPartner',
+    )
   })
 
   test('who waits for approval is told so', async () => {
-    expect((await enter(await partnerToken({ sub: '0810000004' }), 'partner')).body.Code).toBe('identity.pending')
+    expect((await enter(await partnerToken({ sub: '0810000004' }), 'partner')).body.Code).toBe(
+      'identity.pending',
+    )
   })
 
   test.each<[string, () => Promise<string>]>([
@@ -225,18 +261,24 @@ describe('partner sign-on', () => {
     ['rubbish', async () => 'a.b.c'],
     ['an access token of our own', () => tokenFor(callers.customer)],
   ])('%s: refused', async (_name, forge) => {
-    expect(await enter(await forge(), 'partner')).toMatchObject({ status: 400, body: { Code: 'signin.badPartnerToken' } })
+    expect(await enter(await forge(), 'partner')).toMatchObject({
+      status: 400,
+      body: { Code: 'signin.badPartnerToken' },
+    })
   })
 
   test('without a partner in the environment nobody comes in this way', async () => {
     const alone = await testApi()
-    expect((await alone.ask('authen/user/login/token', { body: { token: await partnerToken(), kind: 'partner' } })).body.Code).toBe(
-      'signin.noPartner',
-    )
+    expect(
+      (await alone.ask('authen/user/login/token', { body: { token: await partnerToken(), kind: 'partner' } }))
+        .body.Code,
+    ).toBe('signin.noPartner')
   })
 
   test('one address cannot try tokens for long', async () => {
-    const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await enter('a.b.c', 'partner')).status))
+    const statuses = await Promise.all(
+      Array.from({ length: 70 }, async () => (await enter('a.b.c', 'partner')).status),
+    )
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   })
 })

@@ -22,7 +22,9 @@ function findPhone({ db }: Context, saleUnit: string, code: string) {
     .innerJoin('accounts', 'accounts.id', 'customers.account_id')
     .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
     .leftJoin('linked_identities', (join) =>
-      join.onRef('linked_identities.account_id', '=', 'accounts.id').on('linked_identities.provider', '=', 'line'),
+      join
+        .onRef('linked_identities.account_id', '=', 'accounts.id')
+        .on('linked_identities.provider', '=', 'line'),
     )
     .select(['accounts.mobile', 'centres.name_th as centre', 'linked_identities.subject as line'])
     .where('customers.sale_unit', '=', saleUnit)
@@ -61,7 +63,9 @@ export async function findByLink({ db, now }: Context, token: string) {
   const link = await db
     .selectFrom('sign_in_links as link')
     .innerJoin('customers', (join) =>
-      join.onRef('customers.sale_unit', '=', 'link.sale_unit').onRef('customers.code', '=', 'link.customer_code'),
+      join
+        .onRef('customers.sale_unit', '=', 'link.sale_unit')
+        .onRef('customers.code', '=', 'link.customer_code'),
     )
     .select(['link.id', 'link.sale_unit', 'link.customer_code', 'customers.account_id', 'customers.name'])
     .where('link.sale_unit', '=', token.split('.')[0] ?? '')
@@ -74,7 +78,10 @@ export async function findByLink({ db, now }: Context, token: string) {
 }
 
 /** Whether this is the first use of the link, whoever else tries at the same moment. */
-export async function spendLink({ db, now }: Context, link: Awaited<ReturnType<typeof findByLink>>): Promise<boolean> {
+export async function spendLink(
+  { db, now }: Context,
+  link: Awaited<ReturnType<typeof findByLink>>,
+): Promise<boolean> {
   const used = await db
     .updateTable('sign_in_links')
     .set({ used_at: now })

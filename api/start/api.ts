@@ -84,8 +84,21 @@ import { makeSealer } from '#api/kit/sealer.ts'
 import { type MakeContext, serve } from '#api/kit/serve.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { visitorAddress } from '#api/kit/visitor-address.ts'
-import { approveCustomer, customerCard, customerList, loginAsClient, registrationFacts } from '#api/merchants/merchants.ts'
-import { cancelOrder, orderAgain, orderDetail, orderHistory, trackOrder, transferReceived } from '#api/orders/orders.ts'
+import {
+  approveCustomer,
+  customerCard,
+  customerList,
+  loginAsClient,
+  registrationFacts,
+} from '#api/merchants/merchants.ts'
+import {
+  cancelOrder,
+  orderAgain,
+  orderDetail,
+  orderHistory,
+  trackOrder,
+  transferReceived,
+} from '#api/orders/orders.ts'
 import { payTo } from '#api/payments/payments.ts'
 import { getPoint, incentives, pointsLedger } from '#api/points/points.ts'
 import { settingsReader, webConfig } from '#api/settings/settings.ts'
@@ -231,7 +244,16 @@ export type ApiParts = {
 }
 
 /** The API wired to its database: a Fastify plugin for the outside, a carrier for the web server in the same process. */
-export function makeApi({ db, secret, log, gateways, storage, origin, requestLimit, now = () => new Date() }: ApiParts) {
+export function makeApi({
+  db,
+  secret,
+  log,
+  gateways,
+  storage,
+  origin,
+  requestLimit,
+  now = () => new Date(),
+}: ApiParts) {
   const tokens = makeTokens(secret, now)
   const settings = settingsReader(db)
   const requireSession = sessionGuard(db, now)

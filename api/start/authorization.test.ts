@@ -10,37 +10,58 @@ import { contracts } from '#shop/start/contracts.ts'
 type Asked = Record<string, unknown>
 const { ask, tokenFor, pool } = await testApi()
 const stage = await setStage(pool)
-const calls = (Object.values(contracts) as unknown as Endpoint[]).map((contract) => [keyOf(contract), contract] as const)
+const calls = (Object.values(contracts) as unknown as Endpoint[]).map(
+  (contract) => [keyOf(contract), contract] as const,
+)
 let requests = 0
 
 /** Every name the wire has for a person, a centre or an order, for calls that should not care. */
 const named = ({ saleUnit, customerCode, orderNumber, addressId }: Whose): Asked => ({
   ...Object.fromEntries(
-    ['CustomerCode', 'CUSTOMERCODE', 'customerCode', 'CustomerId', 'Customer_Id', 'Cust_ID', 'code'].map((name) => [name, customerCode]),
+    ['CustomerCode', 'CUSTOMERCODE', 'customerCode', 'CustomerId', 'Customer_Id', 'Cust_ID', 'code'].map(
+      (name) => [name, customerCode],
+    ),
   ),
-  ...Object.fromEntries(['SaleUnit', 'SALEUNIT', 'saleUnit', 'saleunit', 'activeDc', 'ActiveDC', 'dist'].map((name) => [name, saleUnit])),
+  ...Object.fromEntries(
+    ['SaleUnit', 'SALEUNIT', 'saleUnit', 'saleunit', 'activeDc', 'ActiveDC', 'dist'].map((name) => [
+      name,
+      saleUnit,
+    ]),
+  ),
   ...Object.fromEntries(['OrderID', 'orderid', 'orderId'].map((name) => [name, orderNumber])),
   _id: addressId,
 })
 
 async function send(contract: Endpoint, asked: Asked, token: string | undefined) {
-  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(asked[name] ?? 'BKK01')))
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(asked[name] ?? 'BKK01')),
+  )
   const query =
-    contract.method === 'GET' ? `?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}` : ''
+    contract.method === 'GET'
+      ? `?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
+      : ''
   requests++
   return ask(path + query, { method: contract.method, body: asked, ...(token ? { token } : {}) })
 }
 
-function check(answer: Awaited<ReturnType<typeof ask>>, expected: Expected, contract: Endpoint, what: string) {
+function check(
+  answer: Awaited<ReturnType<typeof ask>>,
+  expected: Expected,
+  contract: Endpoint,
+  what: string,
+) {
   const { status, body } = answer
   const said = `${what}: ${status} ${body?.Code ?? ''} ${JSON.stringify(body?.Fields ?? '')}`
   if (!expected.right) {
     const empty = status === 200 && expected.codes.includes('nothing')
-    expect(empty || (expected.status.includes(status) && expected.codes.includes(body?.Code)), `${said}, but it should be refused`).toBe(
-      true,
-    )
+    expect(
+      empty || (expected.status.includes(status) && expected.codes.includes(body?.Code)),
+      `${said}, but it should be refused`,
+    ).toBe(true)
   } else if (contract.touches?.of === 'nobody') {
-    expect(['identity.signInFirst', 'identity.notAllowed', 'identity.notYours'], said).not.toContain(body?.Code)
+    expect(['identity.signInFirst', 'identity.notAllowed', 'identity.notYours'], said).not.toContain(
+      body?.Code,
+    )
     expect(status, said).toBeLessThan(500)
   } else {
     const told = contract.touches?.answers?.includes(body?.Code)
@@ -52,7 +73,8 @@ function check(answer: Awaited<ReturnType<typeof ask>>, expected: Expected, cont
 function checkLeaks(body: unknown, caller: Caller, what: string) {
   const text = JSON.stringify(body ?? null)
   expect(text.includes(marks['other centre']), `${what} shows data of another centre`).toBe(false)
-  if (!maySeeOthers(caller)) expect(text.includes(marks['other customer']), `${what} shows data of another customer`).toBe(false)
+  if (!maySeeOthers(caller))
+    expect(text.includes(marks['other customer']), `${what} shows data of another customer`).toBe(false)
 }
 
 /** What the person asks about the subject, and the same with their own names over the other's belongings. */
@@ -61,7 +83,10 @@ async function requestsFor(contract: Endpoint, person: Person, subject: Subject)
   const whose = await stage.whose(person, subject)
   if (!touches || touches.of === 'nobody') return [{}]
   if (touches.of === 'caller')
-    return [{ ...(touches.ask?.() as Asked) }, { ...named(await stage.whose(person, 'other customer')), ...(touches.ask?.() as Asked) }]
+    return [
+      { ...(touches.ask?.() as Asked) },
+      { ...named(await stage.whose(person, 'other customer')), ...(touches.ask?.() as Asked) },
+    ]
   const asked = touches.ask(whose) as Asked
   if (subject === 'own') return [asked]
   const own = await stage.whose(person, 'own')

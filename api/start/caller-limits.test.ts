@@ -30,11 +30,14 @@ async function limited(requestLimit: number) {
 const statuses = async (times: number, ask: () => Promise<{ statusCode: number }>) =>
   countBy((await Promise.all(Array.from({ length: times }, ask))).map(({ statusCode }) => statusCode))
 const countBy = (values: number[]) =>
-  Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((each) => each === value).length]))
+  Object.fromEntries(
+    [...new Set(values)].map((value) => [value, values.filter((each) => each === value).length]),
+  )
 
 test('guest tokens are given to an address only so often, with a sentence and a time to wait', async () => {
   const { ask } = await limited(1)
-  const login = (address: string, locale = 'th') => ask('authen/user/login/guest', address, { 'accept-language': locale })
+  const login = (address: string, locale = 'th') =>
+    ask('authen/user/login/guest', address, { 'accept-language': locale })
   expect(await statuses(60, () => login('192.0.2.1'))).toEqual({ 200: 6, 429: 54 })
   const [thai, english] = [await login('192.0.2.1'), await login('192.0.2.1', 'en')]
   expect([thai.statusCode, thai.headers['retry-after']]).toEqual([429, '1'])
@@ -52,9 +55,13 @@ test('an IPv6 network counts as one address', async () => {
 
 test('a person who comes from ever new addresses is counted by their session, and nobody else with them', async () => {
   const { ask } = await limited(5)
-  const [customer, other] = [await tokenFor(callers.customer), await tokenFor({ ...callers.customer, customerCode: 'C0002' })]
+  const [customer, other] = [
+    await tokenFor(callers.customer),
+    await tokenFor({ ...callers.customer, customerCode: 'C0002' }),
+  ]
   let last = 0
-  const by = (token: string) => () => ask('api/cart/counts', `192.0.2.${last++}`, { authorization: `Bearer ${token}` })
+  const by = (token: string) => () =>
+    ask('api/cart/counts', `192.0.2.${last++}`, { authorization: `Bearer ${token}` })
   const counted = await statuses(40, by(customer))
   expect(counted[200]).toBeGreaterThanOrEqual(12)
   expect(counted[429]).toBeGreaterThan(15)
@@ -79,7 +86,8 @@ test('our page server is not counted for its visitors; each visitor is, and what
 test('a page that asks in process is counted by the person it asks for', async () => {
   const { api } = await limited(1)
   const token = await tokenFor(callers.customer)
-  const ask = () => api.carrier('POST authen/customerprofile', {}, { token, locale: 'en', address: '192.0.2.1' })
+  const ask = () =>
+    api.carrier('POST authen/customerprofile', {}, { token, locale: 'en', address: '192.0.2.1' })
   const answers = await Promise.all(Array.from({ length: 40 }, ask))
   expect(answers.filter(({ ok }) => ok).length).toBe(24)
   expect(answers.at(-1)).toMatchObject({ ok: false, status: 429, problem: { Code: 'general.tooMany' } })

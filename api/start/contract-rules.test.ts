@@ -8,20 +8,29 @@ import { makeHttpServer } from '#start/http-server.ts'
 import { makeApi } from './api.ts'
 
 const { ask, tokenFor, app } = await testApi()
-const calls = (Object.values(contracts) as unknown as Endpoint[]).map((contract) => [keyOf(contract), contract] as const)
+const calls = (Object.values(contracts) as unknown as Endpoint[]).map(
+  (contract) => [keyOf(contract), contract] as const,
+)
 const filled = (contract: Endpoint) => contract.path.replace(/\{\w+\}/g, 'BKK01')
 
 // Made from the table: a new call is under these rules the moment it is declared.
 describe.each(calls)('%s', (_key, contract) => {
   test.each(callerKinds)('is open to %s only as declared', async (kind) => {
     const token = kind === 'nobody' ? undefined : await tokenFor(callers[kind])
-    const { status, body } = await ask(filled(contract), { method: contract.method, ...(token ? { token } : {}) })
-    if (contract.who.includes(kind)) expect(['identity.signInFirst', 'identity.notAllowed']).not.toContain(body?.Code)
+    const { status, body } = await ask(filled(contract), {
+      method: contract.method,
+      ...(token ? { token } : {}),
+    })
+    if (contract.who.includes(kind))
+      expect(['identity.signInFirst', 'identity.notAllowed']).not.toContain(body?.Code)
     else expect(status).toBe(kind === 'nobody' ? 401 : 403)
   })
 
   test('refuses a token that is not ours', async () => {
-    const { status, headers } = await ask(filled(contract), { method: contract.method, token: 'eyJhbGciOiJub25lIn0.e30.' })
+    const { status, headers } = await ask(filled(contract), {
+      method: contract.method,
+      token: 'eyJhbGciOiJub25lIn0.e30.',
+    })
     expect(status).toBe(401)
     expect(headers['www-authenticate']).toMatch(/^Bearer/)
   })
@@ -91,8 +100,13 @@ test.each([
   expect(await ask('authen/user/login', { body: { username: text, password: 'x' } })).toMatchObject(bad)
   expect(await ask('api/products/items', { token, body: { SearchText: text } })).toMatchObject(bad)
   expect(await ask('api/products/items', { token, body: { ProductIds: ['1', text] } })).toMatchObject(bad)
-  expect(await ask('api/cart/facts', { token, body: { lines: [{ P_Code: text, qty1: 1 }] } })).toMatchObject(bad)
-  if (text.isWellFormed()) expect(await ask(`api/products/item/${encodeURIComponent(text)}`, { method: 'GET', token })).toMatchObject(bad)
+  expect(await ask('api/cart/facts', { token, body: { lines: [{ P_Code: text, qty1: 1 }] } })).toMatchObject(
+    bad,
+  )
+  if (text.isWellFormed())
+    expect(
+      await ask(`api/products/item/${encodeURIComponent(text)}`, { method: 'GET', token }),
+    ).toMatchObject(bad)
 })
 
 test('a day of the year nought, which no database keeps either, is a bad request', async () => {
@@ -109,19 +123,28 @@ test('bad input names each field and its reason, in the caller’s language', as
   const body = { Take: 'x', Skip: -1, Types: ['zz'], ProductIds: 'a' }
   const { status, body: thai } = await ask('api/products/items', { token, body })
   expect(status).toBe(400)
-  expect(thai.Fields.map((row: { Field: string }) => row.Field)).toEqual(['Take', 'Skip', 'Types.0', 'ProductIds'])
+  expect(thai.Fields.map((row: { Field: string }) => row.Field)).toEqual([
+    'Take',
+    'Skip',
+    'Types.0',
+    'ProductIds',
+  ])
   const { body: english } = await ask('api/products/items', { token, body, locale: 'en' })
   expect(english.Fields[1]).toEqual({ Field: 'Skip', Reason: 'must be at least 0' })
 })
 
 test('a body past one megabyte is refused before it is read', async () => {
-  const { status, body } = await ask('api/products/items', { body: JSON.stringify({ SearchText: 'x'.repeat(1_100_000) }) })
+  const { status, body } = await ask('api/products/items', {
+    body: JSON.stringify({ SearchText: 'x'.repeat(1_100_000) }),
+  })
   expect(status).toBe(413)
   expect(body.Code).toBe('general.tooLarge')
 })
 
 test('a cookie is never a key to the API', async () => {
   const token = await tokenFor(callers.customer)
-  const { status } = await ask('authen/customerProfile', { headers: { cookie: `sangdai_customer_token=${token}; sangdai_token=${token}` } })
+  const { status } = await ask('authen/customerProfile', {
+    headers: { cookie: `sangdai_customer_token=${token}; sangdai_token=${token}` },
+  })
   expect(status).toBe(401)
 })

@@ -26,7 +26,8 @@ const gateways = {
 }
 const logged: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
-const start = () => runJobs({ db, url, gateways, log, origin: () => 'http://shop', now: () => new Date(testDay) })
+const start = () =>
+  runJobs({ db, url, gateways, log, origin: () => 'http://shop', now: () => new Date(testDay) })
 
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   for (let waited = 0; waited < 15_000; waited += 100) {
@@ -36,7 +37,9 @@ async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('it did not happen')
 }
 
-test('whoever orders is told once, also when the mail gateway was down at first', { timeout: 40_000 }, async () => {
+test('whoever orders is told once, also when the mail gateway was down at first', {
+  timeout: 40_000,
+}, async () => {
   mailDown = true
   const { body } = await place(token, await bodyFor(token, me, { lines: [{ P_Code: plain, qty1: 40 }] }))
   const jobs = await start()
@@ -46,12 +49,17 @@ test('whoever orders is told once, also when the mail gateway was down at first'
   mailDown = false
   await until(() => sent.length > 0)
   expect(sent).toMatchObject([
-    { to: 'somsri@example.com', text: expect.stringContaining(`http://shop/order/tracking/${body.trackingKey}`) },
+    {
+      to: 'somsri@example.com',
+      text: expect.stringContaining(`http://shop/order/tracking/${body.trackingKey}`),
+    },
   ])
   await jobs.stop()
 
   // The same job once more, as after a crash between sending and saying so.
-  await rows(`insert into outbox (sale_unit, topic, order_number) values ('BKK01', 'order-placed', $1)`, [body.orderNumber])
+  await rows(`insert into outbox (sale_unit, topic, order_number) values ('BKK01', 'order-placed', $1)`, [
+    body.orderNumber,
+  ])
   const again = await start()
   await until(async () => (await rows(`select 1 from outbox`)).length === 0)
   await sleep(2_500)
@@ -73,19 +81,31 @@ test('a delivered order earns its points once, however often the job runs', { ti
       now: new Date(testDay),
       log: api.app.log,
     })
-  await rows(`insert into outbox (sale_unit, topic, order_number) values ('BKK01', 'order-completed', $1)`, [body.orderNumber])
+  await rows(`insert into outbox (sale_unit, topic, order_number) values ('BKK01', 'order-completed', $1)`, [
+    body.orderNumber,
+  ])
   const points = async () =>
-    (await rows<{ points: number }>(`select points from customers where sale_unit = 'BKK01' and code = 'C0001'`))[0]?.points ?? 0
+    (
+      await rows<{ points: number }>(
+        `select points from customers where sale_unit = 'BKK01' and code = 'C0001'`,
+      )
+    )[0]?.points ?? 0
   const before = await points()
   const jobs = await start()
   await until(
     async () =>
-      (await rows(`select 1 from order_messages where order_number = $1 and topic = 'order-completed'`, [body.orderNumber])).length > 0,
+      (
+        await rows(`select 1 from order_messages where order_number = $1 and topic = 'order-completed'`, [
+          body.orderNumber,
+        ])
+      ).length > 0,
   )
   await sleep(1_500)
   await jobs.stop()
   expect(await points()).toBe(before + Math.floor(body.total / 100))
-  expect(await rows(`select points from points_ledger where order_number = $1`, [body.orderNumber])).toHaveLength(1)
+  expect(
+    await rows(`select points from points_ledger where order_number = $1`, [body.orderNumber]),
+  ).toHaveLength(1)
 })
 
 /** What whoever watches the shop reads. */
@@ -105,7 +125,9 @@ test('a job that fails every time is given up: told loudly, counted, kept, and d
   const { body } = await place(token, await bodyFor(token, me, { lines: [{ P_Code: plain, qty1: 40 }] }))
   const jobs = await start()
   const found = `from jobs.job where name = 'order-placed' and data->>'orderNumber' = $1`
-  await until(async () => (await rows(`select 1 ${found} and state = 'retry'`, [body.orderNumber])).length > 0)
+  await until(
+    async () => (await rows(`select 1 ${found} and state = 'retry'`, [body.orderNumber])).length > 0,
+  )
   // As if the last of its tries were due now.
   await rows(
     `update jobs.job set retry_count = retry_limit, start_after = now() where name = 'order-placed' and data->>'orderNumber' = $1`,
@@ -113,7 +135,11 @@ test('a job that fails every time is given up: told loudly, counted, kept, and d
   )
   await until(() => logged.some((line) => line.includes('given up')))
   const told = JSON.parse(logged.find((line) => line.includes('given up')) ?? '{}')
-  expect(told).toMatchObject({ topic: 'order-placed', orderNumber: body.orderNumber, reason: { reason: expect.stringContaining('down') } })
+  expect(told).toMatchObject({
+    topic: 'order-placed',
+    orderNumber: body.orderNumber,
+    reason: { reason: expect.stringContaining('down') },
+  })
   expect(await countGivenUp(pool)).toEqual(new Map([['order-placed', 1]]))
   expect(await figures()).toContain('jobs_given_up{topic="order-placed"} 1')
 

@@ -22,7 +22,8 @@ export type JobParts = {
 /** Everything the shop does that nobody waits for. */
 export function runJobs({ db, url, gateways, log, origin, now = () => new Date() }: JobParts) {
   const settings = settingsReader(db)
-  const tell = (topic: OrderTopic) => async (job: Job) => void (await tellCustomer({ db, gateways, now, origin }, topic, job))
+  const tell = (topic: OrderTopic) => async (job: Job) =>
+    void (await tellCustomer({ db, gateways, now, origin }, topic, job))
   return startJobs({
     url,
     db,
@@ -40,8 +41,16 @@ export function runJobs({ db, url, gateways, log, origin, now = () => new Date()
       },
     ],
     schedules: [
-      { name: 'expire-unpaid-orders', cron: '*/5 * * * *', work: () => lookAfterUnpaidOrders({ db, now: now(), log }) },
-      { name: 'goods-back', cron: '*/10 8-19 * * *', work: () => tellGoodsBack({ db, gateways, log, now: now(), origin }) },
+      {
+        name: 'expire-unpaid-orders',
+        cron: '*/5 * * * *',
+        work: () => lookAfterUnpaidOrders({ db, now: now(), log }),
+      },
+      {
+        name: 'goods-back',
+        cron: '*/10 8-19 * * *',
+        work: () => tellGoodsBack({ db, gateways, log, now: now(), origin }),
+      },
       { name: 'expire-points', cron: '10 0 * * *', work: () => expirePoints({ db, now: now() }) },
       {
         name: 'tidy',

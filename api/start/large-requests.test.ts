@@ -16,14 +16,18 @@ async function msAtWork<Answer>(work: () => Promise<Answer>): Promise<{ ms: numb
   return { ms: (user + system) / 1_000, answer }
 }
 
-const tokenOf = (contract: Endpoint) => tokenFor(callers[contract.who.find((kind) => kind !== 'nobody') ?? 'guest'])
+const tokenOf = (contract: Endpoint) =>
+  tokenFor(callers[contract.who.find((kind) => kind !== 'nobody') ?? 'guest'])
 
 test('a list of a million is refused at once, in both languages, and others are answered meanwhile', async () => {
   const token = await tokenFor(callers.guest)
   const body = `{"Types":[${'0,'.repeat(500_000)}0]}`
   // The first request of a process also pays for all that is done once.
   await Promise.all([ask('api/products/items', { token, body: { Take: 1 } }), app.inject('/rest/docs')])
-  for (const [locale, Message] of Object.entries({ th: 'ข้อมูลที่ส่งมาใหญ่เกินไป', en: 'The request is too large' })) {
+  for (const [locale, Message] of Object.entries({
+    th: 'ข้อมูลที่ส่งมาใหญ่เกินไป',
+    en: 'The request is too large',
+  })) {
     const attack = () => ask('api/products/items', { token, body, locale: locale as 'th' | 'en' })
     const { ms, answer } = await msAtWork(async () => {
       const [first, other] = await Promise.all([attack(), app.inject('/rest/docs')])
@@ -48,9 +52,11 @@ describe.each(posts.map((contract) => [keyOf(contract), contract] as const))('%s
 
   test('looks at no list that is longer than any it knows', async () => {
     const token = await tokenOf(contract)
-    const { properties = {} } = (await app.inject('/rest/openapi.json')).json().paths[`/rest/${contract.path}`].post.requestBody.content[
-      contract.files ? 'multipart/form-data' : 'application/json'
-    ].schema as { properties?: Record<string, unknown> }
+    const { properties = {} } = (await app.inject('/rest/openapi.json')).json().paths[
+      `/rest/${contract.path}`
+    ].post.requestBody.content[contract.files ? 'multipart/form-data' : 'application/json'].schema as {
+      properties?: Record<string, unknown>
+    }
     for (const name of [...Object.keys(properties), 'unknown']) {
       const head = `{${JSON.stringify(name)}:[`
       const body = `${head}${'0,'.repeat(Math.floor((bytes - Buffer.byteLength(head) - 4) / 2))}0]}`
@@ -63,7 +69,10 @@ describe.each(posts.map((contract) => [keyOf(contract), contract] as const))('%s
 
 test('a list inside a list inside a list is no way around it', async () => {
   const token = await tokenFor(callers.guest)
-  const answer = await ask('api/products/items', { token, body: `{"Types":${'['.repeat(30_000)}${']'.repeat(30_000)}}` })
+  const answer = await ask('api/products/items', {
+    token,
+    body: `{"Types":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+  })
   expect([answer.status, answer.body.Code]).toEqual([400, 'general.badInput'])
 })
 
@@ -71,15 +80,26 @@ test('what a page passes on in process is held to the same limits', async () => 
   const token = await tokenFor(callers.guest)
   const meta = { token, locale: 'en', address: '192.0.2.1' } as const
   const bad = { ok: false, status: 400, problem: { Code: 'general.badInput' } }
-  const { ms, answer } = await msAtWork(() => api.carrier('POST api/products/items', { types: Array(500_000).fill('x') }, meta))
+  const { ms, answer } = await msAtWork(() =>
+    api.carrier('POST api/products/items', { types: Array(500_000).fill('x') }, meta),
+  )
   expect(answer).toMatchObject(bad)
   expect(ms).toBeLessThan(200)
-  expect(await api.carrier('GET api/products/item/{code}', { code: 'x'.repeat(100_000) }, meta)).toMatchObject(bad)
-  expect(await api.carrier('POST api/products/items', { displayGroupId: 9_999_999_999 }, meta)).toMatchObject(bad)
+  expect(
+    await api.carrier('GET api/products/item/{code}', { code: 'x'.repeat(100_000) }, meta),
+  ).toMatchObject(bad)
+  expect(await api.carrier('POST api/products/items', { displayGroupId: 9_999_999_999 }, meta)).toMatchObject(
+    bad,
+  )
 })
 
 test('a number that no column holds is a bad request', async () => {
   const token = await tokenFor(callers.guest)
-  expect(await ask('api/products/items', { token, body: { DisplayGroupId: 9_999_999_999 } })).toMatchObject({ status: 400 })
-  expect(await ask('api/products/items', { token, body: { DisplayGroupId: 2_147_483_647 } })).toMatchObject({ status: 200, body: [] })
+  expect(await ask('api/products/items', { token, body: { DisplayGroupId: 9_999_999_999 } })).toMatchObject({
+    status: 400,
+  })
+  expect(await ask('api/products/items', { token, body: { DisplayGroupId: 2_147_483_647 } })).toMatchObject({
+    status: 200,
+    body: [],
+  })
 })

@@ -24,9 +24,12 @@ const storage = {
 }
 const app = await makeHttpServer(log, { proxies: 0, secure: false })
 const now = NOW ? { now: () => new Date(NOW) } : {}
-await app.register(makeApi({ db: database.db, secret: SECRET, log, gateways, storage, origin: () => '', ...now }).plugin, {
-  prefix: '/rest',
-})
+await app.register(
+  makeApi({ db: database.db, secret: SECRET, log, gateways, storage, origin: () => '', ...now }).plugin,
+  {
+    prefix: '/rest',
+  },
+)
 await app.listen({ port: Number(PORT), host: '127.0.0.1' })
 process.send?.({ port: (app.server.address() as AddressInfo).port })
 process.once(

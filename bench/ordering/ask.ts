@@ -18,7 +18,9 @@ export async function ask(origin: string, path: string, token: string, body: obj
 export async function orderFor(origin: string, buyer: Buyer, wish: Wish): Promise<Record<string, unknown>> {
   const { payment = 'COD', slot = '08-12', ...chosen } = wish
   const seen = await ask(origin, 'api/checkout/preview', buyer.token, chosen)
-  const { body: options } = await ask(origin, 'api/checkout/options', buyer.token, { kind: wish.kind ?? 'normal' })
+  const { body: options } = await ask(origin, 'api/checkout/options', buyer.token, {
+    kind: wish.kind ?? 'normal',
+  })
   if (seen.status !== 200) throw new Error(`preview answered ${seen.status} ${seen.body.Code}`)
   const [day] = options.days as { day: string }[]
   return {

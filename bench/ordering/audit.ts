@@ -4,18 +4,20 @@ export type Audit = { orders: number; lost: number; duplicates: number; stockOff
 
 /** The books after a storm: every promised order is there once, whole, and the stock is what the orders hold. */
 export async function audit({ pool }: Stage, acknowledged: ReadonlyMap<string, string>): Promise<Audit> {
-  const one = async (text: string, values: unknown[] = []) => Number((await pool.query(text, values)).rows[0].n)
+  const one = async (text: string, values: unknown[] = []) =>
+    Number((await pool.query(text, values)).rows[0].n)
   const keys = [...acknowledged.keys()]
-  const { rows } = await pool.query(`select key, order_number from placed_keys where sale_unit = $1 and key = any($2::uuid[])`, [
-    saleUnit,
-    keys,
-  ])
+  const { rows } = await pool.query(
+    `select key, order_number from placed_keys where sale_unit = $1 and key = any($2::uuid[])`,
+    [saleUnit, keys],
+  )
   const kept = new Map(rows.map((row) => [row.key as string, row.order_number as string]))
   const ordered = `select number from orders where sale_unit = '${saleUnit}' and customer_code like 'B%'`
   const orders = await one(`select count(*) as n from (${ordered}) o`)
-  const keyed = await one(`select count(distinct order_number) as n from placed_keys where sale_unit = $1 and customer_code like 'B%'`, [
-    saleUnit,
-  ])
+  const keyed = await one(
+    `select count(distinct order_number) as n from placed_keys where sale_unit = $1 and customer_code like 'B%'`,
+    [saleUnit],
+  )
   const numbers = await pool.query(`select number from orders where sale_unit = $1 and number = any($2)`, [
     saleUnit,
     [...acknowledged.values()],
@@ -23,7 +25,8 @@ export async function audit({ pool }: Stage, acknowledged: ReadonlyMap<string, s
   const there = new Set(numbers.rows.map((row) => row.number))
   return {
     orders,
-    lost: keys.filter((key) => kept.get(key) !== acknowledged.get(key) || !there.has(acknowledged.get(key))).length,
+    lost: keys.filter((key) => kept.get(key) !== acknowledged.get(key) || !there.has(acknowledged.get(key)))
+      .length,
     duplicates: orders - keyed,
     stockOff: await one(
       `select count(*) as n from stock s where sale_unit = $1 and reserved <> (

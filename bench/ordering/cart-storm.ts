@@ -15,17 +15,33 @@ export type CartStorm = {
 }
 
 /** The other customers have a server of their own: what they wait for is the database. */
-type Parts = { stage: Stage; origin: string; otherOrigin: string; lines?: number; devices?: number; seconds: number }
+type Parts = {
+  stage: Stage
+  origin: string
+  otherOrigin: string
+  lines?: number
+  devices?: number
+  seconds: number
+}
 
 /** One customer orders a long cart, lines reversed, while their devices sync it; two others, one of another centre, place small orders. */
-export async function stormOneCart({ stage, origin, otherOrigin, lines = 238, devices = 3, seconds }: Parts): Promise<CartStorm> {
+export async function stormOneCart({
+  stage,
+  origin,
+  otherOrigin,
+  lines = 238,
+  devices = 3,
+  seconds,
+}: Parts): Promise<CartStorm> {
   const [buyer, other] = stage.buyers as [Buyer, Buyer]
   const codes = await longCart(stage, lines)
   const cart: Line[] = codes.map((P_Code) => ({ P_Code, qty1: 1 }))
   const large = await orderFor(origin, buyer, { lines: cart.toReversed() })
   const small = await orderFor(otherOrigin, other, { lines: [{ P_Code: stage.plain, qty1: 1 }] })
   const neighbour = await buyerElsewhere(stage)
-  const smallElsewhere = await orderFor(otherOrigin, neighbour, { lines: [{ P_Code: neighbour.goods, qty1: 1 }] })
+  const smallElsewhere = await orderFor(otherOrigin, neighbour, {
+    lines: [{ P_Code: neighbour.goods, qty1: 1 }],
+  })
   const storm: CartStorm = { seconds, orders: 0, syncs: 0, refused: {}, others: [], elsewhere: [] }
   const end = performance.now() + seconds * 1000
   const isOver = () => performance.now() > end
@@ -58,7 +74,11 @@ export async function stormOneCart({ stage, origin, otherOrigin, lines = 238, de
       await timed(neighbour, smallElsewhere, storm.elsewhere)
     }
   }
-  await Promise.all([ordering(), another(), ...Array.from({ length: devices }, (_, device) => syncing(device))])
+  await Promise.all([
+    ordering(),
+    another(),
+    ...Array.from({ length: devices }, (_, device) => syncing(device)),
+  ])
   for (const times of [storm.others, storm.elsewhere]) times.sort((a, b) => a - b)
   return storm
 }
@@ -75,7 +95,10 @@ async function buyerElsewhere({ pool, issue }: Stage): Promise<Buyer & { goods: 
     [saleUnit],
   )
   const { centre, code, address, goods } = rows[0]
-  await pool.query(`update stock set on_hand = reserved + 10000000 where sale_unit = $1 and product_code = $2`, [centre, goods])
+  await pool.query(
+    `update stock set on_hand = reserved + 10000000 where sale_unit = $1 and product_code = $2`,
+    [centre, goods],
+  )
   return { code, address, goods, token: await issue(code, centre) }
 }
 
@@ -89,4 +112,5 @@ async function longCart({ pool }: Stage, lines: number): Promise<string[]> {
 }
 
 /** The value below which this part of the sorted figures lies. */
-export const share = (sorted: readonly number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+export const share = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0

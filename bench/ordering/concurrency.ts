@@ -8,7 +8,9 @@ import { type Server, startServer } from './servers.ts'
 import { setStage } from './stage.ts'
 
 /** Many orders at one moment on several server processes and one real PostgreSQL; prints a table, and fails when anything was sold twice. */
-const { values: flags } = parseArgs({ options: { rounds: { type: 'string', default: '20' }, servers: { type: 'string', default: '4' } } })
+const { values: flags } = parseArgs({
+  options: { rounds: { type: 'string', default: '20' }, servers: { type: 'string', default: '4' } },
+})
 const rounds = Number(flags.rounds)
 const secret = randomBytes(32).toString('hex')
 const network = await openDemoNetwork('concurrency')
@@ -19,14 +21,21 @@ async function closeAll(): Promise<void> {
   await network.stop()
   await rm(network.folder, { recursive: true, force: true })
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void closeAll().finally(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void closeAll().finally(() => process.exit(1)))
 
 try {
   const stage = await setStage({ databaseUrl: network.url, secret, buyers: 500, now: new Date() })
-  for (let at = 0; at < Number(flags.servers); at++) servers.push(await startServer({ databaseUrl: network.url, secret }))
+  for (let at = 0; at < Number(flags.servers); at++)
+    servers.push(await startServer({ databaseUrl: network.url, secret }))
   const around = { stage, origins: servers.map((server) => server.origin) }
   for (let round = 1; round <= rounds; round++) outcomes.push(await lastUnits(around))
-  outcomes.push(await oneCoupon(around), await lastCredit(around), await lastPoints(around), await oneKey(around))
+  outcomes.push(
+    await oneCoupon(around),
+    await lastCredit(around),
+    await lastPoints(around),
+    await oneKey(around),
+  )
   await stage.pool.end()
 } finally {
   await closeAll()
@@ -46,5 +55,7 @@ console.log(
   ),
 )
 const wrong = outcomes.filter(({ right }) => !right).length
-console.log(wrong === 0 ? `\n${outcomes.length} of ${outcomes.length} right` : `\n${wrong} of ${outcomes.length} WRONG`)
+console.log(
+  wrong === 0 ? `\n${outcomes.length} of ${outcomes.length} right` : `\n${wrong} of ${outcomes.length} WRONG`,
+)
 process.exit(wrong === 0 ? 0 : 1)

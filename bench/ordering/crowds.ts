@@ -3,7 +3,14 @@ import { type Answer, asBuyer, orderFor, place } from './ask.ts'
 import { type Buyer, type Stage, saleUnit } from './stage.ts'
 
 /** What came of many orders at one moment; `right` is what must be true. */
-export type Outcome = { what: string; asked: number; won: number; refused: string; right: boolean; ms: number }
+export type Outcome = {
+  what: string
+  asked: number
+  won: number
+  refused: string
+  right: boolean
+  ms: number
+}
 type Around = { stage: Stage; origins: readonly string[] }
 
 const origin = ({ origins }: Around, at: number) => origins[at % origins.length] ?? ''
@@ -14,52 +21,97 @@ const first = ({ stage }: Around): Buyer => {
 }
 
 function told(answers: readonly Answer[]): string {
-  const codes = answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body.Code}`)
-  return [...new Set(codes)].map((code) => `${codes.filter((each) => each === code).length} x ${code}`).join(', ')
+  const codes = answers
+    .filter(({ status }) => status !== 200)
+    .map(({ status, body }) => `${status} ${body.Code}`)
+  return [...new Set(codes)]
+    .map((code) => `${codes.filter((each) => each === code).length} x ${code}`)
+    .join(', ')
 }
 
-const onlyRefused = (answers: readonly Answer[], code: string) => answers.every(({ status, body }) => status === 200 || body.Code === code)
+const onlyRefused = (answers: readonly Answer[], code: string) =>
+  answers.every(({ status, body }) => status === 200 || body.Code === code)
 const wins = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length
 
-async function timed(what: string, run: () => Promise<{ answers: Answer[]; right: boolean }>): Promise<Outcome> {
+async function timed(
+  what: string,
+  run: () => Promise<{ answers: Answer[]; right: boolean }>,
+): Promise<Outcome> {
   const start = performance.now()
   const { answers, right } = await run()
-  return { what, asked: answers.length, won: wins(answers), refused: told(answers), right, ms: performance.now() - start }
+  return {
+    what,
+    asked: answers.length,
+    won: wins(answers),
+    refused: told(answers),
+    right,
+    ms: performance.now() - start,
+  }
 }
 
 /** The last units of one stock row, wanted in three units and as free goods: exactly the stock is sold. */
-export function lastUnits(around: Around, { units = 50, buyers = 500 }: { units?: number; buyers?: number } = {}): Promise<Outcome> {
+export function lastUnits(
+  around: Around,
+  { units = 50, buyers = 500 }: { units?: number; buyers?: number } = {},
+): Promise<Outcome> {
   const { stage } = around
   return timed(`last ${units} units, ${buyers} buyers, three units and free goods`, async () => {
     const { pool, crowded } = stage
     const before = (
-      await pool.query(`select coalesce(sum(held), 0)::int as n from order_lines where sale_unit = $1 and product_code = $2`, [
-        saleUnit,
-        crowded,
-      ])
+      await pool.query(
+        `select coalesce(sum(held), 0)::int as n from order_lines where sale_unit = $1 and product_code = $2`,
+        [saleUnit, crowded],
+      )
     ).rows[0].n
-    await pool.query(`update stock set on_hand = reserved + 1000000 where sale_unit = $1 and product_code = $2`, [saleUnit, crowded])
-    const wishes = [{ qty3: 1 }, { qty3: 2 }, { qty3: 10 }, { qty2: 1 }, { qty2: 1, qty3: 1 }, { qty1: 1 }, { qty3: 3 }]
-    const models = await Promise.all(
-      wishes.map((wish) => orderFor(origin(around, 0), first(around), { lines: [{ P_Code: crowded, ...wish }] })),
+    await pool.query(
+      `update stock set on_hand = reserved + 1000000 where sale_unit = $1 and product_code = $2`,
+      [saleUnit, crowded],
     )
-    await pool.query(`update stock set on_hand = reserved + $3 where sale_unit = $1 and product_code = $2`, [saleUnit, crowded, units])
+    const wishes = [
+      { qty3: 1 },
+      { qty3: 2 },
+      { qty3: 10 },
+      { qty2: 1 },
+      { qty2: 1, qty3: 1 },
+      { qty1: 1 },
+      { qty3: 3 },
+    ]
+    const models = await Promise.all(
+      wishes.map((wish) =>
+        orderFor(origin(around, 0), first(around), { lines: [{ P_Code: crowded, ...wish }] }),
+      ),
+    )
+    await pool.query(`update stock set on_hand = reserved + $3 where sale_unit = $1 and product_code = $2`, [
+      saleUnit,
+      crowded,
+      units,
+    ])
     const answers = await Promise.all(
       Array.from({ length: buyers }, (_, at) => {
         const buyer = stage.buyers[at % stage.buyers.length] as Buyer
-        return place(origin(around, at), buyer.token, asBuyer(models[at % models.length] as object as Record<string, unknown>, buyer))
+        return place(
+          origin(around, at),
+          buyer.token,
+          asBuyer(models[at % models.length] as object as Record<string, unknown>, buyer),
+        )
       }),
     )
     const { free } = (
-      await pool.query(`select on_hand - reserved as free from stock where sale_unit = $1 and product_code = $2`, [saleUnit, crowded])
+      await pool.query(
+        `select on_hand - reserved as free from stock where sale_unit = $1 and product_code = $2`,
+        [saleUnit, crowded],
+      )
     ).rows[0]
     const after = (
-      await pool.query(`select coalesce(sum(held), 0)::int as n from order_lines where sale_unit = $1 and product_code = $2`, [
-        saleUnit,
-        crowded,
-      ])
+      await pool.query(
+        `select coalesce(sum(held), 0)::int as n from order_lines where sale_unit = $1 and product_code = $2`,
+        [saleUnit, crowded],
+      )
     ).rows[0].n
-    return { answers, right: free === 0 && after - before === units && onlyRefused(answers, 'checkout.soldOut') }
+    return {
+      answers,
+      right: free === 0 && after - before === units && onlyRefused(answers, 'checkout.soldOut'),
+    }
   })
 }
 
@@ -68,51 +120,74 @@ export function oneCoupon(around: Around, times = 500): Promise<Outcome> {
   const { stage } = around
   return timed(`one coupon, ${times} times`, async () => {
     const id = `T${randomUUID().slice(0, 8)}`
-    await stage.pool.query(`insert into coupons (sale_unit, id, promotion_id, expires_on) values ($1, $2, 'TESTCP', '2099-01-01')`, [
-      saleUnit,
-      id,
-    ])
-    const model = await orderFor(origin(around, 0), first(around), { lines: [{ P_Code: stage.couponGoods, qty1: 1 }], couponId: id })
+    await stage.pool.query(
+      `insert into coupons (sale_unit, id, promotion_id, expires_on) values ($1, $2, 'TESTCP', '2099-01-01')`,
+      [saleUnit, id],
+    )
+    const model = await orderFor(origin(around, 0), first(around), {
+      lines: [{ P_Code: stage.couponGoods, qty1: 1 }],
+      couponId: id,
+    })
     const answers = await Promise.all(
       Array.from({ length: times }, (_, at) => {
         const buyer = stage.buyers[at % stage.buyers.length] as Buyer
         return place(origin(around, at), buyer.token, asBuyer(model, buyer))
       }),
     )
-    const { rows } = await stage.pool.query(`select used_order from coupons where sale_unit = $1 and id = $2`, [saleUnit, id])
+    const { rows } = await stage.pool.query(
+      `select used_order from coupons where sale_unit = $1 and id = $2`,
+      [saleUnit, id],
+    )
     const [winner] = answers.filter(({ status }) => status === 200)
     return {
       answers,
-      right: wins(answers) === 1 && rows[0].used_order === winner?.body.orderNumber && onlyRefused(answers, 'checkout.couponUsed'),
+      right:
+        wins(answers) === 1 &&
+        rows[0].used_order === winner?.body.orderNumber &&
+        onlyRefused(answers, 'checkout.couponUsed'),
     }
   })
 }
 
 /** Credit for so many orders, wanted by many more: never a satang past the limit. */
-export function lastCredit(around: Around, { enough = 10, times = 200 }: { enough?: number; times?: number } = {}): Promise<Outcome> {
+export function lastCredit(
+  around: Around,
+  { enough = 10, times = 200 }: { enough?: number; times?: number } = {},
+): Promise<Outcome> {
   const { stage } = around
   return timed(`credit for ${enough} orders, ${times} at once`, async () => {
     const buyer = first(around)
-    const model = await orderFor(origin(around, 0), buyer, { lines: [{ P_Code: stage.plain, qty1: 1 }], payment: 'CREDIT' })
+    const model = await orderFor(origin(around, 0), buyer, {
+      lines: [{ P_Code: stage.plain, qty1: 1 }],
+      payment: 'CREDIT',
+    })
     const limit = Math.round((model.totalSeen as number) * 100) * enough + 99
-    await stage.pool.query(`update customers set credit_limit = $3, debt = 0 where sale_unit = $1 and code = $2`, [
-      saleUnit,
-      buyer.code,
-      limit,
-    ])
+    await stage.pool.query(
+      `update customers set credit_limit = $3, debt = 0 where sale_unit = $1 and code = $2`,
+      [saleUnit, buyer.code, limit],
+    )
     const answers = await Promise.all(
       Array.from({ length: times }, (_, at) => place(origin(around, at), buyer.token, asBuyer(model, buyer))),
     )
-    const { rows } = await stage.pool.query(`select debt from customers where sale_unit = $1 and code = $2`, [saleUnit, buyer.code])
+    const { rows } = await stage.pool.query(`select debt from customers where sale_unit = $1 and code = $2`, [
+      saleUnit,
+      buyer.code,
+    ])
     return {
       answers,
-      right: wins(answers) === enough && Number(rows[0].debt) === limit - 99 && onlyRefused(answers, 'checkout.overCredit'),
+      right:
+        wins(answers) === enough &&
+        Number(rows[0].debt) === limit - 99 &&
+        onlyRefused(answers, 'checkout.overCredit'),
     }
   })
 }
 
 /** Points for so many gifts, wanted by many more. */
-export function lastPoints(around: Around, { enough = 7, times = 200 }: { enough?: number; times?: number } = {}): Promise<Outcome> {
+export function lastPoints(
+  around: Around,
+  { enough = 7, times = 200 }: { enough?: number; times?: number } = {},
+): Promise<Outcome> {
   const { stage } = around
   return timed(`points for ${enough} gifts, ${times} at once`, async () => {
     const buyer = first(around)
@@ -130,10 +205,16 @@ export function lastPoints(around: Around, { enough = 7, times = 200 }: { enough
     const answers = await Promise.all(
       Array.from({ length: times }, (_, at) => place(origin(around, at), buyer.token, asBuyer(model, buyer))),
     )
-    const { rows } = await stage.pool.query(`select points from customers where sale_unit = $1 and code = $2`, [saleUnit, buyer.code])
+    const { rows } = await stage.pool.query(
+      `select points from customers where sale_unit = $1 and code = $2`,
+      [saleUnit, buyer.code],
+    )
     return {
       answers,
-      right: wins(answers) === enough && Number(rows[0].points) === need - 1 && onlyRefused(answers, 'checkout.tooFewPoints'),
+      right:
+        wins(answers) === enough &&
+        Number(rows[0].points) === need - 1 &&
+        onlyRefused(answers, 'checkout.tooFewPoints'),
     }
   })
 }
@@ -145,17 +226,29 @@ export function oneKey(around: Around, times = 200): Promise<Outcome> {
     const buyer = stage.buyers[1] ?? first(around)
     const count = async () =>
       Number(
-        (await stage.pool.query(`select count(*) as n from orders where sale_unit = $1 and customer_code = $2`, [saleUnit, buyer.code]))
-          .rows[0].n,
+        (
+          await stage.pool.query(
+            `select count(*) as n from orders where sale_unit = $1 and customer_code = $2`,
+            [saleUnit, buyer.code],
+          )
+        ).rows[0].n,
       )
     const before = await count()
     const order = await orderFor(origin(around, 0), buyer, { lines: [{ P_Code: stage.plain, qty1: 1 }] })
-    const answers = await Promise.all(Array.from({ length: times }, (_, at) => place(origin(around, at), buyer.token, order)))
+    const answers = await Promise.all(
+      Array.from({ length: times }, (_, at) => place(origin(around, at), buyer.token, order)),
+    )
     const others = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => place(origin(around, at), buyer.token, { ...order, remark: `other ${at}` })),
+      Array.from({ length: 8 }, (_, at) =>
+        place(origin(around, at), buyer.token, { ...order, remark: `other ${at}` }),
+      ),
     )
     const equal = new Set(answers.map(({ body }) => JSON.stringify(body))).size === 1
-    const right = equal && wins(answers) === times && (await count()) === before + 1 && others.every(({ status }) => status === 422)
+    const right =
+      equal &&
+      wins(answers) === times &&
+      (await count()) === before + 1 &&
+      others.every(({ status }) => status === 422)
     return { answers: [...answers, ...others], right }
   })
 }

@@ -6,7 +6,13 @@ import { startPostgres } from '#database/postgres.ts'
 import { seedDemo } from '#database/seeds/seed-demo.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 
-export type DemoNetwork = { folder: string; url: string; pid: number; restart: () => Promise<void>; stop: () => Promise<void> }
+export type DemoNetwork = {
+  folder: string
+  url: string
+  pid: number
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** A real, durable PostgreSQL with the demo network, in a folder of its own. */
 export async function openDemoNetwork(name: string): Promise<DemoNetwork> {
@@ -17,7 +23,13 @@ export async function openDemoNetwork(name: string): Promise<DemoNetwork> {
   await migrate(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await seedDemo({ client, saveFile: async () => {}, say: () => {}, today: bangkokDay(new Date()), withPictures: false })
+  await seedDemo({
+    client,
+    saveFile: async () => {},
+    say: () => {},
+    today: bangkokDay(new Date()),
+    withPictures: false,
+  })
   await client.end()
   return {
     folder,

@@ -8,13 +8,17 @@ import { setStage } from './stage.ts'
 import { killServers, restartDatabase, type Storm } from './storms.ts'
 
 /** Servers are killed and PostgreSQL is restarted while shoppers order; prints a table, and fails when an acknowledged order is lost or doubled. */
-const { values: flags } = parseArgs({ options: { kills: { type: 'string', default: '40' }, restarts: { type: 'string', default: '5' } } })
+const { values: flags } = parseArgs({
+  options: { kills: { type: 'string', default: '40' }, restarts: { type: 'string', default: '5' } },
+})
 const secret = randomBytes(32).toString('hex')
 const network = await openDemoNetwork('faults')
 const servers: Server[] = []
 const storms: [string, Storm][] = []
 const tell = (what: string, storm: Storm) => {
-  console.error(`${what}: ${storm.acknowledged} orders, ${JSON.stringify(storm.books)}, longest ${Math.max(...storm.back).toFixed(0)} ms`)
+  console.error(
+    `${what}: ${storm.acknowledged} orders, ${JSON.stringify(storm.books)}, longest ${Math.max(...storm.back).toFixed(0)} ms`,
+  )
   storms.push([what, storm])
 }
 async function closeAll(): Promise<void> {
@@ -22,7 +26,8 @@ async function closeAll(): Promise<void> {
   await network.stop()
   await rm(network.folder, { recursive: true, force: true })
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void closeAll().finally(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void closeAll().finally(() => process.exit(1)))
 
 try {
   const stage = await setStage({ databaseUrl: network.url, secret, buyers: 200, now: new Date() })
@@ -45,7 +50,21 @@ const isRight = (storm: Storm) =>
   storm.serversAlive
 console.log(
   table(
-    ['', 'times', 'orders', 'orders/s', 'lost', 'doubled', 'halves', 'stock off', 'back ms (longest)', '503', 'no answer', 'odd', ''],
+    [
+      '',
+      'times',
+      'orders',
+      'orders/s',
+      'lost',
+      'doubled',
+      'halves',
+      'stock off',
+      'back ms (longest)',
+      '503',
+      'no answer',
+      'odd',
+      '',
+    ],
     storms.map(([what, storm]) => [
       what,
       String(storm.blows),

@@ -4,8 +4,19 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('./api-server.ts', import.meta.url))
 
-export type ServerParts = { databaseUrl: string; secret: string; now?: string | undefined; port?: number | undefined }
-export type Server = { origin: string; port: number; pid: number; kill: () => Promise<void>; stop: () => Promise<void> }
+export type ServerParts = {
+  databaseUrl: string
+  secret: string
+  now?: string | undefined
+  port?: number | undefined
+}
+export type Server = {
+  origin: string
+  port: number
+  pid: number
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
@@ -18,7 +29,13 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /** A server process of its own; answers once it listens. */
 export async function startServer({ databaseUrl, secret, now, port = 0 }: ServerParts): Promise<Server> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, SECRET: secret, PORT: String(port), ...(now ? { NOW: now } : {}) }
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    SECRET: secret,
+    PORT: String(port),
+    ...(now ? { NOW: now } : {}),
+  }
   const child = fork(program, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] })
   const [message] = (await Promise.race([
     once(child, 'message'),

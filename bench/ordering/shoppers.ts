@@ -11,9 +11,18 @@ export type Seen = {
   unavailable: number
   broken: number
 }
-export type Shoppers = { seen: Seen; stop: () => Promise<void>; firstAfter: (moment: number) => Promise<number> }
+export type Shoppers = {
+  seen: Seen
+  stop: () => Promise<void>
+  firstAfter: (moment: number) => Promise<number>
+}
 
-type Parts = { buyers: readonly Buyer[]; order: Record<string, unknown>; origins: () => readonly string[]; crowd: number }
+type Parts = {
+  buyers: readonly Buyer[]
+  order: Record<string, unknown>
+  origins: () => readonly string[]
+  crowd: number
+}
 
 const mostPatience = 20_000
 

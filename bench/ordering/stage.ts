@@ -37,16 +37,21 @@ export async function setStage({
   const goods = `select p.code from products p where p.sale_unit = '${saleUnit}' and p.active and p.material_type = 'FG' and not p.needs_licence
     and not exists (select from promotion_products g where g.sale_unit = p.sale_unit and g.product_code = p.code)
     and not exists (select from advance_prices a where a.sale_unit = p.sale_unit and a.product_code = p.code)`
-  const { code: crowded } = await one(`${goods} and p.unit3_rate = 1 and p.unit1_rate between 20 and 60 order by p.code limit 1`)
+  const { code: crowded } = await one(
+    `${goods} and p.unit3_rate = 1 and p.unit1_rate between 20 and 60 order by p.code limit 1`,
+  )
   const { code: plain } = await one(`${goods} and p.unit2_rate = 0 order by p.code limit 1`)
-  const { code: couponGoods } = await one(`${goods} and p.unit2_rate = 0 and p.code <> $1 order by p.code limit 1`, [plain])
+  const { code: couponGoods } = await one(
+    `${goods} and p.unit2_rate = 0 and p.code <> $1 order by p.code limit 1`,
+    [plain],
+  )
   const { code: redeemable } = await one(
     `select code from products where sale_unit = '${saleUnit}' and active and points_per_unit > 0 and not needs_licence order by code limit 1`,
   )
-  await pool.query(`update stock set on_hand = reserved + 1000000 where sale_unit = $1 and product_code = any($2)`, [
-    saleUnit,
-    [crowded, plain, couponGoods, redeemable],
-  ])
+  await pool.query(
+    `update stock set on_hand = reserved + 1000000 where sale_unit = $1 and product_code = any($2)`,
+    [saleUnit, [crowded, plain, couponGoods, redeemable]],
+  )
   await makePromotions(pool, crowded, couponGoods)
   const tokens = makeTokens(secret, () => now)
   const buyers = await makeBuyers(pool, count)

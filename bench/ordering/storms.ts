@@ -27,15 +27,20 @@ async function underOrders(
   blow: (first: (moment: number) => Promise<number>) => Promise<number>,
 ): Promise<Storm> {
   const [buyer] = stage.buyers
-  await stage.pool.query(`update stock set on_hand = reserved + 1000000 where sale_unit = $1 and product_code = $2`, [
-    saleUnit,
-    stage.crowded,
-  ])
+  await stage.pool.query(
+    `update stock set on_hand = reserved + 1000000 where sale_unit = $1 and product_code = $2`,
+    [saleUnit, stage.crowded],
+  )
   const order = await orderFor(servers[0]?.origin ?? '', buyer as Buyer, {
     lines: [stage.plain, stage.couponGoods, stage.crowded].map((P_Code) => ({ P_Code, qty1: 1 })),
   })
   const start = performance.now()
-  const shoppers = openShoppers({ buyers: stage.buyers, order, origins: () => servers.map(({ origin }) => origin), crowd })
+  const shoppers = openShoppers({
+    buyers: stage.buyers,
+    order,
+    origins: () => servers.map(({ origin }) => origin),
+    crowd,
+  })
   await sleep(500)
   const back: number[] = []
   for (let at = 0; at < blows; at++) back.push(await blow(shoppers.firstAfter))

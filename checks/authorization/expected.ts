@@ -10,7 +10,9 @@ const refused = (codes: readonly string[], ...status: number[]): Expected => ({ 
 /** The rule of the house in one place; the API is tried against it, caller by caller. */
 export function expectedOf(contract: Endpoint, caller: Caller, subject: Subject): Expected {
   if (!contract.who.includes(kindOf(caller)))
-    return caller.kind === 'nobody' ? refused(['identity.signInFirst'], 401) : refused(['identity.notAllowed'], 403)
+    return caller.kind === 'nobody'
+      ? refused(['identity.signInFirst'], 401)
+      : refused(['identity.notAllowed'], 403)
   const { touches } = contract
   if (!touches || touches.of === 'nobody') return { right: true }
   if (touches.inPerson && caller.kind === 'user' && caller.actor) return refused(['identity.notAllowed'], 403)

@@ -8,7 +8,10 @@ export const people = {
   guest: { token: callers.guest, customer: 'GUEST' },
   customer: { token: callers.customer, customer: 'C0001' },
   'another customer': { token: { ...callers.customer, customerCode: 'C0002' }, customer: 'C0002' },
-  'salesperson as client': { token: { ...callers.customer, actor: { kind: 'staff', name: 'sales01' } }, customer: 'C0001' },
+  'salesperson as client': {
+    token: { ...callers.customer, actor: { kind: 'staff', name: 'sales01' } },
+    customer: 'C0001',
+  },
   agent: { token: callers.agent, customer: 'C0004' },
   'agent as client': {
     token: { ...callers.customer, customerCode: 'CLIENT', actor: { kind: 'agent', name: 'C0004' } },
@@ -29,7 +32,10 @@ export type Subject = (typeof subjects)[number]
 export const marks = { 'other customer': 'ZQXOTHER', 'other centre': 'ZQXAWAY' } as const
 const home = 'BKK01'
 /** The customer of the other centre bears the same code as the caller. */
-const others = { 'other customer': { saleUnit: home, code: '' }, 'other centre': { saleUnit: 'CNX01', code: 'C0001' } }
+const others = {
+  'other customer': { saleUnit: home, code: '' },
+  'other centre': { saleUnit: 'CNX01', code: 'C0001' },
+}
 
 /** Sets the stage in a test database, and answers whoever a request is about. */
 export async function setStage(pool: pg.Pool) {
@@ -42,7 +48,10 @@ export async function setStage(pool: pg.Pool) {
   ).rows
   others['other customer'].code = stranger.code
   const [client] = (
-    await pool.query(`select code from customers where sale_unit = $1 and agent_code = 'C0004' order by code limit 1`, [home])
+    await pool.query(
+      `select code from customers where sale_unit = $1 and agent_code = 'C0004' order by code limit 1`,
+      [home],
+    )
   ).rows
   for (const [subject, { saleUnit, code }] of Object.entries(others)) {
     const mark = marks[subject as keyof typeof marks]
@@ -52,7 +61,10 @@ export async function setStage(pool: pg.Pool) {
       `update accounts set name = $3, email = $3 || '@example.com' where id = (select account_id from customers where sale_unit = $1 and code = $2)`,
       key,
     )
-    await pool.query('update customers set name = $3, tax_number = $3 where sale_unit = $1 and code = $2', key)
+    await pool.query(
+      'update customers set name = $3, tax_number = $3 where sale_unit = $1 and code = $2',
+      key,
+    )
     await pool.query(`update addresses set name = $3, address = $3, remark = $3, phone = $3 ${where}`, key)
     await pool.query(
       `update orders set customer_name = $3, remark = $3, ship_to = ship_to || jsonb_build_object('name', $3::text) ${where}`,
@@ -74,7 +86,8 @@ export async function setStage(pool: pg.Pool) {
     },
     /** With an address of its own for every question: what one caller deletes, the next must still find. */
     whose: async (person: Person, subject: Subject): Promise<Whose> => {
-      const { saleUnit, code } = subject === 'own' ? { saleUnit: home, code: codeOf(people[person].customer) } : others[subject]
+      const { saleUnit, code } =
+        subject === 'own' ? { saleUnit: home, code: codeOf(people[person].customer) } : others[subject]
       if (code === 'GUEST')
         return {
           saleUnit,
@@ -84,7 +97,10 @@ export async function setStage(pool: pg.Pool) {
           orderNumber: 'NONE',
         }
       const mark = subject === 'own' ? 'own' : marks[subject]
-      await pool.query(`delete from addresses where sale_unit = $1 and customer_code = $2 and province = 'matrix'`, [saleUnit, code])
+      await pool.query(
+        `delete from addresses where sale_unit = $1 and customer_code = $2 and province = 'matrix'`,
+        [saleUnit, code],
+      )
       const { rows } = await pool.query(
         `insert into addresses (sale_unit, customer_code, type, name, address, province, district, subdistrict, postcode, phone)
          values ($1, $2, 'S', $3, $3, 'matrix', 'd', 's', '10110', '0812345678')

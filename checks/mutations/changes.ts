@@ -4,7 +4,8 @@ export type Node = { type: string; start: number; end: number; [field: string]: 
 /** Text to stand in the place of an expression, or a statement that is left out. */
 export type Change = { start: number; end: number; kind: 'expression' | 'statement'; with: string }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
 const operators: Record<string, readonly string[]> = {
   '<': ['<=', '>='],
@@ -44,13 +45,24 @@ const methods = new Map(
   }),
 )
 /** Calls that can be left out, so that what they were called on goes through as it is. */
-const droppable = new Set(['filter', 'sort', 'toSorted', 'slice', 'trim', 'reverse', 'toUpperCase', 'toLowerCase', 'abs'])
+const droppable = new Set([
+  'filter',
+  'sort',
+  'toSorted',
+  'slice',
+  'trim',
+  'reverse',
+  'toUpperCase',
+  'toLowerCase',
+  'abs',
+])
 
 /** Every fault the rules of this file plant, in the order of the text. */
 export function changesOf(program: Node, text: string): Change[] {
   const found: Change[] = []
   const add = (node: Node, replacement: string, kind: Change['kind'] = 'expression') => {
-    if (text.slice(node.start, node.end) !== replacement) found.push({ start: node.start, end: node.end, kind, with: replacement })
+    if (text.slice(node.start, node.end) !== replacement)
+      found.push({ start: node.start, end: node.end, kind, with: replacement })
   }
   const source = (node: unknown) => (isNode(node) ? text.slice(node.start, node.end) : '')
 
@@ -69,7 +81,8 @@ export function changesOf(program: Node, text: string): Change[] {
 }
 
 function isOfTypes({ type }: Node): boolean {
-  const holdsCode = type === 'TSAsExpression' || type === 'TSSatisfiesExpression' || type === 'TSNonNullExpression'
+  const holdsCode =
+    type === 'TSAsExpression' || type === 'TSSatisfiesExpression' || type === 'TSNonNullExpression'
   return type === 'ImportDeclaration' || (type.startsWith('TS') && !holdsCode)
 }
 
@@ -80,7 +93,9 @@ function replacementsOf(node: Node, parent: Node | undefined, source: (node: unk
 
 function isConditionOf(node: Node, parent: Node | undefined): boolean {
   if (parent?.test !== node) return false
-  return parent.type === 'IfStatement' || parent.type === 'ConditionalExpression' || parent.type === 'ForStatement'
+  return (
+    parent.type === 'IfStatement' || parent.type === 'ConditionalExpression' || parent.type === 'ForStatement'
+  )
 }
 
 function ownReplacements(node: Node, parent: Node | undefined, source: (node: unknown) => string): string[] {
@@ -113,12 +128,14 @@ function ofLiteral(node: Node, parent: Node | undefined): string[] {
   if (parent && parent.right === node && isAskedByCompiler(parent)) return []
   if (typeof value === 'number') {
     // What sorts says less, equal or more: how much less is all the same.
-    const isSign = value === 1 && (parent?.type === 'UnaryExpression' || parent?.type === 'ConditionalExpression')
+    const isSign =
+      value === 1 && (parent?.type === 'UnaryExpression' || parent?.type === 'ConditionalExpression')
     return isSign ? ['0'] : value === 0 ? ['1'] : [String(value + 1), String(value - 1)]
   }
   if (typeof node.bigint === 'string') return [`${BigInt(node.bigint) + 1n}n`, `${BigInt(node.bigint) - 1n}n`]
   if (node.regex) return ofPattern(raw)
-  const isAnswer = parent?.type === 'ReturnStatement' || (parent?.type === 'ConditionalExpression' && parent.test !== node)
+  const isAnswer =
+    parent?.type === 'ReturnStatement' || (parent?.type === 'ConditionalExpression' && parent.test !== node)
   return typeof value === 'string' && value !== '' && isAnswer ? ["''"] : []
 }
 
@@ -147,7 +164,13 @@ function ofPattern(raw: string): string[] {
 
 function ofCall(node: Node, source: (node: unknown) => string): string[] {
   const callee = node.callee
-  if (!isNode(callee) || callee.type !== 'MemberExpression' || callee.computed || source(callee).includes('?.')) return []
+  if (
+    !isNode(callee) ||
+    callee.type !== 'MemberExpression' ||
+    callee.computed ||
+    source(callee).includes('?.')
+  )
+    return []
   const [object, name] = [source(callee.object), source(callee.property)]
   const given = source(node).slice(callee.end - node.start)
   const [argument] = node.arguments as unknown[]
@@ -160,7 +183,11 @@ function ofCall(node: Node, source: (node: unknown) => string): string[] {
 /** A list of words with each of them missing: who may, which status, which method. */
 function ofList(node: Node, source: (node: unknown) => string): string[] {
   const elements = node.elements as (Node | null)[]
-  if (elements.length === 0 || !elements.every((each) => each?.type === 'Literal' && typeof each.value === 'string')) return []
+  if (
+    elements.length === 0 ||
+    !elements.every((each) => each?.type === 'Literal' && typeof each.value === 'string')
+  )
+    return []
   return elements.map(
     (_, without) =>
       `[${elements

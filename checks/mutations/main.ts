@@ -13,7 +13,8 @@ console.log(`${ofRules.length} faults in rules, ${ofFunction.length} in the func
 
 const start = performance.now()
 const byRules = ofRules.length > 0 ? await tryRules(rules, console.log) : new Map<number, string>()
-const byFunction = ofFunction.length > 0 ? await tryFunction(ofFunction, console.log) : new Map<number, string>()
+const byFunction =
+  ofFunction.length > 0 ? await tryFunction(ofFunction, console.log) : new Map<number, string>()
 const isGood = report(
   [
     ...ofRules.map((fault) => ({ ...fault, caughtBy: byRules.get(fault.id) })),

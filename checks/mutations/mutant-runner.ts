@@ -4,7 +4,12 @@ import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRun
 import { asleep, installSwitch } from './switch.ts'
 
 /** What a test file says of the faults it was shown. */
-export type Findings = { file: string; broken: string[]; reached: number[]; caught: [id: number, by: string][] }
+export type Findings = {
+  file: string
+  broken: string[]
+  reached: number[]
+  caught: [id: number, by: string][]
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -48,7 +53,11 @@ export default class MutantRunner extends TestRunner {
 
   override async onAfterRunFiles(files: RunnerTestFile[]): Promise<void> {
     const [file] = files
-    if (file) await writeFile(join(this.injectValue('findingsFolder'), `${file.id}.json`), JSON.stringify(await this.judge(file)))
+    if (file)
+      await writeFile(
+        join(this.injectValue('findingsFolder'), `${file.id}.json`),
+        JSON.stringify(await this.judge(file)),
+      )
     super.onAfterRunFiles(files)
   }
 
@@ -60,7 +69,8 @@ export default class MutantRunner extends TestRunner {
     if (broken.length > 0) return { file: file.filepath, broken, reached, caught: [] }
 
     const usable = this.seen.filter(({ test }) => test.result?.state === 'pass')
-    for (const each of usable) if (await failsWith(asleep, each)) broken.push(`${each.test.name} (when run twice)`)
+    for (const each of usable)
+      if (await failsWith(asleep, each)) broken.push(`${each.test.name} (when run twice)`)
     const alive = this.injectValue('alive') as number[]
     const quickFirst = usable.toSorted((a, b) => a.steps - b.steps)
     for (const id of alive) {
@@ -79,7 +89,11 @@ export default class MutantRunner extends TestRunner {
   }
 
   /** The test that fails when the file is loaded with a fault awake, if any does. */
-  private async reloaded(file: RunnerTestFile, id: number, before: readonly Seen[]): Promise<string | undefined> {
+  private async reloaded(
+    file: RunnerTestFile,
+    id: number,
+    before: readonly Seen[],
+  ): Promise<string | undefined> {
     const collector = TestRunner.getCurrentSuite()
     collector.clear()
     Object.assign(state, { awake: id, steps: 0, most: patience.more * 10 })
@@ -89,7 +103,8 @@ export default class MutantRunner extends TestRunner {
       const stepsOf = new Map(before.map(({ test, steps }) => [test.name, steps]))
       for (const test of tests) {
         const steps = stepsOf.get(test.name)
-        if (steps !== undefined && (await failsWith(id, { test, steps, reached: new Set() }))) return test.name
+        if (steps !== undefined && (await failsWith(id, { test, steps, reached: new Set() })))
+          return test.name
       }
       return undefined
     } catch {

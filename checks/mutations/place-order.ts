@@ -8,7 +8,10 @@ const root = join(import.meta.dirname, '../..')
 const tests = 'database/functions/place-order-3.test.ts'
 
 /** Puts every fault into the demo network that tests clone, and runs the tests; says which were caught. */
-export async function tryFunction(faults: readonly FunctionFault[], say: (text: string) => void): Promise<Map<number, string>> {
+export async function tryFunction(
+  faults: readonly FunctionFault[],
+  say: (text: string) => void,
+): Promise<Map<number, string>> {
   const options = { root, watch: false, reporters: [{}], bail: 1, include: [tests], maxWorkers: 1 }
   const vitest = await createVitest(options)
   const caught = new Map<number, string>()

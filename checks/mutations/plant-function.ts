@@ -22,7 +22,10 @@ const rules: Rule[] = [
   [/ or /g, () => [' and ']],
   [/\b(true|false)\b/g, (found) => [found === 'true' ? 'false' : 'true']],
   [/'(SO Wait|active|order-placed|redeemed)'/g, (_, word) => [`'no ${word}'`]],
-  [/, (0)(?=[,)])|, (1), |, (1)\)|(?<=greatest\()5/g, (found) => [found.replace(/\d/, (digit) => String(Number(digit) + 1))]],
+  [
+    /, (0)(?=[,)])|, (1), |, (1)\)|(?<=greatest\()5/g,
+    (found) => [found.replace(/\d/, (digit) => String(Number(digit) + 1))],
+  ],
   [/\bif (?!not found)(.*?) then/g, () => ['if true then', 'if false then']],
   [/\bif not found then/g, () => ['if found then', 'if false then']],
   // A condition that is left out, at the beginning and further on.
@@ -52,7 +55,10 @@ export function plantFunction(parts: readonly string[]): FunctionFault[] {
     )
     .filter(({ start }) => start > body && !isComment(text, start))
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
-    .map((change, id) => ({ ...faultOf(file, text, change, id), sql: text.slice(0, change.start) + change.with + text.slice(change.end) }))
+    .map((change, id) => ({
+      ...faultOf(file, text, change, id),
+      sql: text.slice(0, change.start) + change.with + text.slice(change.end),
+    }))
     .filter(({ sql }) => !seen.has(sql) && seen.add(sql))
 }
 

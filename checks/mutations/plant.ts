@@ -8,7 +8,12 @@ export type Mutant = Change & Fault
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Where a change of a text stands, and its lines before and after. */
-export function faultOf(file: string, text: string, change: { start: number; end: number; with: string }, id: number): Fault {
+export function faultOf(
+  file: string,
+  text: string,
+  change: { start: number; end: number; with: string },
+  id: number,
+): Fault {
   const from = text.lastIndexOf('\n', change.start - 1) + 1
   const end = text.indexOf('\n', change.end)
   const to = end < 0 ? text.length : end

@@ -12,12 +12,19 @@ const root = join(here, '../..')
 
 /** Tests of rules need no database; those that price random carts come last, and only for what the others left. */
 const stages = [
-  { include: ['shop/**/*.test.ts', 'api/kit/authorize.test.ts'], exclude: ['shop/search/**', 'shop/pricing/every-cart.test.ts'], carts: 0 },
+  {
+    include: ['shop/**/*.test.ts', 'api/kit/authorize.test.ts'],
+    exclude: ['shop/search/**', 'shop/pricing/every-cart.test.ts'],
+    carts: 0,
+  },
   { include: ['shop/pricing/every-cart.test.ts'], exclude: [], carts: 200 },
 ]
 
 /** Wakes every fault before the tests that reach it; says which test caught which. */
-export async function tryRules(planted: ReadonlyMap<string, Mutant[]>, say: (text: string) => void): Promise<Map<number, string>> {
+export async function tryRules(
+  planted: ReadonlyMap<string, Mutant[]>,
+  say: (text: string) => void,
+): Promise<Map<number, string>> {
   const caught = new Map<number, string>()
   const ids = [...planted.values()].flat().map(({ id }) => id)
   for (const stage of stages) {
@@ -33,7 +40,11 @@ export async function tryRules(planted: ReadonlyMap<string, Mutant[]>, say: (tex
 
 type Stage = (typeof stages)[number]
 
-async function runStage({ include, exclude, carts }: Stage, planted: ReadonlyMap<string, Mutant[]>, alive: number[]): Promise<Findings[]> {
+async function runStage(
+  { include, exclude, carts }: Stage,
+  planted: ReadonlyMap<string, Mutant[]>,
+  alive: number[],
+): Promise<Findings[]> {
   const findingsFolder = await mkdtemp(join(tmpdir(), 'mutations-'))
   const faults: Plugin = {
     name: 'faults',
@@ -68,11 +79,17 @@ async function runStage({ include, exclude, carts }: Stage, planted: ReadonlyMap
   try {
     await vitest.start()
     const files = await readdir(findingsFolder)
-    const errors = vitest.state.getUnhandledErrors().map((error) => (error instanceof Error ? error.message : JSON.stringify(error)))
+    const errors = vitest.state
+      .getUnhandledErrors()
+      .map((error) => (error instanceof Error ? error.message : JSON.stringify(error)))
     const wanted = globSync(include, { cwd: root, exclude })
     if (files.length < wanted.length)
-      throw new Error(`${wanted.length - files.length} of ${wanted.length} test files did not come to an end:\n${errors.join('\n')}`)
-    return await Promise.all(files.map(async (file) => JSON.parse(await readFile(join(findingsFolder, file), 'utf8')) as Findings))
+      throw new Error(
+        `${wanted.length - files.length} of ${wanted.length} test files did not come to an end:\n${errors.join('\n')}`,
+      )
+    return await Promise.all(
+      files.map(async (file) => JSON.parse(await readFile(join(findingsFolder, file), 'utf8')) as Findings),
+    )
   } finally {
     await vitest.close()
     await rm(findingsFolder, { recursive: true, force: true })

@@ -21,7 +21,9 @@ const wireOnly = /-(contracts?|wire|problems|schema)\.ts$|\.test\.ts$/
 /** All faults of the rules whose path holds one of these words, or of all of them. */
 export function plantAll(parts: readonly string[]): Map<string, Mutant[]> {
   const files = globSync(rules, { cwd: root })
-    .filter((file) => !wireOnly.test(file) && (parts.length === 0 || parts.some((part) => file.includes(part))))
+    .filter(
+      (file) => !wireOnly.test(file) && (parts.length === 0 || parts.some((part) => file.includes(part))),
+    )
     .toSorted()
   const planted = new Map<string, Mutant[]>()
   let next = 0

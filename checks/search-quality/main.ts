@@ -32,7 +32,12 @@ try {
     throw new Error('not part of a search')
   }) as never
   const { carrier, tokens } = makeApi({
-    ...{ db, secret: 'search quality only, never in use elsewhere', log: pino({ level: 'silent' }), now: () => testNow },
+    ...{
+      db,
+      secret: 'search quality only, never in use elsewhere',
+      log: pino({ level: 'silent' }),
+      now: () => testNow,
+    },
     gateways: { sms: unused, sendMail: unused },
     storage: unused,
     origin: unused,
@@ -58,7 +63,8 @@ try {
 
 function print(outcomes: Outcome[]): void {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`
-  const share = (some: Outcome[], holds: (outcome: Outcome) => boolean) => some.filter(holds).length / some.length
+  const share = (some: Outcome[], holds: (outcome: Outcome) => boolean) =>
+    some.filter(holds).length / some.length
   for (const { kind, typed, wanted, shown } of outcomes.filter(({ place }) => !place))
     console.log(`not found  ${kind}: '${typed}' looks for ${wanted}, shown ${shown.join(' · ') || 'nothing'}`)
   for (const kind of new Set(outcomes.map((outcome) => outcome.kind))) {
@@ -66,7 +72,9 @@ function print(outcomes: Outcome[]): void {
     console.log(`${percent(succeeded(own)).padStart(8)}  ${kind} (${own.length})`)
   }
   const precision = outcomes.reduce((sum, { right }) => sum + right, 0) / outcomes.length
-  console.log(`\n${outcomes.length} queries: ${percent(succeeded(outcomes))} found among the first three (asked ${percent(asked)})`)
+  console.log(
+    `\n${outcomes.length} queries: ${percent(succeeded(outcomes))} found among the first three (asked ${percent(asked)})`,
+  )
   console.log(
     `${percent(share(outcomes, ({ place }) => place === 1))} first, and ${percent(precision)} of the first three are what was looked for`,
   )

@@ -15,12 +15,35 @@ import { writtenSizes } from './written-sizes.ts'
 
 export const kinds: Kind[] = [
   ...[...plainWords, ...hastyTyping, ...shopTalk, ...codes],
-  ...[...runTogether, ...otherNames, ...misspelt, ...otherLetters, ...writtenSizes, ...brandAndMore, ...laterAsked],
+  ...[
+    ...runTogether,
+    ...otherNames,
+    ...misspelt,
+    ...otherLetters,
+    ...writtenSizes,
+    ...brandAndMore,
+    ...laterAsked,
+  ],
 ]
 
-export type Good = { code: string; th: string; en: string; h2: string; barcode1: string; barcode2: string | null; barcode3: string | null }
+export type Good = {
+  code: string
+  th: string
+  en: string
+  h2: string
+  barcode1: string
+  barcode2: string | null
+  barcode3: string | null
+}
 /** How a query went: the place of the first product that was looked for, 1 the best, and how many of the first three were. */
-export type Outcome = { kind: string; typed: string; wanted: string; place: number | undefined; right: number; shown: string[] }
+export type Outcome = {
+  kind: string
+  typed: string
+  wanted: string
+  place: number | undefined
+  right: number
+  shown: string[]
+}
 
 const looked = 3
 
@@ -41,18 +64,22 @@ function isWanted(good: Good, wanted: string): boolean {
   return wanted.split('|').some((way) => way.split('+').every(holds))
 }
 
-const thaiDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0xe50 + Number(digit)))
+const thaiDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0xe50 + Number(digit)))
 
 /** Fills in the code or barcode of the product a query is about. */
 function typedOf([typed]: Asked, goods: readonly Good[]): string {
-  return typed.replace(/\{(?:(\w+) )?(code|barcode) (\d+)\}/, (_, how: string | undefined, what: string, code: string) => {
-    const good = goods.find((each) => each.code === code)
-    if (!good) throw new Error(`BKK01 does not sell ${code}`)
-    if (what === 'code') return how === 'thai' ? thaiDigits(code) : code
-    if (how === 'small') return good.barcode3 ?? good.barcode2 ?? good.barcode1
-    if (how === 'spaced') return good.barcode1.replace(/^(\d)(\d{6})/, '$1 $2 ')
-    return how === 'half' ? good.barcode1.slice(0, 12) : good.barcode1
-  })
+  return typed.replace(
+    /\{(?:(\w+) )?(code|barcode) (\d+)\}/,
+    (_, how: string | undefined, what: string, code: string) => {
+      const good = goods.find((each) => each.code === code)
+      if (!good) throw new Error(`BKK01 does not sell ${code}`)
+      if (what === 'code') return how === 'thai' ? thaiDigits(code) : code
+      if (how === 'small') return good.barcode3 ?? good.barcode2 ?? good.barcode1
+      if (how === 'spaced') return good.barcode1.replace(/^(\d)(\d{6})/, '$1 $2 ')
+      return how === 'half' ? good.barcode1.slice(0, 12) : good.barcode1
+    },
+  )
 }
 
 const writtenSet = z.array(z.object({ q: z.string(), kind: z.string(), wants: z.array(z.string()).min(1) }))
@@ -62,7 +89,9 @@ export function readSet(json: string): Kind[] {
   const queries = writtenSet.parse(JSON.parse(json))
   return [...new Set(queries.map(({ kind }) => kind))].map((kind) => ({
     kind,
-    asked: queries.filter((query) => query.kind === kind).map(({ q, wants }): Asked => [q, wants.map((code) => `#${code}`).join('|')]),
+    asked: queries
+      .filter((query) => query.kind === kind)
+      .map(({ q, wants }): Asked => [q, wants.map((code) => `#${code}`).join('|')]),
   }))
 }
 
@@ -90,4 +119,5 @@ export async function measureQuality(
   return outcomes
 }
 
-export const succeeded = (outcomes: readonly Outcome[]) => outcomes.filter(({ place }) => place).length / outcomes.length
+export const succeeded = (outcomes: readonly Outcome[]) =>
+  outcomes.filter(({ place }) => place).length / outcomes.length

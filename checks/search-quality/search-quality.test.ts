@@ -13,7 +13,9 @@ test('the set is large and asks nothing twice', () => {
 test('what people type finds what they look for among the first three', async () => {
   const token = await tokenFor(callers.guest)
   const search = async (SearchText: string) =>
-    (await ask('api/products/items', { token, body: { SearchText, Take: 3 } })).body.map(({ P_Code }: { P_Code: string }) => P_Code)
+    (await ask('api/products/items', { token, body: { SearchText, Take: 3 } })).body.map(
+      ({ P_Code }: { P_Code: string }) => P_Code,
+    )
   const outcomes = await measureQuality(await loadGoods(pool), search)
   const missed = outcomes.filter(({ place }) => !place).map(({ typed }) => typed)
   expect(succeeded(outcomes), `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(0.95)

@@ -34,7 +34,9 @@ const [first, second] = (
      order by product_code desc limit 2`,
   )
 ).map(({ code }) => code) as [string, string]
-const promotions = await rows<{ unit: string; id: string }>('select sale_unit as unit, min(id) as id from promotions group by 1')
+const promotions = await rows<{ unit: string; id: string }>(
+  'select sale_unit as unit, min(id) as id from promotions group by 1',
+)
 const promotionOf = (unit: string) => promotions.find((each) => each.unit === unit)?.id
 
 const line = (product_code: string, more: object = {}) => ({
@@ -42,14 +44,52 @@ const line = (product_code: string, more: object = {}) => ({
   ...{ discount: 0, promotion_id: null, free: false, points: 0, held: 4, ...more },
 })
 const order = {
-  ...{ customer_name: 'ร้าน', placed_by_kind: 'customer', placed_by: 'C0001', payment_code: 0, payment_method: 'COD', paid_at: null },
-  ...{ pay_before: null, due_on: null, delivery_method: 'DELIVERY', delivery_fee: 6_000, deliver_on: '2026-11-18', slot: '08-12' },
-  ...{ requested_on: null, goods: 10_000, discount: 0, vat: 654, total: 16_000, vat_groups: [], needs_tax_invoice: false, tax_number: '' },
+  ...{
+    customer_name: 'ร้าน',
+    placed_by_kind: 'customer',
+    placed_by: 'C0001',
+    payment_code: 0,
+    payment_method: 'COD',
+    paid_at: null,
+  },
+  ...{
+    pay_before: null,
+    due_on: null,
+    delivery_method: 'DELIVERY',
+    delivery_fee: 6_000,
+    deliver_on: '2026-11-18',
+    slot: '08-12',
+  },
+  ...{
+    requested_on: null,
+    goods: 10_000,
+    discount: 0,
+    vat: 654,
+    total: 16_000,
+    vat_groups: [],
+    needs_tax_invoice: false,
+    tax_number: '',
+  },
   ...{ tax_branch: '', kind: 'normal', points_mode: false, remark: '', ship_to: {}, bill_to: {} },
 }
 const asked = {
-  ...{ customerCode: 'C0001', key, bodyHash: 'hash', at, day: '2026-11-16', month: '7001', byName: 'แดง', points: 0, cartOf: '' },
-  ...{ stock: [{ code: first, units: 4 }], cart: [{ code: first, qty1: 4, qty2: 1, qty3: 0 }], order, lines: [line(first)] },
+  ...{
+    customerCode: 'C0001',
+    key,
+    bodyHash: 'hash',
+    at,
+    day: '2026-11-16',
+    month: '7001',
+    byName: 'แดง',
+    points: 0,
+    cartOf: '',
+  },
+  ...{
+    stock: [{ code: first, units: 4 }],
+    cart: [{ code: first, qty1: 4, qty2: 1, qty3: 0 }],
+    order,
+    lines: [line(first)],
+  },
   details: { fee_price_type: 2, cash_rounding: -18 },
 }
 const number = 'SOBKK01700100001'
@@ -58,7 +98,10 @@ const number = 'SOBKK01700100001'
 async function place(more: object = {}): Promise<Record<string, unknown> | string> {
   await db.query('savepoint before')
   try {
-    const [row] = await rows<{ told: Record<string, unknown> }>('select place_order_3($1, $2) as told', ['BKK01', { ...asked, ...more }])
+    const [row] = await rows<{ told: Record<string, unknown> }>('select place_order_3($1, $2) as told', [
+      'BKK01',
+      { ...asked, ...more },
+    ])
     return row?.told ?? {}
   } catch (error) {
     await db.query('rollback to savepoint before')
@@ -82,7 +125,9 @@ async function left(): Promise<Record<string, Record<string, unknown>[]>> {
 
 beforeEach(async () => {
   await db.query('begin')
-  await rows(`update customers set status = 'active', points = 500, debt = 1000, credit_limit = 50000 where code in ('C0001', 'C0002')`)
+  await rows(
+    `update customers set status = 'active', points = 500, debt = 1000, credit_limit = 50000 where code in ('C0001', 'C0002')`,
+  )
   await rows(`update stock set on_hand = 7, reserved = 3 where product_code in ($1, $2)`, [first, second])
   for (const unit of ['BKK01', 'NON01']) {
     for (const [id, customer] of [
@@ -90,12 +135,10 @@ beforeEach(async () => {
       ['anyone', null],
       ['theirs', 'C0002'],
     ])
-      await rows(`insert into coupons (sale_unit, id, promotion_id, customer_code, expires_on) values ($1, $2, $3, $4, '2026-11-16')`, [
-        unit,
-        id,
-        promotionOf(unit),
-        unit === 'NON01' && customer ? 'C0001' : customer,
-      ])
+      await rows(
+        `insert into coupons (sale_unit, id, promotion_id, customer_code, expires_on) values ($1, $2, $3, $4, '2026-11-16')`,
+        [unit, id, promotionOf(unit), unit === 'NON01' && customer ? 'C0001' : customer],
+      )
   }
   for (const [unit, customer, by, kind, code] of [
     ['BKK01', 'C0001', '', 'normal', first],
@@ -115,9 +158,14 @@ beforeEach(async () => {
     ['NON01', 'C0001', key],
     ['BKK01', 'C0001', '00000000-0000-4000-8000-000000000002'],
   ])
-    await rows(`insert into placed_keys values ($1, $2, $3, 'theirs', 'SO-OLD', '2026-11-15')`, [unit, customer, theirs])
+    await rows(`insert into placed_keys values ($1, $2, $3, 'theirs', 'SO-OLD', '2026-11-15')`, [
+      unit,
+      customer,
+      theirs,
+    ])
   await rows(`insert into order_counters values ('BKK01', '7002', 41), ('NON01', '7001', 77)`)
-  for (const table of watched) await rows(`create temp table before_${table} on commit drop as table ${table}`)
+  for (const table of watched)
+    await rows(`create temp table before_${table} on commit drop as table ${table}`)
 })
 afterEach(async () => void (await db.query('rollback')))
 afterAll(() => db.release())
@@ -127,20 +175,41 @@ describe('an order', () => {
     expect(await place()).toMatchObject({ again: false, sameBody: true, orderNumber: number })
     const own = { sale_unit: 'BKK01' }
     const { orders = [], order_lines = [], order_details, stock = [], ...others } = await left()
-    expect(order_details).toMatchObject([{ ...own, order_number: number, fee_price_type: 2, cash_rounding: -18 }])
-    expect(orders).toMatchObject([{ ...own, ...order, number, customer_code: 'C0001', status: 'SO Wait', points: 0, coupon_id: null }])
-    expect(order_lines).toMatchObject([{ ...own, ...line(first), order_number: number }])
-    expect(stock.map(({ on_hand, reserved, ...row }) => ({ ...row, left: Number(on_hand) - Number(reserved) }))).toEqual([
-      { ...own, product_code: first, left: 0 },
+    expect(order_details).toMatchObject([
+      { ...own, order_number: number, fee_price_type: 2, cash_rounding: -18 },
     ])
+    expect(orders).toMatchObject([
+      { ...own, ...order, number, customer_code: 'C0001', status: 'SO Wait', points: 0, coupon_id: null },
+    ])
+    expect(order_lines).toMatchObject([{ ...own, ...line(first), order_number: number }])
+    expect(
+      stock.map(({ on_hand, reserved, ...row }) => ({ ...row, left: Number(on_hand) - Number(reserved) })),
+    ).toEqual([{ ...own, product_code: first, left: 0 }])
     expect(others).toMatchObject({
-      cart_lines: [{ ...own, customer_code: 'C0001', filled_by: '', kind: 'normal', product_code: first, changed_at: at }],
+      cart_lines: [
+        {
+          ...own,
+          customer_code: 'C0001',
+          filled_by: '',
+          kind: 'normal',
+          product_code: first,
+          changed_at: at,
+        },
+      ],
       order_counters: [{ ...own, month: '7001', last: 1 }],
-      order_events: [{ order_number: number, step: 1, status: 'SO Wait', at, by_kind: 'customer', by_name: 'แดง' }],
+      order_events: [
+        { order_number: number, step: 1, status: 'SO Wait', at, by_kind: 'customer', by_name: 'แดง' },
+      ],
       outbox: [{ ...own, topic: 'order-placed', order_number: number, at }],
       placed_keys: [{ ...own, customer_code: 'C0001', key, body_hash: 'hash', order_number: number, at }],
     })
-    expect(Object.keys(others)).toEqual(['cart_lines', 'order_counters', 'order_events', 'outbox', 'placed_keys'])
+    expect(Object.keys(others)).toEqual([
+      'cart_lines',
+      'order_counters',
+      'order_events',
+      'outbox',
+      'placed_keys',
+    ])
   })
 
   test('takes from the cart what was ordered, never below nothing', async () => {
@@ -152,10 +221,16 @@ describe('an order', () => {
   })
 
   test('names each unit as the product does', async () => {
-    await place({ stock: [], lines: [line(first), line(first, { line: 2, unit: 2 }), line(first, { line: 3, unit: 3 })] })
+    await place({
+      stock: [],
+      lines: [line(first), line(first, { line: 2, unit: 2 }), line(first, { line: 3, unit: 3 })],
+    })
     const [product] = await rows(`select * from products where sale_unit = 'BKK01' and code = $1`, [first])
     expect((await left()).order_lines).toMatchObject(
-      [1, 2, 3].map((unit) => ({ unit_name_th: product?.[`unit${unit}_name_th`], unit_name_en: product?.[`unit${unit}_name_en`] })),
+      [1, 2, 3].map((unit) => ({
+        unit_name_th: product?.[`unit${unit}_name_th`],
+        unit_name_en: product?.[`unit${unit}_name_en`],
+      })),
     )
   })
 
@@ -180,7 +255,9 @@ describe('a second sender of a key', () => {
 
   test('is told of their own order, whatever others did with the key and whatever else they ordered', async () => {
     const shared = '00000000-0000-4000-8000-000000000009'
-    await rows(`insert into placed_keys values ('BKK01', 'C0001', $1, 'theirs', 'SO-OTHER', '2026-11-15')`, [shared])
+    await rows(`insert into placed_keys values ('BKK01', 'C0001', $1, 'theirs', 'SO-OTHER', '2026-11-15')`, [
+      shared,
+    ])
     const mine = { customerCode: 'C0002', key: shared }
     expect(await place(mine)).toMatchObject({ again: false, orderNumber: number })
     expect(await place(mine)).toEqual({ again: true, sameBody: true, orderNumber: number })
@@ -196,7 +273,12 @@ describe('is refused, with nothing changed,', () => {
       `update customers set status = 'inactive' where sale_unit = 'BKK01' and code = 'C0001'`,
     ],
     ['a customer the centre does not know', 'customer', { customerCode: 'C0009x' }],
-    ['anyone, when the centre closed', 'centre', {}, `update centres set active = false where sale_unit = 'BKK01'`],
+    [
+      'anyone, when the centre closed',
+      'centre',
+      {},
+      `update centres set active = false where sale_unit = 'BKK01'`,
+    ],
     ['one more than there is', 'stock', { stock: [{ code: first, units: 5 }] }],
     [
       'when one of two is short',
@@ -223,7 +305,8 @@ describe('is refused, with nothing changed,', () => {
   ])('%s', async (_, reason, more, before = '') => {
     if (before) await rows(before)
     const unknown = 'customerCode' in more
-    if (unknown) await rows('alter table placed_keys drop constraint placed_keys_sale_unit_customer_code_fkey')
+    if (unknown)
+      await rows('alter table placed_keys drop constraint placed_keys_sale_unit_customer_code_fkey')
     expect(await place(more)).toBe(reason)
     const { customers: _customers, coupons: _coupons, ...others } = await left()
     expect(others).toEqual({})
@@ -234,7 +317,9 @@ describe('to the last', () => {
   test('piece, of two products at once', async () => {
     const stock = [first, second].map((code) => ({ code, units: 4 }))
     expect(await place({ stock })).toMatchObject({ again: false })
-    expect((await left()).stock).toMatchObject([first, second].sort().map((product_code) => ({ product_code, sale_unit: 'BKK01' })))
+    expect((await left()).stock).toMatchObject(
+      [first, second].sort().map((product_code) => ({ product_code, sale_unit: 'BKK01' })),
+    )
   })
 
   test('satang of credit, of whoever gives it', async () => {
@@ -249,7 +334,14 @@ describe('to the last', () => {
     const { customers, points_ledger, orders } = await left()
     expect(customers).toMatchObject([{ sale_unit: 'BKK01', code: 'C0001', points: 0 }])
     expect(points_ledger).toMatchObject([
-      { sale_unit: 'BKK01', customer_code: 'C0001', points: -500, reason: 'redeemed', order_number: number, at },
+      {
+        sale_unit: 'BKK01',
+        customer_code: 'C0001',
+        points: -500,
+        reason: 'redeemed',
+        order_number: number,
+        at,
+      },
     ])
     expect(orders).toMatchObject([{ points: 500 }])
   })
@@ -260,7 +352,9 @@ describe('to the last', () => {
   ])('day of a coupon (%s), which is used up by whoever ordered', async (coupon, was_public) => {
     expect(await place({ coupon })).toMatchObject({ again: false })
     const { coupons, orders } = await left()
-    expect(coupons).toMatchObject([{ sale_unit: 'BKK01', id: coupon, used_at: at, used_order: number, customer_code: 'C0001', was_public }])
+    expect(coupons).toMatchObject([
+      { sale_unit: 'BKK01', id: coupon, used_at: at, used_order: number, customer_code: 'C0001', was_public },
+    ])
     expect(orders).toMatchObject([{ coupon_id: coupon }])
   })
 

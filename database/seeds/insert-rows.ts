@@ -14,8 +14,9 @@ export async function insertRows(client: ClientBase, table: string, rows: readon
     .join(', ')
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const chunk = JSON.stringify(rows.slice(from, from + rowsAtOnce))
-    await client.query(`insert into "${table}" (${columns}) select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb)`, [
-      chunk,
-    ])
+    await client.query(
+      `insert into "${table}" (${columns}) select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb)`,
+      [chunk],
+    )
   }
 }

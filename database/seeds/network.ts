@@ -2,10 +2,14 @@ import type { ClientBase } from 'pg'
 
 /** Takes the database for a network. Says false when that network is already complete; refuses to touch another one. */
 export async function claimNetwork(client: ClientBase, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ name: string; finished: boolean }>('select name, finished from network')
+  const { rows } = await client.query<{ name: string; finished: boolean }>(
+    'select name, finished from network',
+  )
   const held = rows[0]
   if (held && held.name !== name) {
-    throw new Error(`This database holds the network '${held.name}'. Seed '${name}' into an empty database instead.`)
+    throw new Error(
+      `This database holds the network '${held.name}'. Seed '${name}' into an empty database instead.`,
+    )
   }
   if (held?.finished) return false
   if (held) await clearNetwork(client)

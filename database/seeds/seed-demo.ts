@@ -7,11 +7,19 @@ import { hashSignIns } from '#database/seeds/people/staff-rows.ts'
 import type { SeedTools } from '#database/seeds/seed-tools.ts'
 
 /** Fills an empty database with the demo network. Does nothing when it is complete; starts over after a killed try. */
-export async function seedDemo({ client, saveFile, say, today, withPictures = true }: SeedTools): Promise<void> {
+export async function seedDemo({
+  client,
+  saveFile,
+  say,
+  today,
+  withPictures = true,
+}: SeedTools): Promise<void> {
   if (!(await claimNetwork(client, 'demo'))) return
   const network = makeDemoNetwork(today)
   const pictures = withPictures ? demoPictures(network) : []
-  say(`Demo network: ${network.items.length} products, ${network.trades.length} centres, ${pictures.length} pictures`)
+  say(
+    `Demo network: ${network.items.length} products, ${network.trades.length} centres, ${pictures.length} pictures`,
+  )
   await Promise.all([
     savePictures(pictures, saveFile).then(() => say(`${pictures.length} pictures are drawn`)),
     hashSignIns()

@@ -20,7 +20,15 @@ export type LargeSeed = SeedTools & {
 }
 
 /** A network for measuring: the demo's words and distributions at any size. */
-export async function seedLarge({ client, saveFile, say, today, sizes, orders, withPictures = true }: LargeSeed): Promise<void> {
+export async function seedLarge({
+  client,
+  saveFile,
+  say,
+  today,
+  sizes,
+  orders,
+  withPictures = true,
+}: LargeSeed): Promise<void> {
   if (!(await claimNetwork(client, 'large'))) return
   const centres = [guestCentre, ...sizes.map((products) => ({ saleUnit: `P${products}`, products }))]
   const biggest = centres.reduce((most, centre) => (centre.products > most.products ? centre : most))

@@ -61,7 +61,9 @@ const address = /(https?:\/\/[^\s<>"']+)/
 function withLinks(text: string): Markup[] {
   return text
     .split(address)
-    .map((part, at) => (at % 2 === 0 ? html`${part}` : html`<a href="${part}" target="_blank" rel="noopener">${part}</a>`))
+    .map((part, at) =>
+      at % 2 === 0 ? html`${part}` : html`<a href="${part}" target="_blank" rel="noopener">${part}</a>`,
+    )
 }
 
 function emptyCard({ locale }: InboxView): Markup {
@@ -85,6 +87,9 @@ function switchCard({ locale, switches }: InboxView): Markup {
 }
 
 function inboxLink({ to, paused }: { to?: string; paused: boolean }): string {
-  const query = new URLSearchParams({ ...(to ? { to } : {}), ...(paused ? { refresh: 'off' } : {}) }).toString()
+  const query = new URLSearchParams({
+    ...(to ? { to } : {}),
+    ...(paused ? { refresh: 'off' } : {}),
+  }).toString()
   return query ? `/sandbox/inbox?${query}` : '/sandbox/inbox'
 }

@@ -6,7 +6,10 @@ import { switchNames } from '../kit/switches.ts'
 import type { World } from '../kit/world.ts'
 import { inboxPage } from './inbox-page.ts'
 
-const inboxQuery = z.object({ to: z.string().trim().catch(''), refresh: z.string().optional().catch(undefined) })
+const inboxQuery = z.object({
+  to: z.string().trim().catch(''),
+  refresh: z.string().optional().catch(undefined),
+})
 const state = z.union([z.boolean(), z.literal('once'), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
 const switchBody = z.partialRecord(z.enum(switchNames), state)
 
@@ -14,7 +17,16 @@ export function addInbox(app: FastifyInstance, { inbox, switches }: World): void
   app.get('/inbox', async (request, reply) => {
     const { to, refresh } = inboxQuery.parse(request.query)
     const locale = localeOf(request.headers['accept-language'])
-    return sendPage(reply, inboxPage({ locale, to, paused: refresh === 'off', messages: inbox.list(to), switches: switches.all() }))
+    return sendPage(
+      reply,
+      inboxPage({
+        locale,
+        to,
+        paused: refresh === 'off',
+        messages: inbox.list(to),
+        switches: switches.all(),
+      }),
+    )
   })
 
   app.get('/inbox.json', async (request, reply) => {
@@ -26,7 +38,8 @@ export function addInbox(app: FastifyInstance, { inbox, switches }: World): void
 
   app.post('/switches', async (request, reply) => {
     const body = switchBody.safeParse(request.body)
-    if (!body.success) return reply.code(400).send({ message: z.prettifyError(body.error), known: switchNames })
+    if (!body.success)
+      return reply.code(400).send({ message: z.prettifyError(body.error), known: switchNames })
     for (const name of switchNames) {
       const wanted = body.data[name]
       if (wanted !== undefined) switches.set(name, wanted)

@@ -34,7 +34,11 @@ test('the page shows newest first, escapes what was sent, and brings its own con
 
 test('an address in a message can be pressed, and nothing else of it becomes markup', async () => {
   const { origin, inbox } = await openSandbox()
-  inbox.put({ kind: 'sms', to: '0812345678', text: 'เปิดลิงก์\nhttps://shop.test/login/auth/token?token=BKK01.1&x="><b>' })
+  inbox.put({
+    kind: 'sms',
+    to: '0812345678',
+    text: 'เปิดลิงก์\nhttps://shop.test/login/auth/token?token=BKK01.1&x="><b>',
+  })
   const page = await (await fetch(`${origin}/sandbox/inbox`)).text()
   const link = 'https://shop.test/login/auth/token?token=BKK01.1&amp;x='
   expect(page).toContain(`<a href="${link}" target="_blank" rel="noopener">${link}</a>&quot;&gt;&lt;b&gt;`)
@@ -44,12 +48,16 @@ test('a switch pressed on the page leads back to the page', async () => {
   const { origin } = await openSandbox()
   const answer = await post(`${origin}/sandbox/switches`, new URLSearchParams({ loginDenied: 'true' }))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sandbox/inbox'])
-  expect(await readJson(fetch(`${origin}/sandbox/switches`))).toMatchObject({ loginDenied: true, smsDown: false })
+  expect(await readJson(fetch(`${origin}/sandbox/switches`))).toMatchObject({
+    loginDenied: true,
+    smsDown: false,
+  })
 })
 
 test('the inbox keeps the last 500 messages', () => {
   const inbox = new Inbox(() => new Date())
-  for (let count = 1; count <= 600; count++) inbox.put({ kind: 'mail', to: 'a@example.com', text: String(count) })
+  for (let count = 1; count <= 600; count++)
+    inbox.put({ kind: 'mail', to: 'a@example.com', text: String(count) })
   expect(inbox.list()).toHaveLength(500)
   expect(inbox.list().at(-1)?.text).toBe('101')
 })

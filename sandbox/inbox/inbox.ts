@@ -3,7 +3,15 @@ import { Recent } from '../kit/recent.ts'
 import { plainMobile } from './plain-mobile.ts'
 
 export type MessageKind = 'sms' | 'mail' | 'line'
-export type NewMessage = { kind: MessageKind; to: string; subject?: string; text: string; code?: string; ref?: string; from?: string }
+export type NewMessage = {
+  kind: MessageKind
+  to: string
+  subject?: string
+  text: string
+  code?: string
+  ref?: string
+  from?: string
+}
 export type Message = NewMessage & { id: string; at: Date }
 
 const kept = 500

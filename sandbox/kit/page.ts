@@ -4,10 +4,20 @@ import type { Locale } from '#shop/words/locale.ts'
 import { html, Markup } from './html.ts'
 import { pageStyle } from './page-style.ts'
 
-export type Page = { locale: Locale; title: string; body: Markup; refreshAfter?: number; status?: number; formsLeadTo?: string }
+export type Page = {
+  locale: Locale
+  title: string
+  body: Markup
+  refreshAfter?: number
+  status?: number
+  formsLeadTo?: string
+}
 
 /** Sends a page that needs no script and loads nothing but its typeface: its one style sheet is inline, allowed by nonce. */
-export function sendPage(reply: FastifyReply, { locale, title, body, refreshAfter, status = 200, formsLeadTo = '' }: Page) {
+export function sendPage(
+  reply: FastifyReply,
+  { locale, title, body, refreshAfter, status = 200, formsLeadTo = '' }: Page,
+) {
   const nonce = randomBytes(16).toString('base64')
   // A browser holds form-action also against the redirect that answers the form.
   const formAction = `form-action 'self' ${formsLeadTo}`.trim()

@@ -32,6 +32,9 @@ export class Switches {
   }
 
   all(): Record<SwitchName, SwitchState> {
-    return Object.fromEntries(switchNames.map((name) => [name, this.#on.get(name) ?? false])) as Record<SwitchName, SwitchState>
+    return Object.fromEntries(switchNames.map((name) => [name, this.#on.get(name) ?? false])) as Record<
+      SwitchName,
+      SwitchState
+    >
   }
 }

@@ -3,10 +3,16 @@ import type { z } from 'zod'
 
 /** LINE's refusal of a body: how many errors, and for each the property it concerns. */
 export function refuseBody(reply: FastifyReply, error: z.ZodError) {
-  const details = error.issues.map((issue) => ({ message: issue.message, property: lineProperty(issue.path) }))
+  const details = error.issues.map((issue) => ({
+    message: issue.message,
+    property: lineProperty(issue.path),
+  }))
   return reply.code(400).send({ message: `The request body has ${details.length} error(s)`, details })
 }
 
 function lineProperty(path: PropertyKey[]): string {
-  return path.reduce<string>((name, key) => (typeof key === 'number' ? `${name}[${key}]` : `${name}${name && '.'}${String(key)}`), '')
+  return path.reduce<string>(
+    (name, key) => (typeof key === 'number' ? `${name}[${key}]` : `${name}${name && '.'}${String(key)}`),
+    '',
+  )
 }

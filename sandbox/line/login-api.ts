@@ -8,8 +8,17 @@ import type { SignIn } from '../signin/signin.ts'
 import { isClient, tokenScope } from '../signin/token-route.ts'
 import { bearerAccess } from '../signin/userinfo-route.ts'
 
-const verifyForm = z.object({ id_token: z.string(), client_id: z.string(), nonce: z.string().optional(), user_id: z.string().optional() })
-const revokeForm = z.object({ access_token: z.string(), client_id: z.string().optional(), client_secret: z.string().optional() })
+const verifyForm = z.object({
+  id_token: z.string(),
+  client_id: z.string(),
+  nonce: z.string().optional(),
+  user_id: z.string().optional(),
+})
+const revokeForm = z.object({
+  access_token: z.string(),
+  client_id: z.string().optional(),
+  client_secret: z.string().optional(),
+})
 const accessQuery = z.object({ access_token: z.string().catch('') })
 
 /** What LINE offers beside OpenID Connect: checking its tokens, taking them back, the profile and the friendship. */
@@ -26,7 +35,8 @@ export function addLineLoginApi(app: FastifyInstance, world: World, signIn: Sign
     if (claims.iss !== issuerOf(provider, origin())) return refuse(reply, 'Invalid IdToken Issuer.')
     if (claims.aud !== client_id) return refuse(reply, 'Invalid IdToken Audience.')
     if (nonce !== undefined && claims.nonce !== nonce) return refuse(reply, 'Invalid IdToken Nonce.')
-    if (user_id !== undefined && claims.sub !== user_id) return refuse(reply, 'Invalid IdToken Subject Identifier.')
+    if (user_id !== undefined && claims.sub !== user_id)
+      return refuse(reply, 'Invalid IdToken Subject Identifier.')
     return claims
   })
 
@@ -49,13 +59,20 @@ export function addLineLoginApi(app: FastifyInstance, world: World, signIn: Sign
   app.get('/line/v2/profile', async (request, reply) => {
     const access = bearerAccess(request.headers.authorization, grants)
     if (!access) return reply.code(401).send({ message: 'The access token expired' })
-    if (!access.scopes.includes('profile')) return reply.code(403).send({ message: 'The access token has no permission for this API' })
+    if (!access.scopes.includes('profile'))
+      return reply.code(403).send({ message: 'The access token has no permission for this API' })
     const { person } = access
-    return { userId: provider.subject(person), displayName: person.name, pictureUrl: pictureUrl(origin(), person), statusMessage: '' }
+    return {
+      userId: provider.subject(person),
+      displayName: person.name,
+      pictureUrl: pictureUrl(origin(), person),
+      statusMessage: '',
+    }
   })
 
   app.get('/line/friendship/v1/status', async (request, reply) => {
-    if (!bearerAccess(request.headers.authorization, grants)) return reply.code(401).send({ message: 'The access token expired' })
+    if (!bearerAccess(request.headers.authorization, grants))
+      return reply.code(401).send({ message: 'The access token expired' })
     return { friendFlag: !switches.strikes('lineNotFriend') }
   })
 

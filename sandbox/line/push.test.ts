@@ -11,7 +11,8 @@ const day = 24 * 3_600_000
 async function openLine() {
   const world = await openSandbox()
   const url = `${sandboxAddresses(world.origin).line.api}/v2/bot/message/push`
-  const push = (body: Record<string, unknown>, headers: Record<string, string> = {}) => post(url, body, { ...bearer, ...headers })
+  const push = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    post(url, body, { ...bearer, ...headers })
   return { ...world, push }
 }
 
@@ -21,7 +22,9 @@ test('a push lands in the inbox of its receiver and is answered with one id per 
   const answer = await push({ to, messages: [hello, flex] })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('x-line-request-id')).toBeTruthy()
-  expect(await readJson(answer)).toEqual({ sentMessages: [{ id: expect.stringMatching(/^\d{18}$/) }, { id: expect.any(String) }] })
+  expect(await readJson(answer)).toEqual({
+    sentMessages: [{ id: expect.stringMatching(/^\d{18}$/) }, { id: expect.any(String) }],
+  })
   expect(inbox.list(to).map(({ text }) => text)).toEqual(['ออเดอร์ SO1 จัดส่งแล้ว', 'จัดส่งแล้ว'])
 })
 
@@ -32,7 +35,10 @@ test('a retry key accepted within a day is answered 409 with the first answer an
   const again = await push({ to, messages: [hello] }, key)
   expect(again.status).toBe(409)
   expect(again.headers.get('x-line-accepted-request-id')).toBe(first.headers.get('x-line-request-id'))
-  expect(await readJson(again)).toEqual({ message: 'The retry key is already accepted', ...(await readJson(first)) })
+  expect(await readJson(again)).toEqual({
+    message: 'The retry key is already accepted',
+    ...(await readJson(first)),
+  })
   expect(inbox.list(to)).toHaveLength(1)
   wait(day)
   expect((await push({ to, messages: [hello] }, key)).status).toBe(200)
@@ -56,7 +62,10 @@ test.each([
   const { push, inbox } = await openLine()
   const answer = await push(body)
   expect(answer.status).toBe(400)
-  expect(await readJson(answer)).toMatchObject({ message: 'The request body has 1 error(s)', details: [{ property }] })
+  expect(await readJson(answer)).toMatchObject({
+    message: 'The request body has 1 error(s)',
+    details: [{ property }],
+  })
   expect(inbox.list()).toEqual([])
 })
 

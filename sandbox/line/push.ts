@@ -7,9 +7,16 @@ import type { World } from '../kit/world.ts'
 import { refuseBody } from './line-errors.ts'
 
 const message = z
-  .looseObject({ type: z.string().min(1), text: z.string().max(5_000).optional(), altText: z.string().max(400).optional() })
+  .looseObject({
+    type: z.string().min(1),
+    text: z.string().max(5_000).optional(),
+    altText: z.string().max(400).optional(),
+  })
   .refine(({ type, text }) => type !== 'text' || text, { message: 'May not be empty', path: ['text'] })
-  .refine(({ type, altText }) => type !== 'flex' || altText, { message: 'May not be empty', path: ['altText'] })
+  .refine(({ type, altText }) => type !== 'flex' || altText, {
+    message: 'May not be empty',
+    path: ['altText'],
+  })
 const pushBody = z.object({
   to: z.string().regex(/^[UCR][0-9a-f]{32}$/, "The property, 'to', in the request body is invalid"),
   messages: z.array(message).min(1, 'Size must be between 1 and 5').max(5, 'Size must be between 1 and 5'),
@@ -28,7 +35,8 @@ export function addPush(app: FastifyInstance, { inbox, switches, now }: World): 
     const requestId = randomUUID()
     reply.header('x-line-request-id', requestId)
     if (request.headers.authorization !== `Bearer ${sandboxClients.lineMessaging.channelToken}`) {
-      const message = 'Authentication failed. Confirm that the access token in the authorization header is valid.'
+      const message =
+        'Authentication failed. Confirm that the access token in the authorization header is valid.'
       return reply.code(401).send({ message })
     }
     if (switches.strikes('lineDown')) return reply.code(500).send({ message: 'Internal Server Error' })
@@ -37,7 +45,9 @@ export function addPush(app: FastifyInstance, { inbox, switches, now }: World): 
     const before = accepted.get(key)
     if (before && before.until > now().getTime()) {
       reply.header('x-line-accepted-request-id', before.requestId)
-      return reply.code(409).send({ message: 'The retry key is already accepted', sentMessages: before.sentMessages })
+      return reply
+        .code(409)
+        .send({ message: 'The retry key is already accepted', sentMessages: before.sentMessages })
     }
     const body = pushBody.safeParse(request.body)
     if (!body.success) return refuseBody(reply, body.error)

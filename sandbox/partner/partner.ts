@@ -31,7 +31,10 @@ export function addPartner(app: FastifyInstance, { origin, now }: World): void {
   const key = () => {
     making ??= (async () => {
       const { publicKey, privateKey } = await generateKeyPair('ES256')
-      return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid: randomUUID(), alg: 'ES256', use: 'sig' } }
+      return {
+        privateKey,
+        jwk: { ...(await exportJWK(publicKey)), kid: randomUUID(), alg: 'ES256', use: 'sig' },
+      }
     })()
     return making
   }

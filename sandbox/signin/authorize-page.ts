@@ -63,7 +63,10 @@ export function authorizePage({ provider, locale, origin }: View): Page {
   return { locale, title: `${say.title} · ${provider.label}`, body, formsLeadTo: origin }
 }
 
-export function wrongRequestPage({ provider, locale, origin }: View, refusal: keyof typeof words.th.wrong): Page {
+export function wrongRequestPage(
+  { provider, locale, origin }: View,
+  refusal: keyof typeof words.th.wrong,
+): Page {
   const say = words[locale]
   const why = say.wrong[refusal].replace('{id}', provider.client.id).replace('{origin}', origin)
   const body = html`

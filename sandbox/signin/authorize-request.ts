@@ -36,13 +36,27 @@ export function readAuthorizeRequest(query: unknown, provider: Provider, origin:
   return fault ? { ...fault, request } : { request }
 }
 
-function faultOf(request: AuthorizeRequest, provider: Provider): { error: AuthorizeError; description: string } | undefined {
-  const { response_type, state, scopes, code_challenge: challenge, code_challenge_method: method, prompt } = request
-  if (response_type !== 'code') return { error: 'unsupported_response_type', description: 'response_type must be code' }
+function faultOf(
+  request: AuthorizeRequest,
+  provider: Provider,
+): { error: AuthorizeError; description: string } | undefined {
+  const {
+    response_type,
+    state,
+    scopes,
+    code_challenge: challenge,
+    code_challenge_method: method,
+    prompt,
+  } = request
+  if (response_type !== 'code')
+    return { error: 'unsupported_response_type', description: 'response_type must be code' }
   if (provider.requiresState && !state) return { error: 'invalid_request', description: 'state is required' }
   if (scopes.length === 0) return { error: 'invalid_scope', description: 'scope is required' }
   if (challenge === undefined ? method !== undefined : method !== 'S256' || !/^[\w-]{43}$/.test(challenge))
-    return { error: 'invalid_request', description: 'code_challenge must be sent with code_challenge_method S256' }
+    return {
+      error: 'invalid_request',
+      description: 'code_challenge must be sent with code_challenge_method S256',
+    }
   if (prompt === 'none') return { error: 'login_required', description: 'Nobody is signed in' }
   return undefined
 }
@@ -52,11 +66,15 @@ function leadsHome(redirectUri: string, origin: string): boolean {
   if (!URL.canParse(redirectUri)) return false
   const [target, home] = [new URL(redirectUri), new URL(origin)]
   const here =
-    target.origin === home.origin || (target.protocol === 'http:' && target.hostname === 'localhost' && home.hostname === 'localhost')
+    target.origin === home.origin ||
+    (target.protocol === 'http:' && target.hostname === 'localhost' && home.hostname === 'localhost')
   return here && !target.username && !target.password && !redirectUri.includes('#')
 }
 
-export function returnAddress({ redirect_uri, state }: AuthorizeQuery, answer: Record<string, string>): string {
+export function returnAddress(
+  { redirect_uri, state }: AuthorizeQuery,
+  answer: Record<string, string>,
+): string {
   const target = new URL(redirect_uri)
   for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value)
   if (state !== undefined) target.searchParams.set('state', state)

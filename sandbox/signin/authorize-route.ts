@@ -4,7 +4,12 @@ import { localeOf } from '#shop/words/locale.ts'
 import { sendPage } from '../kit/page.ts'
 import type { World } from '../kit/world.ts'
 import { authorizePage, wrongRequestPage } from './authorize-page.ts'
-import { type AuthorizeRequest, readAuthorizeRequest, returnAddress, wantedLocale } from './authorize-request.ts'
+import {
+  type AuthorizeRequest,
+  readAuthorizeRequest,
+  returnAddress,
+  wantedLocale,
+} from './authorize-request.ts'
 import type { Grants } from './grants.ts'
 import { demoPeople, type Person, personNamed } from './people.ts'
 import type { Provider } from './provider.ts'
@@ -19,7 +24,11 @@ const choice = z.object({
 const denial = 'The resource owner denied the request.'
 
 /** The page on which someone says who they are: shown on GET, answered on POST with the same query. */
-export function addAuthorize(app: FastifyInstance, world: World, { provider, grants }: { provider: Provider; grants: Grants }): void {
+export function addAuthorize(
+  app: FastifyInstance,
+  world: World,
+  { provider, grants }: { provider: Provider; grants: Grants },
+): void {
   const { origin, switches, now } = world
   const path = `/${provider.name}${provider.paths.authorize}`
 
@@ -54,7 +63,9 @@ export function addAuthorize(app: FastifyInstance, world: World, { provider, gra
     if (!request) return reply
     const person = chosenPerson(httpRequest.body)
     if (!person || switches.strikes('loginDenied')) return deny(reply, request)
-    const scopes = switches.strikes('loginWithoutEmail') ? request.scopes.filter((scope) => scope !== 'email') : request.scopes
+    const scopes = switches.strikes('loginWithoutEmail')
+      ? request.scopes.filter((scope) => scope !== 'email')
+      : request.scopes
     const code = grants.issueCode({
       person,
       scopes,
@@ -65,7 +76,10 @@ export function addAuthorize(app: FastifyInstance, world: World, { provider, gra
       nonce: request.nonce,
       authTime: request.max_age !== undefined,
     })
-    return goBack(reply, request, { code, ...(request.bot_prompt ? { friendship_status_changed: 'false' } : {}) })
+    return goBack(reply, request, {
+      code,
+      ...(request.bot_prompt ? { friendship_status_changed: 'false' } : {}),
+    })
   })
 }
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { sandboxAddresses } from '../addresses.ts'
 import { openSandbox, post } from '../test-sandbox.ts'
 
-async function openPage(changed: Record<string, string | undefined> = {}, provider: 'line' | 'google' | 'facebook' = 'line') {
+async function openPage(
+  changed: Record<string, string | undefined> = {},
+  provider: 'line' | 'google' | 'facebook' = 'line',
+) {
   const world = await openSandbox()
   const paths = { line: '/oauth2/v2.1/authorize', google: '/o/oauth2/v2/auth', facebook: '/dialog/oauth' }
   const query: Record<string, string | undefined> = {
@@ -14,13 +17,15 @@ async function openPage(changed: Record<string, string | undefined> = {}, provid
     ...changed,
   }
   const url = new URL(sandboxAddresses(world.origin)[provider].issuer + paths[provider])
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, value)
   const get = (headers = {}) => fetch(url, { headers, redirect: 'manual' })
   const choose = (choice: Record<string, string>) => post(url.href, new URLSearchParams(choice))
   return { ...world, get, choose }
 }
 
-const landing = (answer: Response) => Object.fromEntries(new URL(answer.headers.get('location') ?? 'none:').searchParams)
+const landing = (answer: Response) =>
+  Object.fromEntries(new URL(answer.headers.get('location') ?? 'none:').searchParams)
 
 test('the page asks in the language wanted and may only lead back to the shop', async () => {
   const { get, origin } = await openPage()
@@ -36,13 +41,26 @@ test('a choice leads back with code and state, and keeps the query of the return
   const { choose } = await openPage({ bot_prompt: 'normal' })
   const answer = await choose({ person: 'tew' })
   expect(answer.status).toBe(303)
-  expect(landing(answer)).toEqual({ from: 'login', code: expect.any(String), state: 'st&te', friendship_status_changed: 'false' })
+  expect(landing(answer)).toEqual({
+    from: 'login',
+    code: expect.any(String),
+    state: 'st&te',
+    friendship_status_changed: 'false',
+  })
 })
 
 test.each([
   ['line', { error: 'ACCESS_DENIED', error_description: 'The resource owner denied the request.' }],
   ['google', { error: 'access_denied' }],
-  ['facebook', { error: 'access_denied', error_code: '200', error_description: 'Permissions error', error_reason: 'user_denied' }],
+  [
+    'facebook',
+    {
+      error: 'access_denied',
+      error_code: '200',
+      error_description: 'Permissions error',
+      error_reason: 'user_denied',
+    },
+  ],
 ] as const)('cancelling %s says so in its own words', async (provider, said) => {
   const { choose, get, origin } = await openPage({}, provider)
   expect(landing(await choose({ cancel: 'yes' }))).toEqual({ from: 'login', state: 'st&te', ...said })

@@ -20,7 +20,10 @@ export function addDiscovery(
       ...(revoke ? { revocation_endpoint: `${issuer}${revoke}` } : {}),
       response_types_supported: ['code'],
       code_challenge_methods_supported: ['S256'],
-      token_endpoint_auth_methods_supported: ['client_secret_post', ...(provider.acceptsBasic ? ['client_secret_basic'] : [])],
+      token_endpoint_auth_methods_supported: [
+        'client_secret_post',
+        ...(provider.acceptsBasic ? ['client_secret_basic'] : []),
+      ],
       scopes_supported: ['openid', 'profile', 'email'],
       ...provider.discovery,
     }

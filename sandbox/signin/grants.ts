@@ -66,5 +66,8 @@ function newToken(): string {
 /** PKCE (RFC 7636) with S256. A verifier without a challenge is refused too: someone stripped the challenge on the way. */
 export function proves(verifier: string | undefined, challenge: string | undefined): boolean {
   if (challenge === undefined || verifier === undefined) return challenge === verifier
-  return /^[\w.~-]{43,128}$/.test(verifier) && createHash('sha256').update(verifier).digest('base64url') === challenge
+  return (
+    /^[\w.~-]{43,128}$/.test(verifier) &&
+    createHash('sha256').update(verifier).digest('base64url') === challenge
+  )
 }

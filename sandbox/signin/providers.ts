@@ -51,20 +51,36 @@ export const google: Provider = {
   subject: (person) => `1${digits('google', person, 20)}`,
   claims: (grant, picture) => {
     const email = emailClaim(grant)
-    return { azp: grant.clientId, ...profileClaims(grant, picture), ...email, ...('email' in email ? { email_verified: true } : {}) }
+    return {
+      azp: grant.clientId,
+      ...profileClaims(grant, picture),
+      ...email,
+      ...('email' in email ? { email_verified: true } : {}),
+    }
   },
-  errorQuery: (error, description) => ({ error, ...(error === 'access_denied' ? {} : { error_description: description }) }),
+  errorQuery: (error, description) => ({
+    error,
+    ...(error === 'access_denied' ? {} : { error_description: description }),
+  }),
   discovery: { subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['RS256'] },
 }
 
-const facebookDenial = { error_code: '200', error_description: 'Permissions error', error_reason: 'user_denied' }
+const facebookDenial = {
+  error_code: '200',
+  error_description: 'Permissions error',
+  error_reason: 'user_denied',
+}
 
 export const facebook: Provider = {
   name: 'facebook',
   label: 'Facebook',
   client: sandboxClients.facebook,
   // Facebook's real discovery names no token endpoint; it is https://graph.facebook.com/<version>/oauth/access_token.
-  paths: { authorize: '/dialog/oauth', token: '/oauth/access_token', certs: '/.well-known/oauth/openid/jwks' },
+  paths: {
+    authorize: '/dialog/oauth',
+    token: '/oauth/access_token',
+    certs: '/.well-known/oauth/openid/jwks',
+  },
   keyAlgorithm: 'RS256',
   signsWithSecret: false,
   requiresState: false,
@@ -75,12 +91,17 @@ export const facebook: Provider = {
   unlistedScopes: [],
   subject: (person) => `1${digits('facebook', person, 15)}`,
   claims: (grant, picture) => ({ ...profileClaims(grant, picture), ...emailClaim(grant) }),
-  errorQuery: (error, description) => ({ error, ...(error === 'access_denied' ? facebookDenial : { error_description: description }) }),
+  errorQuery: (error, description) => ({
+    error,
+    ...(error === 'access_denied' ? facebookDenial : { error_description: description }),
+  }),
   discovery: { subject_types_supported: ['pairwise'], id_token_signing_alg_values_supported: ['RS256'] },
 }
 
 function profileClaims({ person, scopes }: Grant, picture: string) {
-  return scopes.some((scope) => scope === 'profile' || scope === 'public_profile') ? { name: person.name, picture } : {}
+  return scopes.some((scope) => scope === 'profile' || scope === 'public_profile')
+    ? { name: person.name, picture }
+    : {}
 }
 
 function emailClaim({ person, scopes }: Grant): { email: string } | Record<string, never> {

@@ -21,7 +21,10 @@ export function makeSigning(provider: Provider, { origin, now }: World) {
     return making
   }
 
-  async function signIdToken(grant: Grant, { nonce, accessToken, authTime }: { nonce?: string; accessToken: string; authTime: boolean }) {
+  async function signIdToken(
+    grant: Grant,
+    { nonce, accessToken, authTime }: { nonce?: string; accessToken: string; authTime: boolean },
+  ) {
     const issuedAt = seconds(now())
     const token = new SignJWT({
       ...(nonce === undefined ? {} : { nonce }),
@@ -42,13 +45,22 @@ export function makeSigning(provider: Provider, { origin, now }: World) {
   return {
     signIdToken,
     keySet: async () => ({ keys: [(await publishedKey()).jwk] }),
-    verifyWithSecret: (idToken: string) => jwtVerify(idToken, secret, { algorithms: ['HS256'], currentDate: now() }),
+    verifyWithSecret: (idToken: string) =>
+      jwtVerify(idToken, secret, { algorithms: ['HS256'], currentDate: now() }),
   }
 }
 
 async function makeKey({ name, keyAlgorithm: alg }: Provider): Promise<PublishedKey> {
   const { publicKey, privateKey } = await generateKeyPair(alg)
-  return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid: `${name}-${randomBytes(8).toString('hex')}`, alg, use: 'sig' } }
+  return {
+    privateKey,
+    jwk: {
+      ...(await exportJWK(publicKey)),
+      kid: `${name}-${randomBytes(8).toString('hex')}`,
+      alg,
+      use: 'sig',
+    },
+  }
 }
 
 /** at_hash: the left half of the access token's SHA-256, as OpenID Connect Core 3.1.3.6 has it. */

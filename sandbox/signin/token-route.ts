@@ -28,7 +28,8 @@ export function addToken(
     if (!isClient(request, form.data, provider))
       return answer(reply, { ...refusal('invalid_client', 'invalid client_secret'), status: 401 })
     if (form.data.grant_type === 'authorization_code') return answer(reply, await redeemCode(form.data))
-    if (form.data.grant_type === 'refresh_token' && provider.givesRefreshToken) return answer(reply, redeemRefresh(form.data))
+    if (form.data.grant_type === 'refresh_token' && provider.givesRefreshToken)
+      return answer(reply, redeemRefresh(form.data))
     return answer(reply, refusal('unsupported_grant_type', 'grant_type is not supported.'))
   })
 
@@ -36,7 +37,8 @@ export function addToken(
     const code = grants.takeCode(value)
     if (!code) return refusal('invalid_grant', 'invalid authorization code')
     if (code.redirectUri !== redirect_uri) return refusal('invalid_grant', 'redirect_uri does not match')
-    if (!proves(code_verifier, code.challenge)) return refusal('invalid_grant', 'code_verifier does not match')
+    if (!proves(code_verifier, code.challenge))
+      return refusal('invalid_grant', 'code_verifier does not match')
     const { accessToken, body } = tokensFor(code)
     if (!code.scopes.includes('openid')) return { body }
     const { nonce, authTime } = code
@@ -65,9 +67,14 @@ export function tokenScope({ scopes }: Grant, { unlistedScopes }: Provider): str
   return scopes.filter((scope) => !unlistedScopes.includes(scope)).join(' ')
 }
 
-export function isClient({ headers }: FastifyRequest, form: { client_id?: string; client_secret?: string }, provider: Provider): boolean {
+export function isClient(
+  { headers }: FastifyRequest,
+  form: { client_id?: string; client_secret?: string },
+  provider: Provider,
+): boolean {
   const basic = provider.acceptsBasic ? /^Basic (.+)$/i.exec(headers.authorization ?? '')?.[1] : undefined
-  if (basic === undefined) return form.client_id === provider.client.id && form.client_secret === provider.client.secret
+  if (basic === undefined)
+    return form.client_id === provider.client.id && form.client_secret === provider.client.secret
   const [id, secret] = Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent)
   return id === provider.client.id && secret === provider.client.secret
 }

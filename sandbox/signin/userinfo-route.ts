@@ -5,7 +5,11 @@ import { pictureUrl } from './picture-route.ts'
 import type { Provider } from './provider.ts'
 
 /** Claims of whoever the access token stands for; LINE and Google have this endpoint, Facebook has not. */
-export function addUserinfo(app: FastifyInstance, { origin }: World, { provider, grants }: { provider: Provider; grants: Grants }): void {
+export function addUserinfo(
+  app: FastifyInstance,
+  { origin }: World,
+  { provider, grants }: { provider: Provider; grants: Grants },
+): void {
   if (!provider.paths.userinfo) return
   app.get(`/${provider.name}${provider.paths.userinfo}`, async (request, reply) => {
     const access = bearerAccess(request.headers.authorization, grants)

@@ -18,7 +18,14 @@ export function makeOtpGateway(world: World, from: string) {
     const pin = String(randomInt(1_000_000)).padStart(6, '0')
     const ref = givenRef || Array.from({ length: 4 }, () => refLetters[randomInt(refLetters.length)]).join('')
     pins.set(token, { pin, ref, expires: world.now().getTime() + life, used: false })
-    world.inbox.put({ kind: 'sms', from, to: plainMobile(phone), text: `รหัส OTP ของคุณคือ ${pin} (รหัสอ้างอิง ${ref})`, code: pin, ref })
+    world.inbox.put({
+      kind: 'sms',
+      from,
+      to: plainMobile(phone),
+      text: `รหัส OTP ของคุณคือ ${pin} (รหัสอ้างอิง ${ref})`,
+      code: pin,
+      ref,
+    })
     return { token, ref }
   }
 

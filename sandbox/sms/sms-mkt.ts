@@ -6,8 +6,16 @@ import type { World } from '../kit/world.ts'
 import { makeOtpGateway } from './otp-gateway.ts'
 import { makeSmsTrouble } from './sms-trouble.ts'
 
-const sendBody = z.object({ project_key: z.string().min(1), phone: z.coerce.string(), ref_code: z.string().optional() })
-const validateBody = z.object({ token: z.string(), otp_code: z.coerce.string(), ref_code: z.string().optional() })
+const sendBody = z.object({
+  project_key: z.string().min(1),
+  phone: z.coerce.string(),
+  ref_code: z.string().optional(),
+})
+const validateBody = z.object({
+  token: z.string(),
+  otp_code: z.coerce.string(),
+  ref_code: z.string().optional(),
+})
 
 const refusals = {
   incomplete: { code: '100', detail: 'Parameter is required.' },

@@ -5,7 +5,8 @@ import type { World } from '../kit/world.ts'
 export function makeSmsTrouble({ switches, slowness }: World) {
   return async (_request: FastifyRequest, reply: FastifyReply) => {
     if (switches.strikes('smsSlow')) await waitOrHangUp(reply, slowness)
-    if (switches.strikes('smsDown')) return reply.code(500).type('text/html').send('<h1>500 Internal Server Error</h1>')
+    if (switches.strikes('smsDown'))
+      return reply.code(500).type('text/html').send('<h1>500 Internal Server Error</h1>')
   }
 }
 

@@ -18,7 +18,8 @@ function thaiBulkSms({ origin }: TestSandbox) {
 function smsMkt({ origin }: TestSandbox) {
   const base = sandboxAddresses(origin).smsMkt
   return {
-    send: (body = {}) => readJson(post(`${base}/api/otp-send`, { project_key: 'sandbox', phone: mobile, ...body }, keys)),
+    send: (body = {}) =>
+      readJson(post(`${base}/api/otp-send`, { project_key: 'sandbox', phone: mobile, ...body }, keys)),
     validate: (body: Record<string, unknown>) => readJson(post(`${base}/api/otp-validate`, body, keys)),
   }
 }
@@ -32,12 +33,19 @@ test('ThaiBulkSMS sends a PIN to the inbox only, and finds it right once', async
   const sent = await readJson(gateway.request('66812345678'))
   const [sms] = world.inbox.list('+66 81 234 5678')
   expect(sent).toEqual({ status: 'success', token: expect.stringMatching(/^\w{32}$/), refno: sms?.ref })
-  expect(sms).toMatchObject({ kind: 'sms', to: mobile, text: `รหัส OTP ของคุณคือ ${sms?.code} (รหัสอ้างอิง ${sms?.ref})` })
+  expect(sms).toMatchObject({
+    kind: 'sms',
+    to: mobile,
+    text: `รหัส OTP ของคุณคือ ${sms?.code} (รหัสอ้างอิง ${sms?.ref})`,
+  })
   expect(sms?.code).toMatch(/^\d{6}$/)
 
   const wrong = await gateway.verify(sent.token, wrongPin(sms?.code))
   expect([wrong.status, await readJson(wrong)]).toEqual([400, refused('Code is invalid.')])
-  expect(await readJson(gateway.verify(sent.token, sms?.code))).toEqual({ status: 'success', message: 'Code is correct.' })
+  expect(await readJson(gateway.verify(sent.token, sms?.code))).toEqual({
+    status: 'success',
+    message: 'Code is correct.',
+  })
   expect(await readJson(gateway.verify(sent.token, sms?.code))).toEqual(refused('Code used already'))
 })
 
@@ -70,7 +78,9 @@ test('ThaiBulkSMS takes forms, and refuses wrong keys and numbers without sendin
   const world = await openSandbox()
   const url = `${sandboxAddresses(world.origin).thaiBulkSms}/v2/otp/request`
   expect((await post(url, new URLSearchParams({ key, secret, msisdn: mobile }))).status).toBe(200)
-  expect(await readJson(post(url, { key, secret: 'guess', msisdn: mobile }))).toEqual(refused('Application not found.'))
+  expect(await readJson(post(url, { key, secret: 'guess', msisdn: mobile }))).toEqual(
+    refused('Application not found.'),
+  )
   expect((await post(url, { key, secret, msisdn: '021234567' })).status).toBe(400)
   expect((await post(url, { key, secret })).status).toBe(400)
   expect(world.inbox.list()).toHaveLength(1)
@@ -81,7 +91,11 @@ test('SMSMKT answers 200 with a code of its own: right, wrong, used, expired', a
   const gateway = smsMkt(world)
   const sent = await gateway.send({ ref_code: 'WXYZ' })
   const [sms] = world.inbox.list(mobile)
-  expect(sent).toEqual({ code: '000', detail: 'OK.', result: { token: expect.any(String), ref_code: 'WXYZ' } })
+  expect(sent).toEqual({
+    code: '000',
+    detail: 'OK.',
+    result: { token: expect.any(String), ref_code: 'WXYZ' },
+  })
   const { token } = sent.result as { token: string }
   const right = { code: '000', detail: 'OK.', result: { status: true } }
   const wrong = { code: '000', detail: 'OK.', result: { status: false } }
@@ -93,7 +107,9 @@ test('SMSMKT answers 200 with a code of its own: right, wrong, used, expired', a
 
   const later = (await gateway.send()).result as { token: string }
   world.wait(5 * minutes)
-  expect(await gateway.validate({ token: later.token, otp_code: world.inbox.list()[0]?.code })).toMatchObject({ code: '5000' })
+  expect(await gateway.validate({ token: later.token, otp_code: world.inbox.list()[0]?.code })).toMatchObject(
+    { code: '5000' },
+  )
 })
 
 test('SMSMKT refuses wrong keys and numbers', async () => {
@@ -119,6 +135,8 @@ test('switches make the gateways fail: once, while on, slowly, and too late', as
   const sent = await readJson(gateway.request())
   expect(performance.now() - start).toBeGreaterThan(290)
   await flip({ otpExpired: true })
-  expect(await readJson(gateway.verify(sent.token, world.inbox.list()[0]?.code))).toEqual(refused('Token is expire.'))
+  expect(await readJson(gateway.verify(sent.token, world.inbox.list()[0]?.code))).toEqual(
+    refused('Token is expire.'),
+  )
   expect((await flip({ moonDown: true })).status).toBe(400)
 })

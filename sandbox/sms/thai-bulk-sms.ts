@@ -37,7 +37,9 @@ export function addThaiBulkSms(app: FastifyInstance, world: World): void {
     if (!body.success) return refuse(reply, 'Parameter is required.')
     if (!mayEnter(body.data)) return refuse(reply, 'Application not found.')
     const verdict = gateway.verify(body.data.token, body.data.pin)
-    return verdict === 'right' ? { status: 'success', message: 'Code is correct.' } : refuse(reply, refusals[verdict])
+    return verdict === 'right'
+      ? { status: 'success', message: 'Code is correct.' }
+      : refuse(reply, refusals[verdict])
   })
 }
 

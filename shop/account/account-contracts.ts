@@ -12,7 +12,13 @@ const whose = {
   customerCode: ['CUSTOMERCODE', z.string().max(60).optional()],
   saleUnit: ['SALEUNIT', z.string().max(10).optional()],
 } as const
-const about = ({ customerCode, saleUnit }: { customerCode?: string | undefined; saleUnit?: string | undefined }) => ({
+const about = ({
+  customerCode,
+  saleUnit,
+}: {
+  customerCode?: string | undefined
+  saleUnit?: string | undefined
+}) => ({
   customerCode,
   saleUnit,
 })
@@ -37,7 +43,11 @@ export const updateAccountContract = endpoint({
   proof: 'once',
   says: 'Changes the name of the caller’s shop at this centre, and their tax number and, once confirmed, their e-mail address at every centre.',
   who: signedInShoppers,
-  touches: { of: 'customer', ask: (of) => ({ ...name(of), CUSTOMERNAME: 'ร้านใหม่', Email: '', TAXNO: '0107536000315' }), inPerson: true },
+  touches: {
+    of: 'customer',
+    ask: (of) => ({ ...name(of), CUSTOMERNAME: 'ร้านใหม่', Email: '', TAXNO: '0107536000315' }),
+    inPerson: true,
+  },
   request: named({
     ...whose,
     name: ['CUSTOMERNAME', z.string().max(150)],
@@ -146,12 +156,26 @@ export const exportAccountContract = endpoint({
         }),
       ),
     ],
-    wishlist: ['Wishlist', z.array(named({ saleUnit: ['SaleUnit', z.string()], code: ['P_Code', z.string()] }))],
-    links: ['LinkedSignIns', z.array(named({ provider: ['Provider', z.string()], name: ['Name', z.string()], at: ['At', z.string()] }))],
+    wishlist: [
+      'Wishlist',
+      z.array(named({ saleUnit: ['SaleUnit', z.string()], code: ['P_Code', z.string()] })),
+    ],
+    links: [
+      'LinkedSignIns',
+      z.array(
+        named({ provider: ['Provider', z.string()], name: ['Name', z.string()], at: ['At', z.string()] }),
+      ),
+    ],
     tokenLinks: ['SignInLinks', z.array(tokenLink)],
     sessions: [
       'Sessions',
-      z.array(named({ method: ['Method', z.string()], startedAt: ['StartedAt', z.string()], endedAt: ['EndedAt', z.string().nullable()] })),
+      z.array(
+        named({
+          method: ['Method', z.string()],
+          startedAt: ['StartedAt', z.string()],
+          endedAt: ['EndedAt', z.string().nullable()],
+        }),
+      ),
     ],
   }),
   about,
@@ -164,7 +188,12 @@ export const eraseAccountContract = endpoint({
   proof: 'fresh',
   says: 'Erases the person behind the caller: names, numbers and addresses go, sessions end, orders stay without the name.',
   who: signedInShoppers,
-  touches: { of: 'customer', ask: name, answers: ['account.openOrders', 'account.debt', 'account.clients'], inPerson: true },
+  touches: {
+    of: 'customer',
+    ask: name,
+    answers: ['account.openOrders', 'account.debt', 'account.clients'],
+    inPerson: true,
+  },
   request: named(whose),
   answer: z.object({}),
   about,

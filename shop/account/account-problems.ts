@@ -1,7 +1,11 @@
 import { problems } from '../problems/problem.ts'
 
 export const accountProblems = problems('account', {
-  noAddress: { status: 404, th: 'ไม่พบที่อยู่นี้ อาจถูกลบไปแล้ว', en: 'There is no such address. It may have been deleted.' },
+  noAddress: {
+    status: 404,
+    th: 'ไม่พบที่อยู่นี้ อาจถูกลบไปแล้ว',
+    en: 'There is no such address. It may have been deleted.',
+  },
   tooManyAddresses: {
     status: 409,
     th: 'เก็บที่อยู่ได้ไม่เกิน {most} แห่ง ลบที่ไม่ใช้แล้วก่อน',
@@ -22,7 +26,11 @@ export const accountProblems = problems('account', {
     th: 'ต้องมีที่อยู่ออกบิลอย่างน้อย 1 แห่ง เพิ่มที่ใหม่ก่อนแล้วค่อยลบ',
     en: 'At least one billing address is needed. Add another one first.',
   },
-  oneContact: { status: 409, th: 'มีที่อยู่ร้านอยู่แล้ว แก้ไขแทนได้', en: 'The shop has an address of its own already. Edit it instead.' },
+  oneContact: {
+    status: 409,
+    th: 'มีที่อยู่ร้านอยู่แล้ว แก้ไขแทนได้',
+    en: 'The shop has an address of its own already. Edit it instead.',
+  },
   policyChanged: {
     status: 409,
     th: 'นโยบายเพิ่งเปลี่ยนเป็นฉบับ {version} กรุณาอ่านแล้วเลือกอีกครั้ง',

@@ -40,7 +40,9 @@ describe('an address', () => {
     ['taxNumber', '0107536000315'],
     ['taxNumber', ''],
     ['postcode', ' 10110 '],
-  ] as const)('%s %j is good', (field, value) => expect(wrongsOfAddress({ ...good, [field]: value })).toEqual({}))
+  ] as const)('%s %j is good', (field, value) =>
+    expect(wrongsOfAddress({ ...good, [field]: value })).toEqual({}),
+  )
 })
 
 test.each([
@@ -48,10 +50,18 @@ test.each([
   [{ name: '', email: '', taxNumber: '' }, ['name']],
   [{ name: 'ร้าน', email: 'shop@', taxNumber: '123' }, ['email', 'taxNumber']],
   [{ name: 'ร้าน', email: 'shop@example.com', taxNumber: '0107536000315' }, []],
-])('profile %j is wrong in %j', (profile, wrong) => expect(Object.keys(wrongsOfProfile(profile))).toEqual(wrong))
+])('profile %j is wrong in %j', (profile, wrong) =>
+  expect(Object.keys(wrongsOfProfile(profile))).toEqual(wrong),
+)
 
 test('credit balance is the limit less the debt; only a limit above nothing makes a credit customer', () => {
-  fc.assert(fc.property(fc.nat(), fc.nat(), (creditLimit, debt) => creditBalance({ creditLimit, debt }) + debt === creditLimit))
+  fc.assert(
+    fc.property(
+      fc.nat(),
+      fc.nat(),
+      (creditLimit, debt) => creditBalance({ creditLimit, debt }) + debt === creditLimit,
+    ),
+  )
   expect(hasCredit({ creditLimit: 0, debt: 100 })).toBe(false)
   expect(hasCredit({ creditLimit: 1, debt: 0 })).toBe(true)
 })
@@ -76,6 +86,9 @@ test.each([
   ['Sangdai#1', 'weak', 'weak', ['newPassword']],
   ['Sangdai#1', 'Sangdai#2', 'Sangdai#3', ['confirmPassword']],
   ['', 'x', '', ['oldPassword', 'newPassword', 'confirmPassword']],
-])('changing password %j to %j, said again as %j, is wrong in %j', (oldPassword, newPassword, confirmPassword, wrong) => {
-  expect(Object.keys(wrongsOfPassword({ oldPassword, newPassword, confirmPassword }, 15))).toEqual(wrong)
-})
+])(
+  'changing password %j to %j, said again as %j, is wrong in %j',
+  (oldPassword, newPassword, confirmPassword, wrong) => {
+    expect(Object.keys(wrongsOfPassword({ oldPassword, newPassword, confirmPassword }, 15))).toEqual(wrong)
+  },
+)

@@ -1,4 +1,12 @@
-import { email, type Rule, required, type Sentence, sameAs, strongPassword, taxNumber } from '../identity/rules.ts'
+import {
+  email,
+  type Rule,
+  required,
+  type Sentence,
+  sameAs,
+  strongPassword,
+  taxNumber,
+} from '../identity/rules.ts'
 import type { FieldReason } from '../problems/problem.ts'
 import type { AddressDraft } from './address.ts'
 
@@ -13,14 +21,20 @@ const unlessBlank =
 const phone: Rule = (value) =>
   /^0[0-9]{8,9}$/.test(value)
     ? undefined
-    : { th: 'เบอร์โทรต้องขึ้นต้นด้วย 0 และมี 9 หรือ 10 หลัก', en: 'A phone number begins with 0 and has 9 or 10 digits' }
+    : {
+        th: 'เบอร์โทรต้องขึ้นต้นด้วย 0 และมี 9 หรือ 10 หลัก',
+        en: 'A phone number begins with 0 and has 9 or 10 digits',
+      }
 
 const postcode: Rule = (value) =>
   /^[0-9]{5}$/.test(value) ? undefined : { th: 'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก', en: 'A postcode has 5 digits' }
 
 const shopName = required({ th: 'ชื่อร้าน', en: 'Shop name' })
 
-function judge<Field extends string>(values: Record<Field, string>, rules: Record<Field, Rule>): Wrongs<Field> {
+function judge<Field extends string>(
+  values: Record<Field, string>,
+  rules: Record<Field, Rule>,
+): Wrongs<Field> {
   const wrongs: Wrongs<Field> = {}
   for (const field of Object.keys(rules) as Field[]) {
     const wrong = rules[field](values[field].trim())
@@ -29,7 +43,15 @@ function judge<Field extends string>(values: Record<Field, string>, rules: Recor
   return wrongs
 }
 
-export type AddressField = 'name' | 'address' | 'province' | 'district' | 'subdistrict' | 'postcode' | 'phone' | 'taxNumber'
+export type AddressField =
+  | 'name'
+  | 'address'
+  | 'province'
+  | 'district'
+  | 'subdistrict'
+  | 'postcode'
+  | 'phone'
+  | 'taxNumber'
 
 export function wrongsOfAddress(draft: Pick<AddressDraft, AddressField>): Wrongs<AddressField> {
   return judge(draft, {
@@ -51,8 +73,14 @@ export function wrongsOfProfile(profile: Record<ProfileField, string>): Wrongs<P
 }
 
 /** The same reasons as the wire names their fields. */
-export function asReasons<Field extends string>(wrongs: Wrongs<Field>, onWire: Record<Field, string>): FieldReason[] {
-  return (Object.entries(wrongs) as [Field, Sentence][]).map(([field, sentence]) => ({ field: onWire[field], ...sentence }))
+export function asReasons<Field extends string>(
+  wrongs: Wrongs<Field>,
+  onWire: Record<Field, string>,
+): FieldReason[] {
+  return (Object.entries(wrongs) as [Field, Sentence][]).map(([field, sentence]) => ({
+    field: onWire[field],
+    ...sentence,
+  }))
 }
 
 export const addressOnWire: Record<AddressField, string> = {
@@ -66,16 +94,29 @@ export const addressOnWire: Record<AddressField, string> = {
   taxNumber: 'TaxID',
 }
 
-export const profileOnWire: Record<ProfileField, string> = { name: 'CUSTOMERNAME', email: 'Email', taxNumber: 'TAXNO' }
+export const profileOnWire: Record<ProfileField, string> = {
+  name: 'CUSTOMERNAME',
+  email: 'Email',
+  taxNumber: 'TAXNO',
+}
 
 export type PasswordField = 'oldPassword' | 'newPassword' | 'confirmPassword'
 
-export function wrongsOfPassword(values: Record<PasswordField, string>, longest: number): Wrongs<PasswordField> {
+export function wrongsOfPassword(
+  values: Record<PasswordField, string>,
+  longest: number,
+): Wrongs<PasswordField> {
   const { oldPassword, newPassword, confirmPassword } = values
   const old = required({ th: 'รหัสผ่านเดิม', en: 'Current password' })(oldPassword)
   const same =
-    newPassword === oldPassword ? { th: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสเดิม', en: 'The new password must differ from the current one' } : undefined
+    newPassword === oldPassword
+      ? { th: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสเดิม', en: 'The new password must differ from the current one' }
+      : undefined
   const weak = strongPassword(longest)(newPassword) ?? same
   const unequal = sameAs(newPassword)(confirmPassword)
-  return { ...(old && { oldPassword: old }), ...(weak && { newPassword: weak }), ...(unequal && { confirmPassword: unequal }) }
+  return {
+    ...(old && { oldPassword: old }),
+    ...(weak && { newPassword: weak }),
+    ...(unequal && { confirmPassword: unequal }),
+  }
 }

@@ -5,7 +5,11 @@ import type { Whose } from '../contract/touches.ts'
 import { named } from '../contract/wire.ts'
 import { address, addressTypes, changedAddress, newAddress } from './address.ts'
 
-const answer = named({ status: ['status', z.string()], statusCode: ['status_code', z.string()], addresses: ['data', z.array(address)] })
+const answer = named({
+  status: ['status', z.string()],
+  statusCode: ['status_code', z.string()],
+  addresses: ['data', z.array(address)],
+})
 
 const name = ({ customerCode, saleUnit }: Whose) => ({ Cust_ID: customerCode, SaleUnit: saleUnit })
 const one = (of: Whose) => ({ ...name(of), _id: of.addressId })
@@ -68,7 +72,13 @@ const oneAddress = named({
   customerCode: ['Cust_ID', z.string().max(60).optional()],
   saleUnit: ['SaleUnit', z.string().max(10).optional()],
 })
-const about = ({ customerCode, saleUnit }: { customerCode?: string | undefined; saleUnit?: string | undefined }) => ({
+const about = ({
+  customerCode,
+  saleUnit,
+}: {
+  customerCode?: string | undefined
+  saleUnit?: string | undefined
+}) => ({
   customerCode,
   saleUnit,
 })

@@ -20,7 +20,13 @@ export type AddressDraft = {
   lat: number | null
   lng: number | null
 }
-export type Address = AddressDraft & { id: string; customerCode: string; saleUnit: string; isDefault: boolean; active: boolean }
+export type Address = AddressDraft & {
+  id: string
+  customerCode: string
+  saleUnit: string
+  isDefault: boolean
+  active: boolean
+}
 
 export const mostAddresses = 20
 
@@ -87,7 +93,14 @@ function toWire(draft: AddressDraft): DraftOnWire {
 
 /** A delivery address (SHIPTO) as it is read. */
 export const address = z.codec(
-  z.object({ ...draftOnWire, _id: z.string(), Cust_ID: z.string(), SaleUnit: z.string(), Active: yesNo, IsDefault: yesNo }),
+  z.object({
+    ...draftOnWire,
+    _id: z.string(),
+    Cust_ID: z.string(),
+    SaleUnit: z.string(),
+    Active: yesNo,
+    IsDefault: yesNo,
+  }),
   z.custom<Address>(),
   {
     decode: (wire) => ({
@@ -109,14 +122,32 @@ export const address = z.codec(
   },
 )
 
-export type OwnedDraft = AddressDraft & { customerCode?: string | undefined; saleUnit?: string | undefined; isDefault: boolean }
+export type OwnedDraft = AddressDraft & {
+  customerCode?: string | undefined
+  saleUnit?: string | undefined
+  isDefault: boolean
+}
 const owner = { Cust_ID: z.string().max(60).optional(), SaleUnit: z.string().max(10).optional() }
 
 /** An address to be added. */
-export const newAddress = z.codec(z.object({ ...draftOnWire, ...owner, IsDefault: yesNo.default(false) }), z.custom<OwnedDraft>(), {
-  decode: (wire) => ({ ...fromWire(wire), customerCode: wire.Cust_ID, saleUnit: wire.SaleUnit, isDefault: wire.IsDefault }),
-  encode: (ours) => ({ ...toWire(ours), Cust_ID: ours.customerCode, SaleUnit: ours.saleUnit, IsDefault: ours.isDefault }),
-})
+export const newAddress = z.codec(
+  z.object({ ...draftOnWire, ...owner, IsDefault: yesNo.default(false) }),
+  z.custom<OwnedDraft>(),
+  {
+    decode: (wire) => ({
+      ...fromWire(wire),
+      customerCode: wire.Cust_ID,
+      saleUnit: wire.SaleUnit,
+      isDefault: wire.IsDefault,
+    }),
+    encode: (ours) => ({
+      ...toWire(ours),
+      Cust_ID: ours.customerCode,
+      SaleUnit: ours.saleUnit,
+      IsDefault: ours.isDefault,
+    }),
+  },
+)
 
 export type ChangedAddress = OwnedDraft & { id: string }
 
@@ -125,7 +156,19 @@ export const changedAddress = z.codec(
   z.object({ ...draftOnWire, ...owner, _id: z.uuid(), IsDefault: yesNo.default(false) }),
   z.custom<ChangedAddress>(),
   {
-    decode: (wire) => ({ ...fromWire(wire), id: wire._id, customerCode: wire.Cust_ID, saleUnit: wire.SaleUnit, isDefault: wire.IsDefault }),
-    encode: (ours) => ({ ...toWire(ours), _id: ours.id, Cust_ID: ours.customerCode, SaleUnit: ours.saleUnit, IsDefault: ours.isDefault }),
+    decode: (wire) => ({
+      ...fromWire(wire),
+      id: wire._id,
+      customerCode: wire.Cust_ID,
+      saleUnit: wire.SaleUnit,
+      isDefault: wire.IsDefault,
+    }),
+    encode: (ours) => ({
+      ...toWire(ours),
+      _id: ours.id,
+      Cust_ID: ours.customerCode,
+      SaleUnit: ours.saleUnit,
+      IsDefault: ours.isDefault,
+    }),
   },
 )

@@ -30,7 +30,11 @@ export const agentLoginAsClientContract = endpoint({
   path: 'api/agent/loginasclient/{code}/{saleUnit}',
   says: 'The client with a token (jtoken) that names both the client and the agent who acts; the credit is the agent’s.',
   who: ['agent'],
-  touches: { of: 'customer', ask: ({ saleUnit, clientCode }) => ({ saleUnit, code: clientCode }), inPerson: true },
+  touches: {
+    of: 'customer',
+    ask: ({ saleUnit, clientCode }) => ({ saleUnit, code: clientCode }),
+    inPerson: true,
+  },
   pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
   request: z.object({}),
   answer: z.object({ Customer: actedFor }),

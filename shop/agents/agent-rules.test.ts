@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { hasAgentPapers, isVerifiedAgent, showsAgentButton } from './agent-rules.ts'
 
-const papers = { accountCode: 'AR1', taxNumber: '0107536000315', shopPhoto: 'a.webp', pictureFile: 'b.webp', personType: 1 }
+const papers = {
+  accountCode: 'AR1',
+  taxNumber: '0107536000315',
+  shopPhoto: 'a.webp',
+  pictureFile: 'b.webp',
+  personType: 1,
+}
 
 test('an agent needs all four papers', () => {
   expect(hasAgentPapers(papers)).toBe(true)
@@ -24,7 +30,9 @@ describe('the agent button', () => {
   const flags = [true, false]
   const cases = flags.flatMap((agentsOpen) =>
     flags.flatMap((signingAsAgent) =>
-      flags.flatMap((verifiedAgent) => flags.map((pointsMode) => ({ agentsOpen, signingAsAgent, verifiedAgent, pointsMode }))),
+      flags.flatMap((verifiedAgent) =>
+        flags.map((pointsMode) => ({ agentsOpen, signingAsAgent, verifiedAgent, pointsMode })),
+      ),
     ),
   )
   test('shows in exactly the three cases of sixteen that the rule allows', () => {

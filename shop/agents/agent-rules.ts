@@ -1,5 +1,11 @@
 /** What the rule of agents looks at; blank means not given. */
-export type AgentPapers = { accountCode: string; taxNumber: string; shopPhoto: string; pictureFile: string; personType: number | null }
+export type AgentPapers = {
+  accountCode: string
+  taxNumber: string
+  shopPhoto: string
+  pictureFile: string
+  personType: number | null
+}
 
 /** An agent has an account, a tax number, a photo of the shop and a picture of the person. */
 export function hasAgentPapers({ accountCode, taxNumber, shopPhoto, pictureFile }: AgentPapers): boolean {

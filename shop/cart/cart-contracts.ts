@@ -4,7 +4,14 @@ import { asIs } from '../contract/as-is.ts'
 import { shoppers, signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { cartToPrice } from '../pricing/cart-to-price-schema.ts'
-import { type CartLine, cartKinds, mostCartLines, mostOfUnit, type Quantities, type WantedLine } from './cart.ts'
+import {
+  type CartLine,
+  cartKinds,
+  mostCartLines,
+  mostOfUnit,
+  type Quantities,
+  type WantedLine,
+} from './cart.ts'
 import { mostAsked, mostQuickRows, mostReadings, quickOutcomes } from './quick-order.ts'
 
 const quantity = z.int().min(0).max(mostOfUnit).default(0)
@@ -16,16 +23,31 @@ type WireQuantities = { P_Code: string; qty1: number; qty2: number; qty3: number
 type Wanted = { productCode: string; quantities: Quantities }
 
 // The three units lie side by side on the wire.
-const fromWire = ({ P_Code, qty1, qty2, qty3 }: WireQuantities): Wanted => ({ productCode: P_Code, quantities: [qty1, qty2, qty3] })
-const toWire = ({ productCode, quantities: [qty1, qty2, qty3] }: Wanted): WireQuantities => ({ P_Code: productCode, qty1, qty2, qty3 })
+const fromWire = ({ P_Code, qty1, qty2, qty3 }: WireQuantities): Wanted => ({
+  productCode: P_Code,
+  quantities: [qty1, qty2, qty3],
+})
+const toWire = ({ productCode, quantities: [qty1, qty2, qty3] }: Wanted): WireQuantities => ({
+  P_Code: productCode,
+  qty1,
+  qty2,
+  qty3,
+})
 
 /** What is wanted of one product. */
-export const wantedLine = z.codec(z.object(wireLine), z.custom<WantedLine>(), { decode: fromWire, encode: toWire })
-
-const cartLine = z.codec(z.object({ ...wireLine, selected: z.boolean(), changedAt: moment }), z.custom<CartLine>(), {
-  decode: ({ selected, changedAt, ...wire }) => ({ ...fromWire(wire), selected, changedAt }),
-  encode: ({ selected, changedAt, ...ours }) => ({ ...toWire(ours), selected, changedAt }),
+export const wantedLine = z.codec(z.object(wireLine), z.custom<WantedLine>(), {
+  decode: fromWire,
+  encode: toWire,
 })
+
+const cartLine = z.codec(
+  z.object({ ...wireLine, selected: z.boolean(), changedAt: moment }),
+  z.custom<CartLine>(),
+  {
+    decode: ({ selected, changedAt, ...wire }) => ({ ...fromWire(wire), selected, changedAt }),
+    encode: ({ selected, changedAt, ...ours }) => ({ ...toWire(ours), selected, changedAt }),
+  },
+)
 
 /** A line a device changed; without its moment the change counts as made now. */
 type ChangedLine = WantedLine & { selected: boolean; changedAt?: string | undefined }

@@ -27,8 +27,18 @@ test.each([
   ['the larger second unit', line([1, 1, 0]), line([1, 2, 0]), 1],
   ['the larger third unit', line([1, 1, 3]), line([1, 1, 2]), 0],
   ['the selected one', line([1, 1, 1], { selected: false }), line([1, 1, 1]), 1],
-  ['the later, however small', line([9, 9, 9]), line([0, 0, 0], { changedAt: '2026-11-16T05:00:00.001Z' }), 1],
-  ['the later, whichever comes first', line([1, 0, 0], { changedAt: '2026-11-16T05:00:00.001Z' }), line([9, 0, 0]), 0],
+  [
+    'the later, however small',
+    line([9, 9, 9]),
+    line([0, 0, 0], { changedAt: '2026-11-16T05:00:00.001Z' }),
+    1,
+  ],
+  [
+    'the later, whichever comes first',
+    line([1, 0, 0], { changedAt: '2026-11-16T05:00:00.001Z' }),
+    line([9, 0, 0]),
+    0,
+  ],
 ] as const)('of two changes %s holds', (_what, one, other, wins) => {
   expect(mergeLines([one], [other])).toEqual([[one, other][wins]])
   expect(mergeLines([other], [one])).toEqual([[one, other][wins]])
@@ -42,8 +52,18 @@ test.each([
     line([1, 0, 0], { selected: false }),
     line([1, 0, 0], { selected: false }),
   ],
-  ['selected by the customer stays selected', line([1, 0, 0]), line([1, 0, 0], { selected: false }), line([1, 0, 0])],
-  ['selected by the guest becomes selected', line([1, 0, 0], { selected: false }), line([1, 0, 0]), line([1, 0, 0])],
+  [
+    'selected by the customer stays selected',
+    line([1, 0, 0]),
+    line([1, 0, 0], { selected: false }),
+    line([1, 0, 0]),
+  ],
+  [
+    'selected by the guest becomes selected',
+    line([1, 0, 0], { selected: false }),
+    line([1, 0, 0]),
+    line([1, 0, 0]),
+  ],
   [
     'selected by neither stays so',
     line([1, 0, 0], { selected: false }),
@@ -60,12 +80,20 @@ test('a moved line bears the later of both moments', () => {
     [early, late],
     [late, early],
   ] as const)
-    expect(moveInto([line([1, 0, 0], { changedAt: mine })], [line([1, 0, 0], { changedAt: theirs })])[0]?.changedAt).toBe(late)
+    expect(
+      moveInto([line([1, 0, 0], { changedAt: mine })], [line([1, 0, 0], { changedAt: theirs })])[0]
+        ?.changedAt,
+    ).toBe(late)
   expect(moveInto([], [line([0, 0, 0])])).toEqual([])
 })
 
 test('a line is removed when nothing of any unit is left', () => {
-  expect([line([0, 0, 0]), line([0, 0, 1]), line([0, 1, 0]), line([1, 0, 0])].map(isRemoved)).toEqual([true, false, false, false])
+  expect([line([0, 0, 0]), line([0, 0, 1]), line([0, 1, 0]), line([1, 0, 0])].map(isRemoved)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test.each([
@@ -84,16 +112,40 @@ test('the limits of a cart are those its pages tell', () => {
   expect([mostCartLines, mostOfUnit, removedLineDays, mostQuickRows]).toEqual([300, 9_999, 30, 300])
   expect([mostRemovedLines, mostAsked, mostReadings]).toEqual([300, 1_000_000_000, 4])
   expect(cartKinds).toEqual(['normal', 'advance', 'points'])
-  expect(quickOutcomes).toEqual(['added', 'less', 'unknown', 'soldOut', 'noSuchUnit', 'badQuantity', 'ambiguous'])
+  expect(quickOutcomes).toEqual([
+    'added',
+    'less',
+    'unknown',
+    'soldOut',
+    'noSuchUnit',
+    'badQuantity',
+    'ambiguous',
+  ])
 })
 
 test.each([
-  ['twice, a day apart', { days: 2, firstOn: '2026-11-15', lastOn: '2026-11-16' }, { everyDays: 1, dueOn: '2026-11-17' }],
+  [
+    'twice, a day apart',
+    { days: 2, firstOn: '2026-11-15', lastOn: '2026-11-16' },
+    { everyDays: 1, dueOn: '2026-11-17' },
+  ],
   ['three days too far', { days: 2, firstOn: '2026-11-13', lastOn: '2026-11-16' }, undefined],
-  ['twice on days that are one', { days: 2, firstOn: '2026-11-16', lastOn: '2026-11-16' }, { everyDays: 1, dueOn: '2026-11-17' }],
-  ['four times four days ago', { days: 2, firstOn: '2026-10-27', lastOn: '2026-10-31' }, { everyDays: 4, dueOn: '2026-11-04' }],
+  [
+    'twice on days that are one',
+    { days: 2, firstOn: '2026-11-16', lastOn: '2026-11-16' },
+    { everyDays: 1, dueOn: '2026-11-17' },
+  ],
+  [
+    'four times four days ago',
+    { days: 2, firstOn: '2026-10-27', lastOn: '2026-10-31' },
+    { everyDays: 4, dueOn: '2026-11-04' },
+  ],
   ['a day longer', { days: 2, firstOn: '2026-10-26', lastOn: '2026-10-30' }, undefined],
-  ['an interval rounded up', { days: 3, firstOn: '2026-11-09', lastOn: '2026-11-14' }, { everyDays: 3, dueOn: '2026-11-17' }],
+  [
+    'an interval rounded up',
+    { days: 3, firstOn: '2026-11-09', lastOn: '2026-11-14' },
+    { everyDays: 3, dueOn: '2026-11-17' },
+  ],
 ])('what was bought %s', (_what, rhythm, due) => {
   expect(isDueAgain(rhythm, '2026-11-16')).toEqual(due)
 })
@@ -111,10 +163,21 @@ test('debts: days over months, bands at their ends, and what was due yesterday',
   expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1)
   expect(ageBands).toEqual(['0-30', '31-60', '61-90', '90+'])
   expect(
-    [30, 31, 60, 61, 90, 91].map((age) => bandOf('2026-01-01', new Date(Date.UTC(2026, 0, 1 + age)).toISOString().slice(0, 10))),
+    [30, 31, 60, 61, 90, 91].map((age) =>
+      bandOf('2026-01-01', new Date(Date.UTC(2026, 0, 1 + age)).toISOString().slice(0, 10)),
+    ),
   ).toEqual(['0-30', '31-60', '31-60', '61-90', '61-90', '90+'])
-  const debt = (orderedOn: string, dueOn: string, amount: number) => ({ orderNumber: '', orderedOn, dueOn, amount })
-  const debts = [debt('2026-10-01', '2026-11-20', 5), debt('2026-09-01', '2026-11-15', 3), debt('2026-11-01', '2026-11-18', 1)]
+  const debt = (orderedOn: string, dueOn: string, amount: number) => ({
+    orderNumber: '',
+    orderedOn,
+    dueOn,
+    amount,
+  })
+  const debts = [
+    debt('2026-10-01', '2026-11-20', 5),
+    debt('2026-09-01', '2026-11-15', 3),
+    debt('2026-11-01', '2026-11-18', 1),
+  ]
   expect(ageingOf(debts, '2026-11-16')).toEqual({
     bands: { '0-30': 1, '31-60': 5, '61-90': 3, '90+': 0 },
     total: 9,
@@ -124,7 +187,12 @@ test('debts: days over months, bands at their ends, and what was due yesterday',
 })
 
 test('of several products asked for too often, the first is named', () => {
-  const asked = (productCode: string, quantity: number) => ({ productCode, quantities: [quantity, 0, 0] as [number, number, number] })
-  expect(whyTooMany([asked('A', 1), asked('B', mostOfUnit), asked('C', mostOfUnit + 1), asked('B', 1)])?.say('en')).toContain('B')
+  const asked = (productCode: string, quantity: number) => ({
+    productCode,
+    quantities: [quantity, 0, 0] as [number, number, number],
+  })
+  expect(
+    whyTooMany([asked('A', 1), asked('B', mostOfUnit), asked('C', mostOfUnit + 1), asked('B', 1)])?.say('en'),
+  ).toContain('B')
   expect(whyTooMany([asked('A', mostOfUnit)])).toBeUndefined()
 })

@@ -20,7 +20,9 @@ describe('two devices', () => {
   test('lose no line, whatever each did', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (mine, theirs) => {
-        expect(codes(mergeLines(mine, theirs))).toEqual([...new Set([...codes(mine), ...codes(theirs)])].sort())
+        expect(codes(mergeLines(mine, theirs))).toEqual(
+          [...new Set([...codes(mine), ...codes(theirs)])].sort(),
+        )
       }),
     )
   })
@@ -36,7 +38,12 @@ describe('two devices', () => {
   })
 
   test('a line removed later stays removed, one removed earlier comes back', () => {
-    const line = { productCode: 'A', quantities: [0, 0, 2] as [number, number, number], selected: true, changedAt: at(1) }
+    const line = {
+      productCode: 'A',
+      quantities: [0, 0, 2] as [number, number, number],
+      selected: true,
+      changedAt: at(1),
+    }
     const gone = { ...line, quantities: [0, 0, 0] as [number, number, number] }
     expect(standingLines(mergeLines([line], [{ ...gone, changedAt: at(2) }]))).toEqual([])
     expect(standingLines(mergeLines([{ ...gone, changedAt: at(0) }], [line]))).toEqual([line])
@@ -50,7 +57,8 @@ test('a guest cart moves in without making anything less, and moving it twice ch
       expect(sorted(moveInto(once, guest))).toEqual(sorted(once))
       for (const line of [...own, ...guest.filter((each) => !isRemoved(each))]) {
         const now = once.find(({ productCode }) => productCode === line.productCode)
-        for (const place of [0, 1, 2] as const) expect(now?.quantities[place]).toBeGreaterThanOrEqual(line.quantities[place])
+        for (const place of [0, 1, 2] as const)
+          expect(now?.quantities[place]).toBeGreaterThanOrEqual(line.quantities[place])
       }
     }),
   )
@@ -71,26 +79,42 @@ test.each([
     '2026-11-16',
     { everyDays: 7, dueOn: '2026-11-16' },
   ],
-  ['every week, bought yesterday', { days: 5, firstOn: '2026-10-18', lastOn: '2026-11-15' }, '2026-11-16', undefined],
+  [
+    'every week, bought yesterday',
+    { days: 5, firstOn: '2026-10-18', lastOn: '2026-11-15' },
+    '2026-11-16',
+    undefined,
+  ],
   [
     'every week, due the day after tomorrow',
     { days: 3, firstOn: '2026-10-28', lastOn: '2026-11-11' },
     '2026-11-16',
     { everyDays: 7, dueOn: '2026-11-18' },
   ],
-  ['every three days, long given up', { days: 4, firstOn: '2026-09-01', lastOn: '2026-09-10' }, '2026-11-16', undefined],
+  [
+    'every three days, long given up',
+    { days: 4, firstOn: '2026-09-01', lastOn: '2026-09-10' },
+    '2026-11-16',
+    undefined,
+  ],
   ['bought once', { days: 1, firstOn: '2026-11-01', lastOn: '2026-11-01' }, '2026-11-16', undefined],
 ])('what is due again: %s', (_what, rhythm, today, due) => {
   expect(isDueAgain(rhythm, today)).toEqual(due)
 })
 
 describe('a cart of three hundred lines', () => {
-  const named = (count: number, from = 0) => Array.from({ length: count }, (_, at) => ({ productCode: `P${from + at}` }))
+  const named = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, at) => ({ productCode: `P${from + at}` }))
   test.each([
     ['takes the three hundredth', named(299), named(1, 299), undefined],
     ['says so before the three hundred and first', named(300), named(1, 300), 'cart.full'],
     ['lets what stands in it change', named(300), named(1), undefined],
-    ['counts a product once, on however many rows', named(299), [...named(1, 299), ...named(1, 299), ...named(5)], undefined],
+    [
+      'counts a product once, on however many rows',
+      named(299),
+      [...named(1, 299), ...named(1, 299), ...named(5)],
+      undefined,
+    ],
     ['tells before any of several is put there', named(298), named(3, 298), 'cart.full'],
     ['from before there was an end can still change', named(400), named(1), undefined],
     ['from before there was an end takes nothing more', named(400), named(1, 400), 'cart.full'],
@@ -101,7 +125,10 @@ describe('a cart of three hundred lines', () => {
 
 test('the same product on many lines is judged by its sum', () => {
   const lines = (count: number) =>
-    Array.from({ length: count }, () => ({ productCode: 'A', quantities: [0, 99, 1] as [number, number, number] }))
+    Array.from({ length: count }, () => ({
+      productCode: 'A',
+      quantities: [0, 99, 1] as [number, number, number],
+    }))
   expect(sumLines([...lines(3), { productCode: 'B', quantities: [1, 0, 0] }])).toEqual([
     { productCode: 'A', quantities: [0, 297, 3] },
     { productCode: 'B', quantities: [1, 0, 0] },

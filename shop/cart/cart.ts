@@ -41,7 +41,11 @@ export function moveInto(kept: readonly CartLine[], guest: readonly CartLine[]):
   }))
 }
 
-function joined(kept: readonly CartLine[], changed: readonly CartLine[], choose: (a: CartLine, b: CartLine) => CartLine): CartLine[] {
+function joined(
+  kept: readonly CartLine[],
+  changed: readonly CartLine[],
+  choose: (a: CartLine, b: CartLine) => CartLine,
+): CartLine[] {
   const lines = new Map(kept.map((line) => [line.productCode, line]))
   for (const line of changed) {
     const mine = lines.get(line.productCode)
@@ -64,5 +68,7 @@ const longestAgo = 10 * 365 * 86_400_000
 /** A change as the server's clock saw it: a phone whose clock is wrong neither wins nor loses by it. */
 export function byServerClock(changedAt: string | undefined, sentAt: string | undefined, now: Date): string {
   const ago = Date.parse(sentAt ?? '') - Date.parse(changedAt ?? '')
-  return new Date(now.getTime() - (Number.isNaN(ago) ? 0 : Math.min(Math.max(0, ago), longestAgo))).toISOString()
+  return new Date(
+    now.getTime() - (Number.isNaN(ago) ? 0 : Math.min(Math.max(0, ago), longestAgo)),
+  ).toISOString()
 }

@@ -27,7 +27,9 @@ test('what is missing is filled by goods that overshoot least, each in its best 
 })
 
 test('nothing is proposed that there is not enough of, or that would take many', () => {
-  expect(said([goods('FEW', [[1, 100]], 2), goods('NONE', [[1, 500]], 0), goods('MANY', [[1, 50]])], 400)).toEqual([])
+  expect(
+    said([goods('FEW', [[1, 100]], 2), goods('NONE', [[1, 500]], 0), goods('MANY', [[1, 50]])], 400),
+  ).toEqual([])
 })
 
 test.each([

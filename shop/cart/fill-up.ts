@@ -14,7 +14,9 @@ export function fillUp<Of extends Goods>(goods: readonly Of[], missing: Satang, 
       if (!shown) return []
       const quantity = Math.ceil(missing / price)
       const isThere = one.stock === undefined || rate * quantity <= one.stock
-      return quantity <= mostOfOne && isThere ? [{ goods: one, unit: position, quantity, amount: price * quantity }] : []
+      return quantity <= mostOfOne && isThere
+        ? [{ goods: one, unit: position, quantity, amount: price * quantity }]
+        : []
     })
     return ways.sort((a, b) => a.amount - b.amount).slice(0, 1)
   })

@@ -49,7 +49,8 @@ describe('no line of headings', () => {
   })
 })
 
-const rowsOf = (text: string) => readOrderList(text).rows.map(({ readings }) => readings.map(({ code, quantity }) => `${code} ${quantity}`))
+const rowsOf = (text: string) =>
+  readOrderList(text).rows.map(({ readings }) => readings.map(({ code, quantity }) => `${code} ${quantity}`))
 
 test('what is typed above a closing word is ordered', () => {
   expect(rowsOf('P001 3\nสั่งแค่นี้ก่อนครับ').flat()).toContain('P001 3')
@@ -57,5 +58,7 @@ test('what is typed above a closing word is ordered', () => {
 })
 
 test('lines about the shop above the headings are no headings', () => {
-  expect(rowsOf('ชื่อร้าน\tร้านป้าน้อย\tหมายเหตุ\nจำนวนสินค้าที่สั่งวันนี้\t\t\nลำดับ\tรหัส\tจำนวน\n1\t1118\t3')).toEqual([['1118 3']])
+  expect(rowsOf('ชื่อร้าน\tร้านป้าน้อย\tหมายเหตุ\nจำนวนสินค้าที่สั่งวันนี้\t\t\nลำดับ\tรหัส\tจำนวน\n1\t1118\t3')).toEqual([
+    ['1118 3'],
+  ])
 })

@@ -2,11 +2,20 @@ import type { TypedLine } from './order-table.ts'
 import { isUnitWord } from './unit-words.ts'
 
 /** Where a table's headings say that each thing stands; `perUnit` are columns of quantities named by their unit. */
-export type Columns = { codes: number[]; quantities: number[]; units: number[]; perUnit: { at: number; unit: string }[]; width: number }
+export type Columns = {
+  codes: number[]
+  quantities: number[]
+  units: number[]
+  perUnit: { at: number; unit: string }[]
+  width: number
+}
 
 // The order matters: 'จำนวนเงิน' is money and 'รหัสสินค้า' a code, though each also holds another's word.
 const roles = [
-  ['other', /ราคา|เงิน|รวม|บาท|คงเหลือ|ลำดับ|ส่วนลด|หมายเหตุ|price|amount|total|discount|stock|balance|remark|note|^no\.?$|^#$|^ที่$/i],
+  [
+    'other',
+    /ราคา|เงิน|รวม|บาท|คงเหลือ|ลำดับ|ส่วนลด|หมายเหตุ|price|amount|total|discount|stock|balance|remark|note|^no\.?$|^#$|^ที่$/i,
+  ],
   ['codes', /รหัส|บาร์โค้ด|code|sku|^item ?(no|id|#)|article/i],
   ['quantities', /จำนวน|ยอดสั่ง|^สั่ง|qty|quantity|^order/i],
   ['units', /หน่วย|unit|uom/i],
@@ -28,5 +37,7 @@ export function readHeadings({ cells, by }: TypedLine): Columns | undefined {
   if (!tells || cells.some((cell) => /^[\d,.]+$/.test(cell))) return undefined
   // One word such as 'สั่งแค่นี้ครับ' may stand below an order: as a heading it would cut off what is above.
   const enough = heads >= 2 && (by !== 'words' || heads === cells.length)
-  return enough ? { codes, quantities, units, perUnit: quantities.length > 0 ? [] : perUnit, width: cells.length } : undefined
+  return enough
+    ? { codes, quantities, units, perUnit: quantities.length > 0 ? [] : perUnit, width: cells.length }
+    : undefined
 }

@@ -36,7 +36,8 @@ function splitLine(text: string): Pick<TypedLine, 'cells' | 'by'> {
   if (text.includes('\t')) return { cells: text.split('\t'), by: 'table' }
   if (text.includes(';')) return { cells: text.split(';'), by: 'table' }
   const held = text.trim().replace(numberAlone, (number) => number.replaceAll(',', inside))
-  if (held.includes(',')) return { cells: held.split(',').map((cell) => cell.replaceAll(inside, ',')), by: 'comma' }
+  if (held.includes(','))
+    return { cells: held.split(',').map((cell) => cell.replaceAll(inside, ',')), by: 'comma' }
   return { cells: text.trim().split(/\s+/), by: 'words' }
 }
 
@@ -67,5 +68,10 @@ export function splitCells(rows: readonly (readonly Cell[])[]): TypedLine[] {
 }
 
 function clean(line: Omit<TypedLine, 'line'>, at: number): TypedLine {
-  return { ...line, line: at + 1, typed: line.typed.trim().replace(/\s+/g, ' '), cells: line.cells.map((cell) => cell.trim()) }
+  return {
+    ...line,
+    line: at + 1,
+    typed: line.typed.trim().replace(/\s+/g, ' '),
+    cells: line.cells.map((cell) => cell.trim()),
+  }
 }

@@ -1,11 +1,24 @@
 /** One way to understand a row: a product code or a barcode, how many (0 when that must be asked), and perhaps which unit. */
-export type QuickReading = { code: string; quantity: number; unit?: 1 | 2 | 3 | undefined; unitName?: string | undefined }
+export type QuickReading = {
+  code: string
+  quantity: number
+  unit?: 1 | 2 | 3 | undefined
+  unitName?: string | undefined
+}
 
 /** A row as someone pasted it; `or` are other ways to understand it, of which the catalogue knows the right one. */
 export type QuickRow = QuickReading & { or?: QuickReading[] | undefined }
 
 /** `added` as wanted, `less` because the stock holds no more; the others add nothing. */
-export const quickOutcomes = ['added', 'less', 'unknown', 'soldOut', 'noSuchUnit', 'badQuantity', 'ambiguous'] as const
+export const quickOutcomes = [
+  'added',
+  'less',
+  'unknown',
+  'soldOut',
+  'noSuchUnit',
+  'badQuantity',
+  'ambiguous',
+] as const
 export type QuickOutcome = (typeof quickOutcomes)[number]
 
 export type QuickResult = {

@@ -2,15 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { type ListReading, readOrderList } from './read-order-list.ts'
 
 const said = ({ code, quantity, asks, unitName, unit }: ListReading) =>
-  [code, asks ? `${asks}${quantity || ''}` : quantity, ...(unitName === undefined ? [] : [`'${unitName}'`]), ...(unit ? [unit] : [])].join(
-    ' ',
-  )
+  [
+    code,
+    asks ? `${asks}${quantity || ''}` : quantity,
+    ...(unitName === undefined ? [] : [`'${unitName}'`]),
+    ...(unit ? [unit] : []),
+  ].join(' ')
 /** Every way each line is understood; a quantity that must be asked is 0 until then. */
-const understood = (text: string) => readOrderList(text).rows.map(({ readings }) => readings.map(said).join(' | '))
+const understood = (text: string) =>
+  readOrderList(text).rows.map(({ readings }) => readings.map(said).join(' | '))
 /** The way a line is understood by a catalogue that knows only this code. */
 const of = (code: string, text: string) =>
-  readOrderList(text).rows.flatMap(({ readings }) => readings.filter((reading) => reading.code === code).map(said))
-const codesTried = (text: string) => readOrderList(text).rows.flatMap(({ readings }) => readings.map(({ code }) => code))
+  readOrderList(text).rows.flatMap(({ readings }) =>
+    readings.filter((reading) => reading.code === code).map(said),
+  )
+const codesTried = (text: string) =>
+  readOrderList(text).rows.flatMap(({ readings }) => readings.map(({ code }) => code))
 
 describe('numbers and units run together as people type them', () => {
   test.each([
@@ -120,7 +127,11 @@ describe('under headings each thing stands where they say', () => {
     ['a quantity with its unit', 'รหัส\tจำนวน\n1118\t3 ลัง', ["1118 3 'ลัง'"]],
     ['a quantity alone', 'รหัส\tจำนวน\tหน่วย\n1118\t3\t', ['1118 3']],
     ['a unit by its number', 'code,qty,unit\n1118,3,2', ['1118 3 2']],
-    ['a unit that is no number of one', 'code,qty,unit\n1118,3,12\n1067,4,2 lb', ["1118 3 '12'", "1067 4 '2 lb'"]],
+    [
+      'a unit that is no number of one',
+      'code,qty,unit\n1118,3,12\n1067,4,2 lb',
+      ["1118 3 '12'", "1067 4 '2 lb'"],
+    ],
     ['two units in one cell', 'รหัส\tจำนวน\n1118\t3 ลัง 5', ['1118 notWhole']],
     ['decimals of a sheet', 'รหัส\tจำนวน\n1118\t2.00\n1067\t2.05', ['1118 2', '1067 notWhole']],
     ['a dash for none', 'รหัส\tลัง\tแพ็ค\n1118\t2\t-\n1067\t–\t—', ["1118 2 'ลัง'", '1067 blank']],
@@ -159,7 +170,10 @@ describe('a first column that counts only numbers the lines', () => {
   })
 
   test('two lines may as well be one and two of something', () => {
-    expect(understood('1\tP001\tสบู่\n2\tP002\tแชมพู').map((row) => row.split(' | ')[0])).toEqual(['P001 1', 'P002 2'])
+    expect(understood('1\tP001\tสบู่\n2\tP002\tแชมพู').map((row) => row.split(' | ')[0])).toEqual([
+      'P001 1',
+      'P002 2',
+    ])
   })
 })
 

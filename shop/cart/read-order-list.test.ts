@@ -7,7 +7,9 @@ import { readOrderCells, readOrderList } from './read-order-list.ts'
 const understood = (text: string) =>
   readOrderList(text).rows.map(({ readings }) =>
     readings
-      .map(({ code, quantity, asks, unitName = '', unit = '' }) => `${code} ${asks ?? quantity} ${unitName}${unit}`.trim())
+      .map(({ code, quantity, asks, unitName = '', unit = '' }) =>
+        `${code} ${asks ?? quantity} ${unitName}${unit}`.trim(),
+      )
       .join(' | '),
   )
 /** Whatever the catalogue does not know falls away; it knows 1118, 1067, P001 and one barcode. */
@@ -16,7 +18,9 @@ const meant = (text: string) =>
   readOrderList(text).rows.map(({ readings }) =>
     readings
       .filter(({ code }) => known.has(code))
-      .map(({ code, quantity, asks, unitName = '', unit = '' }) => `${code} ${asks ?? quantity} ${unitName}${unit}`.trim())
+      .map(({ code, quantity, asks, unitName = '', unit = '' }) =>
+        `${code} ${asks ?? quantity} ${unitName}${unit}`.trim(),
+      )
       .join(' | '),
   )
 
@@ -90,7 +94,11 @@ test.each([
     'ใบสั่งซื้อ 16/11/2569\n\nลำดับ\tรหัสสินค้า\tชื่อสินค้า\tจำนวน\tหน่วย\tราคา/หน่วย\tจำนวนเงิน\n1\t1118\tน้ำดื่ม 600 มล.\t1,000\tขวด\t7.00\t7,000.00\n\n2\t1067\tบะหมี่\t\tลัง\t149.00\t\n3\tP001\tข้าว\t#N/A\tถุง\t10\t#N/A\n4\t1034\tสบู่\t2.00\tแพ็ค\t10\t20\n',
     ['1118 1000 ขวด', '1067 blank ลัง', 'P001 notWhole ถุง', '1034 2 แพ็ค'],
   ],
-  ['headings in any order', 'Qty\tUnit\tName\tBarcode\n3\tcase\t7 Up 12 pack\t8850001000012', ['8850001000012 3 case']],
+  [
+    'headings in any order',
+    'Qty\tUnit\tName\tBarcode\n3\tcase\t7 Up 12 pack\t8850001000012',
+    ['8850001000012 3 case'],
+  ],
   [
     'columns named by units',
     'รหัส\tชื่อ\tลัง\tแพ็ค\n1118\tน้ำ\t2\t\n1067\tบะหมี่\t1\t3\n1034\tสบู่\t\t',
@@ -98,7 +106,11 @@ test.each([
   ],
   ['a code and a barcode', 'code,barcode,qty\n1118,8850001000012,4', ['1118 4 | 8850001000012 4']],
   ['thousands without quotes under headings', 'code,qty\n1118,1,000', ['1118 many']],
-  ['lines numbered without headings', '1\t1118\tน้ำ\t3\n2\t1067\tบะหมี่\t4\n3\t1034\tสบู่\t5', ['1118 3', '1067 4', '1034 5']],
+  [
+    'lines numbered without headings',
+    '1\t1118\tน้ำ\t3\n2\t1067\tบะหมี่\t4\n3\t1034\tสบู่\t5',
+    ['1118 3', '1067 4', '1034 5'],
+  ],
   ['one line under another, each its own way', '1118 3 ลัง\nสวัสดีค่ะ\n1067\t4', ['1118 3 ลัง', '1067 4']],
 ])('a table: %s', (_what, text, rows) => {
   expect(meant(text)).toEqual(rows)
@@ -121,7 +133,9 @@ test('cells of a spreadsheet are numbers, and codes may be too', () => {
     [1118, 1.5],
     [1118, null],
   ])
-  expect(rows.map(({ line, readings }) => [line, readings[0]?.code, readings[0]?.asks ?? readings[0]?.quantity])).toEqual([
+  expect(
+    rows.map(({ line, readings }) => [line, readings[0]?.code, readings[0]?.asks ?? readings[0]?.quantity]),
+  ).toEqual([
     [2, '8850001000012', 6],
     [3, '', 4],
     [5, '1118', 'notWhole'],
@@ -149,14 +163,21 @@ test('whatever the order of the columns, the amounts that were typed are the amo
   fc.assert(
     fc.property(orders, (list) => {
       const text = list
-        .map((row) => row.order.map((column) => (column === 'quantity' ? write(row.quantity, row.written) : row[column])).join('\t'))
+        .map((row) =>
+          row.order
+            .map((column) => (column === 'quantity' ? write(row.quantity, row.written) : row[column]))
+            .join('\t'),
+        )
         .join('\n')
       const { rows, skipped } = readOrderList(text)
       expect(skipped).toEqual([])
       const right = rows.map(({ readings }) => readings.find(({ code }) => /^[AB]-|^885\d{10}$/.test(code)))
-      expect(right.map((reading) => [reading?.code, reading?.quantity])).toEqual(list.map(({ code, quantity }) => [code, quantity]))
+      expect(right.map((reading) => [reading?.code, reading?.quantity])).toEqual(
+        list.map(({ code, quantity }) => [code, quantity]),
+      )
       // Without a unit, the one word behind the number is passed on: the product tells whether it is a unit of its own.
-      for (const [at, { unit, name }] of list.entries()) expect(unit ? [unit] : [name, undefined]).toContain(right[at]?.unitName)
+      for (const [at, { unit, name }] of list.entries())
+        expect(unit ? [unit] : [name, undefined]).toContain(right[at]?.unitName)
     }),
     { numRuns: 200 },
   )

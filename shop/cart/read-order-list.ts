@@ -27,7 +27,8 @@ function splitWord(word: string): string[] {
   const bare = word.replace(/^[([{"']+|[)\]}"',–—-]+$/g, '')
   const times = /^([\d,]*)x(?=\d|$)([\d,]*)(\D*)$/i.exec(bare)
   if (times && (!times[3] || isUnitWord(times[3]))) return times.slice(1)
-  const [, before = '', number = '', after = ''] = /^([^\d\s.,/-]*)(\d[\d.,]*?)([^\d\s.,/-][^\d]*)?$/.exec(bare) ?? []
+  const [, before = '', number = '', after = ''] =
+    /^([^\d\s.,/-]*)(\d[\d.,]*?)([^\d\s.,/-][^\d]*)?$/.exec(bare) ?? []
   if (!before && isUnitWord(after)) return [number, after]
   return !after && isUnitWord(before) ? [before, number] : [bare]
 }
@@ -43,7 +44,9 @@ function tokensOfCell(cell: string): Token[] {
   const words = wordsOf(cell)
   if (words.length === 1) return [{ text: words[0] ?? '' }]
   const [first = '', second = ''] = words
-  const counted = words.length === 2 && ((numberish.test(first) && isUnitWord(second)) || (isUnitWord(first) && numberish.test(second)))
+  const counted =
+    words.length === 2 &&
+    ((numberish.test(first) && isUnitWord(second)) || (isUnitWord(first) && numberish.test(second)))
   return counted ? words.map((text) => ({ text })) : [{ text: cell, name: true }]
 }
 
@@ -75,15 +78,24 @@ function quantityBeside(tokens: readonly Token[], code: number): Omit<ListReadin
   const [only] = meant
   if (meant.length > 1) return { quantity: 0, asks: 'many' }
   if (!only)
-    return { quantity: 0, asks: others.some(({ text }) => spoilt.test(text) || money.test(text)) ? 'notWhole' : 'blank', ...unitOf(units) }
+    return {
+      quantity: 0,
+      asks: others.some(({ text }) => spoilt.test(text) || money.test(text)) ? 'notWhole' : 'blank',
+      ...unitOf(units),
+    }
   const quantity = readWholeNumber(only.text)
-  const beside = counted.length > 0 ? [nextOf(only.at)] : units.length > 0 ? units : besideNumber(nextOf(only.at))
-  return { ...(quantity === undefined ? { quantity: 0, asks: 'notWhole' as const } : { quantity }), ...unitOf(beside) }
+  const beside =
+    counted.length > 0 ? [nextOf(only.at)] : units.length > 0 ? units : besideNumber(nextOf(only.at))
+  return {
+    ...(quantity === undefined ? { quantity: 0, asks: 'notWhole' as const } : { quantity }),
+    ...unitOf(beside),
+  }
 }
 
 /** A word behind the number may be a unit that only this shop has; the product's own units tell. */
 const besideNumber = (word: string) => (word && !/\d/.test(word) && !spoilt.test(word) ? [word] : [])
-const unitOf = (words: readonly string[]) => (words.length > 0 ? { unitName: words.join(' ').slice(0, 20) } : {})
+const unitOf = (words: readonly string[]) =>
+  words.length > 0 ? { unitName: words.join(' ').slice(0, 20) } : {}
 
 function readTokens(tokens: readonly Token[]): ListReading[] {
   return codePlaces(tokens).map((at) => ({ code: tokens[at]?.text ?? '', ...quantityBeside(tokens, at) }))
@@ -91,13 +103,18 @@ function readTokens(tokens: readonly Token[]): ListReading[] {
 
 /** '1,000' cut at its comma looks like 1 and 000: nobody can tell, so it is asked. */
 const hasCutThousands = ({ by, cells }: TypedLine) =>
-  by === 'comma' && cells.some((cell, at) => /^\d{1,3}$/.test(plainDigits(cell)) && /^\d{3}$/.test(plainDigits(cells[at + 1] ?? '')))
+  by === 'comma' &&
+  cells.some(
+    (cell, at) => /^\d{1,3}$/.test(plainDigits(cell)) && /^\d{3}$/.test(plainDigits(cells[at + 1] ?? '')),
+  )
 
 function readLine(line: TypedLine): ListReading[] {
   const cells = line.cells.map(plainDigits)
   const whole = line.by === 'words' ? [] : readTokens(cells.flatMap(tokensOfCell))
   const readings = whole.length > 0 ? whole : readTokens(tokensOfWords(cells))
-  return hasCutThousands(line) ? readings.map((reading) => ({ ...reading, quantity: 0, asks: 'many' as const })) : readings
+  return hasCutThousands(line)
+    ? readings.map((reading) => ({ ...reading, quantity: 0, asks: 'many' as const }))
+    : readings
 }
 
 function readCount(cell: string): Omit<ListReading, 'code'> {
@@ -122,21 +139,33 @@ function readUnder(columns: Columns, line: TypedLine): ListReading[][] {
   const counts = filled(countPlaces)
   if (codes.length === 0 && counts.length === 0) return []
   const [unitCell = ''] = filled(columns.units).map((at) => cells[at] ?? '')
-  const unit = /^[123]$/.test(unitCell) ? { unit: Number(unitCell) as 1 | 2 | 3 } : unitOf(unitCell ? [unitCell] : [])
+  const unit = /^[123]$/.test(unitCell)
+    ? { unit: Number(unitCell) as 1 | 2 | 3 }
+    : unitOf(unitCell ? [unitCell] : [])
   const among = (count: Omit<ListReading, 'code'>) =>
-    (codes.length > 0 ? codes : ['']).slice(0, mostReadings).map((code) => ({ code: code.slice(0, 60), ...count }))
-  if (tooWide || (columns.perUnit.length === 0 && counts.length > 1)) return [among({ quantity: 0, asks: 'many' })]
+    (codes.length > 0 ? codes : [''])
+      .slice(0, mostReadings)
+      .map((code) => ({ code: code.slice(0, 60), ...count }))
+  if (tooWide || (columns.perUnit.length === 0 && counts.length > 1))
+    return [among({ quantity: 0, asks: 'many' })]
   if (counts.length === 0) return [among({ quantity: 0, asks: 'blank', ...unit })]
   return counts.map((at) =>
-    among({ ...readCount(cells[at] ?? ''), ...unit, ...unitOf(columns.perUnit.flatMap((each) => (each.at === at ? [each.unit] : []))) }),
+    among({
+      ...readCount(cells[at] ?? ''),
+      ...unit,
+      ...unitOf(columns.perUnit.flatMap((each) => (each.at === at ? [each.unit] : []))),
+    }),
   )
 }
 
 /** Without headings, a first column that counts 1, 2, 3 only numbers the lines. */
 function withoutNumbering(lines: TypedLine[]): TypedLine[] {
   const tables = lines.filter(({ by, cells }) => by !== 'words' && cells.length > 2)
-  const counts = tables.length > 2 && tables.every(({ cells }, at) => plainDigits(cells[0] ?? '') === String(at + 1))
-  return counts ? lines.map((line) => (tables.includes(line) ? { ...line, cells: line.cells.slice(1) } : line)) : lines
+  const counts =
+    tables.length > 2 && tables.every(({ cells }, at) => plainDigits(cells[0] ?? '') === String(at + 1))
+  return counts
+    ? lines.map((line) => (tables.includes(line) ? { ...line, cells: line.cells.slice(1) } : line))
+    : lines
 }
 
 const headingsWithin = 15
@@ -145,14 +174,19 @@ function readLines(lines: TypedLine[]): OrderList {
   const at = lines.slice(0, headingsWithin).findIndex((line) => readHeadings(line))
   const heading = lines[at]
   const columns = heading && heading.by !== 'words' ? readHeadings(heading) : undefined
-  const list: OrderList = { rows: [], skipped: lines.slice(0, at + 1).map(({ line, typed }) => ({ line, typed })) }
+  const list: OrderList = {
+    rows: [],
+    skipped: lines.slice(0, at + 1).map(({ line, typed }) => ({ line, typed })),
+  }
   const below = lines.slice(at + 1)
   for (const line of columns ? below : withoutNumbering(below)) {
     const said = { line: line.line, typed: line.typed }
     const under = columns && line.by !== 'words' ? readUnder(columns, line) : [readLine(line)]
     const named = under.filter((readings) => readings.length > 0)
-    if (named.length > 0 && /\d/.test(plainDigits(line.typed))) for (const readings of named) list.rows.push({ ...said, readings })
-    else if (/\d/.test(plainDigits(line.typed))) list.rows.push({ ...said, readings: [{ code: '', quantity: 0, asks: 'many' }] })
+    if (named.length > 0 && /\d/.test(plainDigits(line.typed)))
+      for (const readings of named) list.rows.push({ ...said, readings })
+    else if (/\d/.test(plainDigits(line.typed)))
+      list.rows.push({ ...said, readings: [{ code: '', quantity: 0, asks: 'many' }] })
     else list.skipped.push(said)
   }
   return list

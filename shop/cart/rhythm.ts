@@ -8,7 +8,10 @@ const soonDays = 2
 const forgottenAfter = 4
 
 /** Whether a product is due again: its last day plus the usual interval is here or nearly so, and it has not been given up. */
-export function isDueAgain({ days, firstOn, lastOn }: Rhythm, today: string): { everyDays: number; dueOn: string } | undefined {
+export function isDueAgain(
+  { days, firstOn, lastOn }: Rhythm,
+  today: string,
+): { everyDays: number; dueOn: string } | undefined {
   if (days < 2) return undefined
   const everyDays = Math.max(1, Math.round(daysBetween(firstOn, lastOn) / (days - 1)))
   const dueOn = addDays(lastOn, everyDays)

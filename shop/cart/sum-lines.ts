@@ -8,7 +8,10 @@ export function sumLines(lines: readonly WantedLine[]): WantedLine[] {
   const sums = new Map<string, WantedLine>()
   for (const { productCode, quantities } of lines) {
     const before = sums.get(productCode)?.quantities ?? [0, 0, 0]
-    sums.set(productCode, { productCode, quantities: quantities.map((quantity, at) => quantity + (before[at] ?? 0)) as Quantities })
+    sums.set(productCode, {
+      productCode,
+      quantities: quantities.map((quantity, at) => quantity + (before[at] ?? 0)) as Quantities,
+    })
   }
   return [...sums.values()]
 }

@@ -80,7 +80,8 @@ describe('a unit that only this shop has is found by its own name', () => {
     expect(found([...names], word)).toBe(position)
   })
 
-  test('a word that means nothing is none of them', () => expect(found(['เข่ง/Basket'], 'เยอะๆ')).toBeUndefined())
+  test('a word that means nothing is none of them', () =>
+    expect(found(['เข่ง/Basket'], 'เยอะๆ')).toBeUndefined())
 })
 
 test.each([

@@ -49,9 +49,14 @@ export function isUnitWord(word: string): boolean {
 /** The unit of a product that a word means; nothing when it is sold in none such, or when two would do. */
 export function findUnit<Sold extends Unit>(units: readonly Sold[], word: string): Sold | undefined {
   const written = spellings(word)
-  const named = units.filter(({ name }) => [name.th, name.en].some((each) => written.includes(each.toLowerCase())))
+  const named = units.filter(({ name }) =>
+    [name.th, name.en].some((each) => written.includes(each.toLowerCase())),
+  )
   const group = groupOf(word)
-  const alike = group === undefined ? [] : units.filter(({ name }) => groupOf(name.th) === group || groupOf(name.en) === group)
+  const alike =
+    group === undefined
+      ? []
+      : units.filter(({ name }) => groupOf(name.th) === group || groupOf(name.en) === group)
   const meant = named.length > 0 ? named : alike
   return meant.length === 1 ? meant[0] : undefined
 }

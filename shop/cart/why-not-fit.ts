@@ -7,5 +7,7 @@ type Named = { productCode: string }
 /** Why goods do not all fit into a cart, told before anything is put there. What stands in it may always change. */
 export function whyNotFit(standing: readonly Named[], wanted: readonly Named[]): Problem | undefined {
   const codes = new Set([...standing, ...wanted].map(({ productCode }) => productCode))
-  return codes.size > Math.max(standing.length, mostCartLines) ? refuse(cartProblems.full, { most: mostCartLines }) : undefined
+  return codes.size > Math.max(standing.length, mostCartLines)
+    ? refuse(cartProblems.full, { most: mostCartLines })
+    : undefined
 }

@@ -3,7 +3,10 @@ type Stocked = { units: readonly Unit[]; stockControlled: boolean; stockAvailabl
 type Wanted = { unit: 1 | 2 | 3; quantity: number }
 
 /** As much of what is wanted as there is: in its own unit, or in the biggest one that something is left of. */
-export function withinStock({ units, stockControlled, stockAvailable }: Stocked, { unit, quantity }: Wanted): Wanted | undefined {
+export function withinStock(
+  { units, stockControlled, stockAvailable }: Stocked,
+  { unit, quantity }: Wanted,
+): Wanted | undefined {
   const wanted = units.find(({ position }) => position === unit)
   if (!wanted) return undefined
   if (!stockControlled) return { unit, quantity }

@@ -11,6 +11,9 @@ export const buyAgainContract = endpoint({
   says: 'What the caller ordered before and can buy now, most often ordered first.',
   who: signedInShoppers,
   touches: { of: 'caller' },
-  request: named({ take: ['take', queryCount(48, 1).optional()], skip: ['skip', queryCount(1_000).optional()] }),
+  request: named({
+    take: ['take', queryCount(48, 1).optional()],
+    skip: ['skip', queryCount(1_000).optional()],
+  }),
   answer: z.array(productCodec),
 })

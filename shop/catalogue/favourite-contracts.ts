@@ -36,5 +36,8 @@ export const favouritesContract = endpoint({
   who: signedInShoppers,
   touches: { of: 'caller' },
   request: named({ detail: ['detail', queryFlag.optional()] }),
-  answer: named({ codes: ['productIds', z.array(z.string())], products: ['products', z.array(productCodec)] }),
+  answer: named({
+    codes: ['productIds', z.array(z.string())],
+    products: ['products', z.array(productCodec)],
+  }),
 })

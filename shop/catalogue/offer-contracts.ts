@@ -14,7 +14,10 @@ export const promotionProductsContract = endpoint({
   says: 'For a shopper, goods in promotions that speak to them. For staff, goods of the centre to choose from.',
   who: [...shoppers, ...staff],
   touches: { of: 'caller' },
-  request: named({ text: ['text', z.string().max(200).default('')], take: ['take', queryCount(48, 1).optional()] }),
+  request: named({
+    text: ['text', z.string().max(200).default('')],
+    take: ['take', queryCount(48, 1).optional()],
+  }),
   answer: z.array(productCodec),
   freshFor: 300,
 })
@@ -49,5 +52,9 @@ export const offersContract = endpoint({
     skip: ['skip', queryCount(10_000).optional()],
     take: ['take', queryCount(48, 1).optional()],
   }),
-  answer: named({ offers: ['Promotions', z.array(shownOffer)], brands: ['Brands', z.array(brand)], total: ['Total', z.int()] }),
+  answer: named({
+    offers: ['Promotions', z.array(shownOffer)],
+    brands: ['Brands', z.array(brand)],
+    total: ['Total', z.int()],
+  }),
 })

@@ -3,7 +3,8 @@ import { shoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { named } from '../contract/wire.ts'
 
-const count = (most: number) => z.codec(z.string().max(9).regex(/^\d+$/), z.int().min(0).max(most), { decode: Number, encode: String })
+const count = (most: number) =>
+  z.codec(z.string().max(9).regex(/^\d+$/), z.int().min(0).max(most), { decode: Number, encode: String })
 
 /** Codes told at a time: a sitemap names each in two languages, and may hold 50,000 addresses. */
 export const codesAtOnce = 24_000

@@ -22,7 +22,12 @@ const advanceWindow = named({
 })
 export type AdvanceWindow = z.output<typeof advanceWindow>
 
-const categoryStep = named({ level: ['level', z.int()], code: ['code', text], name: ['name', text], nameEn: ['nameEng', text] })
+const categoryStep = named({
+  level: ['level', z.int()],
+  code: ['code', text],
+  name: ['name', text],
+  nameEn: ['nameEng', text],
+})
 
 const detail = named({
   product: ['Product', productCodec],
@@ -32,7 +37,10 @@ const detail = named({
   barcodes: ['Barcodes', z.array(named({ position: ['Unit', z.int()], barcode: ['Barcode', text] }))],
   /** From the department down, as far as the centre names them. */
   categories: ['Hierarchy', z.array(categoryStep)],
-  offers: ['Promotions', z.array(named({ offer: ['Promotion', offerCodec], freeGoods: ['FreeProducts', z.array(freeGood)] }))],
+  offers: [
+    'Promotions',
+    z.array(named({ offer: ['Promotion', offerCodec], freeGoods: ['FreeProducts', z.array(freeGood)] })),
+  ],
   /** Current and coming windows, soonest first. */
   advanceWindows: ['AdvancePrices', z.array(advanceWindow)],
   needsLicence: ['NeedsLicence', z.boolean()],

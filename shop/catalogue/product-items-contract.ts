@@ -13,7 +13,10 @@ export const productItemsContract = endpoint({
   path: 'api/products/items',
   says: 'Products the caller may buy in their centre, with their prices, stock and promotions, twelve a page.',
   who: shoppers,
-  touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ Take: 1, SaleUnit: saleUnit, CustomerId: customerCode }) },
+  touches: {
+    of: 'customer',
+    ask: ({ saleUnit, customerCode }) => ({ Take: 1, SaleUnit: saleUnit, CustomerId: customerCode }),
+  },
   request: named({
     take: ['Take', z.int().min(1).max(100).default(pageSize)],
     skip: ['Skip', z.int().min(0).max(1_000_000).default(0)],

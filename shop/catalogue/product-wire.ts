@@ -136,11 +136,9 @@ const notSold = {
 } as const
 
 function encode(product: Product): WireProduct {
-  const [one, two, three] = [1, 2, 3].map((position) => product.units.find((unit) => unit.position === position) ?? notSold) as [
-    ProductUnit,
-    ProductUnit,
-    ProductUnit,
-  ]
+  const [one, two, three] = [1, 2, 3].map(
+    (position) => product.units.find((unit) => unit.position === position) ?? notSold,
+  ) as [ProductUnit, ProductUnit, ProductUnit]
   const matypeName = materialTypeName(product.materialType)
   return {
     P_Code: product.code,

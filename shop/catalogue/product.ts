@@ -64,7 +64,10 @@ export function isSoldOut(product: Pick<Product, 'stockControlled' | 'stockAvail
 }
 
 /** The price to cross out beside a unit's own: what a promotion replaces, or the catalogue's of the biggest unit, when it is higher. */
-export function crossedOut({ catalogPrice }: Pick<Product, 'catalogPrice'>, unit: ProductUnit): Satang | undefined {
+export function crossedOut(
+  { catalogPrice }: Pick<Product, 'catalogPrice'>,
+  unit: ProductUnit,
+): Satang | undefined {
   const old = Math.max(unit.priceBefore ?? 0, (unit.position === 1 && catalogPrice) || 0)
   return old > unit.priceInVat ? old : undefined
 }

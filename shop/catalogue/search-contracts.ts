@@ -17,7 +17,10 @@ export const autoCompleteContract = endpoint({
   says: 'Words that continue what is typed: brands, kinds and categories of the caller’s centre; where none does, the goods a search would find, as for a barcode.',
   who: shoppers,
   touches: { of: 'caller' },
-  request: z.object({ search: z.string().max(longestSearch).default(''), take: queryCount(20, 1).optional() }),
+  request: z.object({
+    search: z.string().max(longestSearch).default(''),
+    take: queryCount(20, 1).optional(),
+  }),
   answer: z.array(suggestion),
 })
 
@@ -27,6 +30,9 @@ export const nearestWordsContract = endpoint({
   says: 'For a search that found nothing: the nearest words that do find something, best first.',
   who: shoppers,
   touches: { of: 'caller' },
-  request: z.object({ search: z.string().max(longestSearch).default(''), take: queryCount(20, 1).optional() }),
+  request: z.object({
+    search: z.string().max(longestSearch).default(''),
+    take: queryCount(20, 1).optional(),
+  }),
   answer: z.array(suggestion),
 })

@@ -12,7 +12,8 @@ export const degrees = z.codec(
   z.number(),
   { decode: Number, encode: String },
 )
-const count = (most: number) => z.codec(z.string().max(4).regex(/^\d+$/), z.int().min(0).max(most), { decode: Number, encode: String })
+const count = (most: number) =>
+  z.codec(z.string().max(4).regex(/^\d+$/), z.int().min(0).max(most), { decode: Number, encode: String })
 const postcode = z
   .string()
   .max(5)
@@ -66,7 +67,12 @@ export const swapCentreContract = endpoint({
   inClosedCentre: true,
   says: 'Re-issues the token for another centre that serves the caller.',
   who: signedInShoppers,
-  touches: { of: 'centre', ask: ({ saleUnit }) => ({ saleUnit }), elsewhere: ['identity.otherCentre'], inPerson: true },
+  touches: {
+    of: 'centre',
+    ask: ({ saleUnit }) => ({ saleUnit }),
+    elsewhere: ['identity.otherCentre'],
+    inPerson: true,
+  },
   pathParams: z.object({ saleUnit: z.string().min(3).max(10) }),
   request: z.object({}),
   answer: z.object({ user, token: z.string() }),

@@ -15,6 +15,9 @@ export const centre = named({
   orderBefore: ['OrderBefore', z.string().nullable()],
   /** Said by the server, so that the page and its hydration agree at midnight. */
   orderBeforeToday: ['OrderBeforeToday', z.boolean()],
-  line: ['LineChannel', named({ url: ['url_line_oa', z.string()], name: ['channel_name', z.string()] }).nullable()],
+  line: [
+    'LineChannel',
+    named({ url: ['url_line_oa', z.string()], name: ['channel_name', z.string()] }).nullable(),
+  ],
 })
 export type Centre = z.output<typeof centre>

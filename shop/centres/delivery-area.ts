@@ -27,15 +27,33 @@ export type DeliveryArea = AreaTerms & {
 /** Where goods shall go; whoever only gave a postcode has no subdistrict yet. */
 export type Destination = { postcode: string; subdistrict?: string | undefined }
 
-const centreTerms: AreaTerms = { fee: null, freeFrom: null, minimum: null, weekdays: null, cutOffMinute: null }
+const centreTerms: AreaTerms = {
+  fee: null,
+  freeFrom: null,
+  minimum: null,
+  weekdays: null,
+  cutOffMinute: null,
+}
 
 /** The area of a centre that has set up none: everywhere, on the centre's own terms. */
-export const everywhere: DeliveryArea = { id: '', name: { th: '', en: '' }, position: 0, active: true, places: [], ...centreTerms }
+export const everywhere: DeliveryArea = {
+  id: '',
+  name: { th: '', en: '' },
+  position: 0,
+  active: true,
+  places: [],
+  ...centreTerms,
+}
 
 /** The area of this centre that serves this address, or nothing. A subdistrict wins over its postcode. */
-export function findArea(areas: readonly DeliveryArea[], { postcode, subdistrict }: Destination): DeliveryArea | undefined {
+export function findArea(
+  areas: readonly DeliveryArea[],
+  { postcode, subdistrict }: Destination,
+): DeliveryArea | undefined {
   if (areas.length === 0) return everywhere
-  const open = areas.filter(({ active }) => active).toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+  const open = areas
+    .filter(({ active }) => active)
+    .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
   const having = (fits: (place: AreaPlace) => boolean) =>
     open.find(({ places }) => places.some((place) => place.postcode === postcode && fits(place)))
   const whole = having((place) => place.subdistrict === '')
@@ -49,9 +67,13 @@ export type CentreWithAreas = Located & { areas: readonly DeliveryArea[] }
 export type Pinned = Destination & { lat?: number | null | undefined; lng?: number | null | undefined }
 
 /** Nearest first by the pin. Without one by postcode: neighbouring provinces have neighbouring numbers. */
-export function nearestFirst<Some extends Located>(centres: readonly Some[], { lat, lng, postcode }: Pinned): Some[] {
+export function nearestFirst<Some extends Located>(
+  centres: readonly Some[],
+  { lat, lng, postcode }: Pinned,
+): Some[] {
   const pin = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined
-  const far = (centre: Some) => (pin ? distanceBetween(pin, centre) : Math.abs(Number(centre.postcode) - Number(postcode)))
+  const far = (centre: Some) =>
+    pin ? distanceBetween(pin, centre) : Math.abs(Number(centre.postcode) - Number(postcode))
   return centres.toSorted((a, b) => far(a) - far(b) || (a.saleUnit < b.saleUnit ? -1 : 1))
 }
 
@@ -64,15 +86,25 @@ export function centresServing<Some extends CentreWithAreas>(
     const area = findArea(centre.areas, address)
     return area ? [{ centre, area }] : []
   })
-  return [...serving.filter(({ area }) => area !== everywhere), ...serving.filter(({ area }) => area === everywhere)]
+  return [
+    ...serving.filter(({ area }) => area !== everywhere),
+    ...serving.filter(({ area }) => area === everywhere),
+  ]
 }
 
 export type CentreTerms = { deliveryFee: Satang; freeShippingFrom: Satang; minimumOrder: Satang }
 export type DeliveryTerms = { fee: Satang; freeFrom: Satang; minimum: Satang }
 
 /** What holds in an area: its own terms, and the centre's where it has none. */
-export function termsIn(area: AreaTerms | undefined, { deliveryFee, freeShippingFrom, minimumOrder }: CentreTerms): DeliveryTerms {
-  return { fee: area?.fee ?? deliveryFee, freeFrom: area?.freeFrom ?? freeShippingFrom, minimum: area?.minimum ?? minimumOrder }
+export function termsIn(
+  area: AreaTerms | undefined,
+  { deliveryFee, freeShippingFrom, minimumOrder }: CentreTerms,
+): DeliveryTerms {
+  return {
+    fee: area?.fee ?? deliveryFee,
+    freeFrom: area?.freeFrom ?? freeShippingFrom,
+    minimum: area?.minimum ?? minimumOrder,
+  }
 }
 
 export function roundsIn(area: AreaTerms | undefined, { weekdays, cutOffMinute }: Rounds): Rounds {

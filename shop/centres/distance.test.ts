@@ -11,12 +11,18 @@ test('Bangkok to Chiang Mai is about 583 kilometres as the crow flies', () => {
 })
 
 test('nowhere is far from itself, and there and back are equal', () => {
-  const place = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) })
+  const place = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  })
   fc.assert(
     fc.property(
       place,
       place,
-      (a, b) => distanceBetween(a, a) === 0 && distanceBetween(a, b) === distanceBetween(b, a) && distanceBetween(a, b) <= 20_016,
+      (a, b) =>
+        distanceBetween(a, a) === 0 &&
+        distanceBetween(a, b) === distanceBetween(b, a) &&
+        distanceBetween(a, b) <= 20_016,
     ),
   )
 })

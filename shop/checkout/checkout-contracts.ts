@@ -125,7 +125,13 @@ export const placeOrderContract = endpoint({
       .default([]),
     /** The free goods that were shown; when they are named, fewer of them are refused like another price. */
     freeSeen: z
-      .array(z.object({ productCode: z.string().max(60), unit: z.literal([1, 2, 3]), quantity: z.int().min(0).max(1_000_000) }))
+      .array(
+        z.object({
+          productCode: z.string().max(60),
+          unit: z.literal([1, 2, 3]),
+          quantity: z.int().min(0).max(1_000_000),
+        }),
+      )
       .max(mostCartLines)
       .optional(),
     shipTo: z.uuid(),

@@ -29,8 +29,13 @@ describe('the next round', () => {
 describe('delivery days', () => {
   test('are seven unless more are asked for, and the last day asked for is among them', () => {
     expect(deliveryDays(noon, everyDay)).toHaveLength(7)
-    expect(deliveryDays(noon, everyDay, { shown: 2 }).map(({ day }) => day)).toEqual(['2026-11-17', '2026-11-18'])
-    expect(deliveryDays(noon, everyDay, { until: '2026-11-17' }).map(({ day }) => day)).toEqual(['2026-11-17'])
+    expect(deliveryDays(noon, everyDay, { shown: 2 }).map(({ day }) => day)).toEqual([
+      '2026-11-17',
+      '2026-11-18',
+    ])
+    expect(deliveryDays(noon, everyDay, { until: '2026-11-17' }).map(({ day }) => day)).toEqual([
+      '2026-11-17',
+    ])
     expect(deliveryDays(noon, everyDay, { until: '2026-11-16' })).toEqual([])
   })
 
@@ -54,7 +59,15 @@ describe('delivery days', () => {
 
 const days = deliveryDays(noon, everyDay)
 const good: ToPlace = {
-  ...{ kind: 'normal', orderingOpen: true, lines: 1, blocked: [], total: 50_000, minimumOrder: 30_000, missingToMinimum: 0 },
+  ...{
+    kind: 'normal',
+    orderingOpen: true,
+    lines: 1,
+    blocked: [],
+    total: 50_000,
+    minimumOrder: 30_000,
+    missingToMinimum: 0,
+  },
   ...{ points: { need: 0, have: 0, redeemOpen: true, ownHands: true }, addressed: true },
   delivery: { method: 'DELIVERY', day: '2026-11-17', slot: '08-12', days },
   payment: { method: 'COD', open: ['COD', 'CREDIT'], creditLeft: 50_000 },
@@ -64,22 +77,47 @@ const spending = { need: 1, have: 0, redeemOpen: false, ownHands: false }
 
 describe('an order', () => {
   test.each<[string, ToPlace, string | undefined]>([
-    ['that needs no points asks nothing about them', { ...good, points: { ...spending, need: 0 } }, undefined],
+    [
+      'that needs no points asks nothing about them',
+      { ...good, points: { ...spending, need: 0 } },
+      undefined,
+    ],
     ['for one point by another’s hand', { ...good, points: spending }, 'checkout.pointsByOwner'],
     ['with a coupon that applies', { ...good, coupon: { wanted: true, applies: true } }, undefined],
-    ['without a coupon where one would apply', { ...good, coupon: { wanted: false, applies: true } }, undefined],
-    ['of goods paid with points', { ...good, payment: { ...good.payment, method: 'POINTS', open: ['POINTS'] } }, 'checkout.noSuchPayment'],
+    [
+      'without a coupon where one would apply',
+      { ...good, coupon: { wanted: false, applies: true } },
+      undefined,
+    ],
+    [
+      'of goods paid with points',
+      { ...good, payment: { ...good.payment, method: 'POINTS', open: ['POINTS'] } },
+      'checkout.noSuchPayment',
+    ],
     ['beyond the credit, paid in cash', { ...good, total: 60_000 }, undefined],
-    ['on credit, within it', { ...good, total: 49_999, payment: { ...good.payment, method: 'CREDIT' } }, undefined],
-    ['fetched on a day that is none', { ...good, delivery: { ...good.delivery, method: 'PICKUP', day: '2026-11-16' } }, 'checkout.noDay'],
-    ['with a good tax invoice', { ...good, taxInvoice: { taxNumber: '0105558080778', branch: headOffice } }, undefined],
+    [
+      'on credit, within it',
+      { ...good, total: 49_999, payment: { ...good.payment, method: 'CREDIT' } },
+      undefined,
+    ],
+    [
+      'fetched on a day that is none',
+      { ...good, delivery: { ...good.delivery, method: 'PICKUP', day: '2026-11-16' } },
+      'checkout.noDay',
+    ],
+    [
+      'with a good tax invoice',
+      { ...good, taxInvoice: { taxNumber: '0105558080778', branch: headOffice } },
+      undefined,
+    ],
     ['with more than the minimum', { ...good, missingToMinimum: -1 }, undefined],
   ])('%s', (_what, order, code) => {
     expect(whyNotPlace(order)?.code).toBe(code)
   })
 
   test('beyond the credit is told what is left, and never less than nothing', () => {
-    const onCredit = (creditLeft: number) => whyNotPlace({ ...good, payment: { method: 'CREDIT', open: ['CREDIT'], creditLeft } })
+    const onCredit = (creditLeft: number) =>
+      whyNotPlace({ ...good, payment: { method: 'CREDIT', open: ['CREDIT'], creditLeft } })
     expect(onCredit(-5_000)?.say('en')).toContain('฿0.00')
     expect(onCredit(12_300)?.say('en')).toContain('฿123.00')
   })
@@ -103,14 +141,18 @@ test('the same product in two units moves each for itself, and points are told w
     { kind: 'price', productCode: 'A', name, unit: 2, was: 200, now: 201 },
     { kind: 'points', was: 5, now: 6 },
   ])
-  expect(priceDifferences({ ...seen, lines: [line(1, 0)] }, { ...seen, lines: [line(1, 100)] })).toHaveLength(1)
+  expect(priceDifferences({ ...seen, lines: [line(1, 0)] }, { ...seen, lines: [line(1, 100)] })).toHaveLength(
+    1,
+  )
 })
 
 test('gifts of one product in two promotions are counted together, units apart', () => {
   const gift = (unit: 1 | 2, quantity: number) => ({ productCode: 'A', unit, quantity })
   const nameOf = () => ({ th: 'น้ำ', en: 'Water' })
   expect(giftDifferences([gift(1, 2)], [gift(1, 1), gift(1, 1)], nameOf)).toEqual([])
-  expect(giftDifferences([gift(1, 1), gift(1, 1)], [gift(1, 1)], nameOf)).toMatchObject([{ unit: 1, was: 2, now: 1 }])
+  expect(giftDifferences([gift(1, 1), gift(1, 1)], [gift(1, 1)], nameOf)).toMatchObject([
+    { unit: 1, was: 2, now: 1 },
+  ])
   expect(giftDifferences([gift(1, 1)], [gift(2, 1)], nameOf)).toMatchObject([
     { unit: 1, was: 1, now: 0 },
     { unit: 2, was: 0, now: 1 },

@@ -21,7 +21,10 @@ describe('delivery days', () => {
       '2026-11-23',
       '2026-11-24',
     ])
-    expect(days[0]).toMatchObject({ orderBefore: '2026-11-16T10:00:00.000Z', slots: ['08-12', '12-16', '16-20'] })
+    expect(days[0]).toMatchObject({
+      orderBefore: '2026-11-16T10:00:00.000Z',
+      slots: ['08-12', '12-16', '16-20'],
+    })
     expect(deliveryDays(new Date('2026-11-16T17:00:00+07:00'), rounds)[0]?.day).toBe('2026-11-18')
   })
 
@@ -73,24 +76,64 @@ describe('why an order cannot be placed', () => {
     ['closed', { ...good, orderingOpen: false }, 'checkout.closed'],
     ['nothing in it', { ...good, lines: 0 }, 'checkout.empty'],
     ['a line that is sold out', { ...good, blocked: [{ product: 'x', why: 'soldOut' }] }, 'checkout.soldOut'],
-    ['a line without a price', { ...good, blocked: [{ product: 'x', why: 'unpriced' }] }, 'checkout.unpriced'],
+    [
+      'a line without a price',
+      { ...good, blocked: [{ product: 'x', why: 'unpriced' }] },
+      'checkout.unpriced',
+    ],
     ['too little', { ...good, missingToMinimum: 1 }, 'checkout.belowMinimum'],
     ['nowhere to go', { ...good, addressed: false }, 'checkout.noAddress'],
-    ['an address outside, before what is wrong with the goods', { ...good, outside, missingToMinimum: 1 }, 'checkout.outsideEveryArea'],
-    ['an address outside of a shop that is closed', { ...good, outside, orderingOpen: false }, 'checkout.closed'],
+    [
+      'an address outside, before what is wrong with the goods',
+      { ...good, outside, missingToMinimum: 1 },
+      'checkout.outsideEveryArea',
+    ],
+    [
+      'an address outside of a shop that is closed',
+      { ...good, outside, orderingOpen: false },
+      'checkout.closed',
+    ],
     ['a day too early', { ...good, delivery: { ...good.delivery, day: '2026-11-16' } }, 'checkout.noDay'],
     ['no such part of the day', { ...good, delivery: { ...good.delivery, slot: '20-24' } }, 'checkout.noDay'],
-    ['fetched, any time of the day', { ...good, delivery: { ...good.delivery, method: 'PICKUP', slot: '' } }, undefined],
-    ['a way of paying that is off', { ...good, payment: { ...good.payment, method: 'CARD' } }, 'checkout.noSuchPayment'],
+    [
+      'fetched, any time of the day',
+      { ...good, delivery: { ...good.delivery, method: 'PICKUP', slot: '' } },
+      undefined,
+    ],
+    [
+      'a way of paying that is off',
+      { ...good, payment: { ...good.payment, method: 'CARD' } },
+      'checkout.noSuchPayment',
+    ],
     ['credit to the last satang', { ...good, payment: { ...good.payment, method: 'CREDIT' } }, undefined],
-    ['a satang past the credit', { ...good, total: 50_001, payment: { ...good.payment, method: 'CREDIT' } }, 'checkout.overCredit'],
-    ['a coupon that gives nothing', { ...good, coupon: { wanted: true, applies: false } }, 'checkout.couponNoEffect'],
-    ['a wrong tax number', { ...good, taxInvoice: { taxNumber: '0105558080779', branch: '00000' } }, 'checkout.badTaxNumber'],
+    [
+      'a satang past the credit',
+      { ...good, total: 50_001, payment: { ...good.payment, method: 'CREDIT' } },
+      'checkout.overCredit',
+    ],
+    [
+      'a coupon that gives nothing',
+      { ...good, coupon: { wanted: true, applies: false } },
+      'checkout.couponNoEffect',
+    ],
+    [
+      'a wrong tax number',
+      { ...good, taxInvoice: { taxNumber: '0105558080779', branch: '00000' } },
+      'checkout.badTaxNumber',
+    ],
     ['points to the last', { ...points, points: spending }, undefined],
     ['points need no minimum', { ...points, points: spending, missingToMinimum: 30_000 }, undefined],
     ['a point too few', { ...points, points: { ...spending, have: 9 } }, 'checkout.tooFewPoints'],
-    ['outside the redeem period', { ...points, points: { ...spending, redeemOpen: false } }, 'checkout.redeemClosed'],
-    ['points by another’s hand', { ...points, points: { ...spending, ownHands: false } }, 'checkout.pointsByOwner'],
+    [
+      'outside the redeem period',
+      { ...points, points: { ...spending, redeemOpen: false } },
+      'checkout.redeemClosed',
+    ],
+    [
+      'points by another’s hand',
+      { ...points, points: { ...spending, ownHands: false } },
+      'checkout.pointsByOwner',
+    ],
     ['gifts for cash', { ...points, points: spending, payment: good.payment }, 'checkout.noSuchPayment'],
   ])('%s', (_what, order, code) => {
     expect(whyNotPlace(order)?.code).toBe(code)
@@ -117,7 +160,9 @@ test('differences name the lines that moved and the total, and nothing else', ()
   const line = (productCode: string, amount: number) => ({ productCode, unit: 1 as const, name, amount })
   const seen = { total: 300, points: 0, lines: [line('A', 100), line('B', 200)] }
   expect(priceDifferences(seen, seen)).toEqual([])
-  expect(priceDifferences(seen, { total: 350, points: 0, lines: [line('A', 100), line('B', 250), line('C', 0)] })).toEqual([
+  expect(
+    priceDifferences(seen, { total: 350, points: 0, lines: [line('A', 100), line('B', 250), line('C', 0)] }),
+  ).toEqual([
     { kind: 'price', productCode: 'B', name, unit: 1, was: 200, now: 250 },
     { kind: 'total', was: 300, now: 350 },
   ])
@@ -127,7 +172,14 @@ test('differences name the lines that moved and the total, and nothing else', ()
 describe('gifts', () => {
   const name = { th: 'ชา', en: 'Tea' }
   const gift = (productCode: string, quantity: number) => ({ productCode, unit: 1 as const, quantity })
-  const told = (productCode: string, was: number, now: number) => ({ kind: 'gift', productCode, name, unit: 1, was, now })
+  const told = (productCode: string, was: number, now: number) => ({
+    kind: 'gift',
+    productCode,
+    name,
+    unit: 1,
+    was,
+    now,
+  })
 
   test.each([
     ['the same', [gift('A', 2)], [gift('A', 2)], []],
@@ -135,7 +187,12 @@ describe('gifts', () => {
     ['more than promised is no reason to ask', [gift('A', 2)], [gift('A', 3), gift('B', 1)], []],
     ['fewer', [gift('A', 2)], [gift('A', 1)], [told('A', 2, 1)]],
     ['none', [gift('A', 2)], [], [told('A', 2, 0)]],
-    ['another in its place', [gift('A', 2), gift('C', 1)], [gift('B', 2), gift('C', 1)], [told('A', 2, 0), told('B', 0, 2)]],
+    [
+      'another in its place',
+      [gift('A', 2), gift('C', 1)],
+      [gift('B', 2), gift('C', 1)],
+      [told('A', 2, 0), told('B', 0, 2)],
+    ],
   ])('%s', (_what, seen, now, differences) => {
     expect(giftDifferences(seen, now, () => name)).toEqual(differences)
   })

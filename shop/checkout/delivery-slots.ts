@@ -14,7 +14,11 @@ const farthest = 60
 type Within = { shown?: number; from?: string; until?: string }
 
 /** The next delivery days of a centre whose cut-off has not passed; goods that come later than others are looked for from their own first day on. */
-export function deliveryDays(now: Date, rounds: Rounds, { shown = daysShown, from = '', until }: Within = {}): DeliveryDay[] {
+export function deliveryDays(
+  now: Date,
+  rounds: Rounds,
+  { shown = daysShown, from = '', until }: Within = {},
+): DeliveryDay[] {
   const next = nextRound(now, rounds)
   if (!next) return []
   const first = from > next.day ? from : next.day

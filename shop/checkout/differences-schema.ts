@@ -24,13 +24,20 @@ const difference = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('gift'), productCode, name, unit, was: z.int(), now: z.int() })
     .meta({ description: 'Free goods are fewer than promised, or others; counted in the named unit' }),
-  z.strictObject({ kind: z.literal('points'), was: z.int(), now: z.int() }).meta({ description: 'The order costs other points' }),
   z
-    .strictObject({ kind: z.literal('total'), was: satang('The total on the screen'), now: satang('The total') })
+    .strictObject({ kind: z.literal('points'), was: z.int(), now: z.int() })
+    .meta({ description: 'The order costs other points' }),
+  z
+    .strictObject({
+      kind: z.literal('total'),
+      was: satang('The total on the screen'),
+      now: satang('The total'),
+    })
     .meta({ description: 'The order comes to something else' }),
 ])
 
 /** What changed since the customer looked, for readers of the API. */
-export const differences: z.ZodType<Difference[]> = z
-  .array(difference)
-  .meta({ description: 'What is true now and was not when the customer looked. Amounts are whole satang (1/100 baht).' })
+export const differences: z.ZodType<Difference[]> = z.array(difference).meta({
+  description:
+    'What is true now and was not when the customer looked. Amounts are whole satang (1/100 baht).',
+})

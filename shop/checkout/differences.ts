@@ -25,7 +25,9 @@ export function priceDifferences(seen: Seen, now: Now): Difference[] {
   const before = new Map(seen.lines.map((line) => [`${line.productCode} ${line.unit}`, line.amount]))
   const lines = now.lines.flatMap(({ productCode, unit, name, amount }): Difference[] => {
     const was = before.get(`${productCode} ${unit}`)
-    return was === undefined || was === amount ? [] : [{ kind: 'price', productCode, name, unit, was, now: amount }]
+    return was === undefined || was === amount
+      ? []
+      : [{ kind: 'price', productCode, name, unit, was, now: amount }]
   })
   return [
     ...lines,
@@ -35,7 +37,11 @@ export function priceDifferences(seen: Seen, now: Now): Difference[] {
 }
 
 /** Gifts that are other than promised, when any became less: more for nothing is no reason to ask again. */
-export function giftDifferences(seen: readonly SeenGift[], now: readonly SeenGift[], nameOf: (code: string) => Both): Difference[] {
+export function giftDifferences(
+  seen: readonly SeenGift[],
+  now: readonly SeenGift[],
+  nameOf: (code: string) => Both,
+): Difference[] {
   const gifts = new Map<string, Omit<SeenGift, 'quantity'> & { was: number; now: number }>()
   const count = (list: readonly SeenGift[], side: 'was' | 'now') => {
     for (const { productCode, unit, quantity } of list) {

@@ -9,7 +9,10 @@ import type { DeliveryDay } from './delivery-slots.ts'
 import { type TaxInvoice, whyNotTaxInvoice } from './tax-invoice.ts'
 
 /** A line that cannot be ordered, named in the reader's language. */
-export type BlockedLine = { product: string; why: 'notSold' | 'unpriced' | 'soldOut' | 'wrongDay' | 'notRedeemable' }
+export type BlockedLine = {
+  product: string
+  why: 'notSold' | 'unpriced' | 'soldOut' | 'wrongDay' | 'notRedeemable'
+}
 
 /** All that decides whether an order can be placed. */
 export type ToPlace = {
@@ -33,7 +36,9 @@ export type ToPlace = {
 
 /** The first reason this order cannot be placed, or nothing. Screens disable with it; the server refuses with it. */
 export function whyNotPlace(order: ToPlace): Problem | undefined {
-  return whyNotAtAll(order) ?? order.outside ?? whyNotGoods(order) ?? whyNotDelivery(order) ?? whyNotPay(order)
+  return (
+    whyNotAtAll(order) ?? order.outside ?? whyNotGoods(order) ?? whyNotDelivery(order) ?? whyNotPay(order)
+  )
 }
 
 function whyNotAtAll({ orderingOpen, lines }: ToPlace): Problem | undefined {
@@ -45,14 +50,18 @@ function whyNotGoods({ blocked, kind, minimumOrder, missingToMinimum }: ToPlace)
   const [first] = blocked
   if (first) return refuse(checkoutProblems[first.why], { product: first.product })
   if (kind === 'points' || missingToMinimum <= 0) return undefined
-  return refuse(checkoutProblems.belowMinimum, { minimum: sayMoney(minimumOrder), missing: sayMoney(missingToMinimum) })
+  return refuse(checkoutProblems.belowMinimum, {
+    minimum: sayMoney(minimumOrder),
+    missing: sayMoney(missingToMinimum),
+  })
 }
 
 function whyNotDelivery({ addressed, delivery, taxInvoice }: ToPlace): Problem | undefined {
   if (!addressed) return refuse(checkoutProblems.noAddress)
   const day = delivery.days.find((each) => each.day === delivery.day)
   // Who fetches the goods chooses a day, but no part of it.
-  if (!day || (delivery.method === 'DELIVERY' && !day.slots.some((slot) => slot === delivery.slot))) return refuse(checkoutProblems.noDay)
+  if (!day || (delivery.method === 'DELIVERY' && !day.slots.some((slot) => slot === delivery.slot)))
+    return refuse(checkoutProblems.noDay)
   return taxInvoice && whyNotTaxInvoice(taxInvoice)
 }
 
@@ -61,12 +70,18 @@ function whyNotPay({ kind, total, points, payment, coupon }: ToPlace): Problem |
     if (!points.ownHands) return refuse(checkoutProblems.pointsByOwner)
     if (!points.redeemOpen) return refuse(checkoutProblems.redeemClosed)
     if (points.need > points.have)
-      return refuse(checkoutProblems.tooFewPoints, { have: sayNumber(points.have), need: sayNumber(points.need) })
+      return refuse(checkoutProblems.tooFewPoints, {
+        have: sayNumber(points.have),
+        need: sayNumber(points.need),
+      })
   }
   if (coupon.wanted && !coupon.applies) return refuse(checkoutProblems.couponNoEffect)
   if ((kind === 'points') !== (payment.method === 'POINTS') || !payment.open.includes(payment.method))
     return refuse(checkoutProblems.noSuchPayment)
   if (payment.method === 'CREDIT' && total > payment.creditLeft)
-    return refuse(checkoutProblems.overCredit, { left: sayMoney(Math.max(0, payment.creditLeft)), total: sayMoney(total) })
+    return refuse(checkoutProblems.overCredit, {
+      left: sayMoney(Math.max(0, payment.creditLeft)),
+      total: sayMoney(total),
+    })
   return undefined
 }

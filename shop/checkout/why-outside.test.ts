@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { type OutsideArea, outsideArea } from './outside-area.ts'
 import { whyOutside } from './why-outside.ts'
 
-const centre = (saleUnit: string, name: string, nameEn: string, asked = false) => ({ saleUnit, name, nameEn, asked })
+const centre = (saleUnit: string, name: string, nameEn: string, asked = false) => ({
+  saleUnit,
+  name,
+  nameEn,
+  asked,
+})
 const nothing: OutsideArea = { place: 'รัษฎา 83000', addressIds: [], own: [], others: [], pickup: false }
 const phuket = centre('HKT01', 'ศูนย์ภูเก็ต', 'Phuket Centre')
 const krabi = centre('KBV01', 'ศูนย์กระบี่', 'Krabi Centre')

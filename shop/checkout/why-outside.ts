@@ -18,6 +18,7 @@ export function whyOutside({ place, addressIds, own, others, pickup }: OutsideAr
   ]
   if (ways.length === 0) return refuse(checkoutProblems.outsideEveryArea, { place })
   const last = ways.at(-1) ?? ''
-  const listed = ways.length === 1 ? last : say(ways.join(' หรือ'), `${ways.slice(0, -1).join(', ')} or ${last}`)
+  const listed =
+    ways.length === 1 ? last : say(ways.join(' หรือ'), `${ways.slice(0, -1).join(', ')} or ${last}`)
   return refuse(checkoutProblems.outsideArea, { place, ways: listed })
 }

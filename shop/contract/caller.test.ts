@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { anyone, type Caller, callerKinds, kindOf, shoppers, signedInShoppers, staff, tokenKinds } from './caller.ts'
+import {
+  anyone,
+  type Caller,
+  callerKinds,
+  kindOf,
+  shoppers,
+  signedInShoppers,
+  staff,
+  tokenKinds,
+} from './caller.ts'
 
 const user = { kind: 'user', saleUnit: 'BKK01', customerCode: 'C1' } as const
 const merchant = { kind: 'merchant', saleUnit: 'BKK01', username: 'x', session: '' } as const

@@ -1,9 +1,22 @@
 /** Role codes of the specification. */
-export const roles = { guest: 'GUEST', customer: '1', agent: '2', salesperson: '3', supervisor: '4', manager: '5', owner: '8' } as const
+export const roles = {
+  guest: 'GUEST',
+  customer: '1',
+  agent: '2',
+  salesperson: '3',
+  supervisor: '4',
+  manager: '5',
+  owner: '8',
+} as const
 export type StaffRole = '3' | '4' | '5' | '8'
 export type UserRole = 'GUEST' | '1' | '2'
 
-export const roleNames: Record<StaffRole, string> = { '3': 'Salesperson', '4': 'Supervisor', '5': 'Manager', '8': 'Owner' }
+export const roleNames: Record<StaffRole, string> = {
+  '3': 'Salesperson',
+  '4': 'Supervisor',
+  '5': 'Manager',
+  '8': 'Owner',
+}
 
 /** The three kinds of token; none can stand in for another. */
 export const tokenKinds = ['user', 'merchant', 'rider'] as const
@@ -28,7 +41,17 @@ export type Caller =
 export type KnownCaller = Exclude<Caller, { kind: 'nobody' }>
 
 /** The words a contract names its callers with. */
-export const callerKinds = ['nobody', 'guest', 'customer', 'agent', 'salesperson', 'supervisor', 'manager', 'owner', 'rider'] as const
+export const callerKinds = [
+  'nobody',
+  'guest',
+  'customer',
+  'agent',
+  'salesperson',
+  'supervisor',
+  'manager',
+  'owner',
+  'rider',
+] as const
 export type CallerKind = (typeof callerKinds)[number]
 
 export const guestCode = 'GUEST'

@@ -15,7 +15,11 @@ export type Subject = { saleUnit?: string | undefined; customerCode?: string | u
  * One call of the API, declared once. From it come validation, the right to call, the typed client, the OpenAPI document and generated tests.
  * Schemas are codecs: the input side is the wire with its own field names, the output side is ours.
  */
-export type Endpoint<Path extends z.ZodType = z.ZodType, Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
+export type Endpoint<
+  Path extends z.ZodType = z.ZodType,
+  Request extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
   method: 'GET' | 'POST'
   /** As the specification writes it, without the leading `/rest/`; matched without regard to case. */
   path: string
@@ -41,12 +45,17 @@ export type Endpoint<Path extends z.ZodType = z.ZodType, Request extends z.ZodTy
 }
 
 export type InputOf<E> =
-  E extends Endpoint<infer Path, infer Request, z.ZodType> ? Simplify<z.output<Path> & OwnKeys<z.output<Request>>> : never
+  E extends Endpoint<infer Path, infer Request, z.ZodType>
+    ? Simplify<z.output<Path> & OwnKeys<z.output<Request>>>
+    : never
 export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer Answer> ? z.output<Answer> : never
 /** What a caller writes: fields with a default may be left out. */
 export type AskedOf<E> =
   E extends Endpoint<infer Path, infer Request, z.ZodType>
-    ? Simplify<z.output<Path> & (Request extends { asked?: infer Asked } ? NonNullable<Asked> : OwnKeys<z.output<Request>>)>
+    ? Simplify<
+        z.output<Path> &
+          (Request extends { asked?: infer Asked } ? NonNullable<Asked> : OwnKeys<z.output<Request>>)
+      >
     : never
 /** An object without fields reads as one that forbids every field; it adds none instead. */
 type OwnKeys<T> = string extends keyof T ? unknown : T

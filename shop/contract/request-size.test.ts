@@ -24,7 +24,11 @@ const inside: [string, (schema: z.ZodType) => z.ZodType, path: string][] = [
   ['together with another', (schema) => z.intersection(z.object({ a: word }), schema), 'it'],
   ['on its way to something else', (schema) => schema.pipe(z.any()), 'it'],
   ['made into something else', (schema) => schema.transform(() => 1), 'it'],
-  ['on the wire’s side of a codec', (schema) => z.codec(schema, z.any(), { decode: (x) => x, encode: (x) => x as never }), 'it'],
+  [
+    'on the wire’s side of a codec',
+    (schema) => z.codec(schema, z.any(), { decode: (x) => x, encode: (x) => x as never }),
+    'it',
+  ],
   ['prepared before', (schema) => z.preprocess((value) => value, schema), 'it'],
   ['checked once more', (schema) => schema.refine(() => true), 'it'],
 ]
@@ -72,7 +76,9 @@ describe.each(inside)('something %s', (_where, put, path) => {
 })
 
 test('the size is that of the longest request, however its letters are written', () => {
-  const schema = z.object({ lines: z.array(z.object({ code: z.string().max(60), count: z.int().min(0).max(9_999) })).max(300) })
+  const schema = z.object({
+    lines: z.array(z.object({ code: z.string().max(60), count: z.int().min(0).max(9_999) })).max(300),
+  })
   const escaped = '\\u0e01'.repeat(60)
   const longest = `{"lines":[${Array.from({ length: 300 }, () => `{"code":"${escaped}","count":9999}`).join(',')}]}`
   expect(z.safeParse(schema, JSON.parse(longest)).success).toBe(true)

@@ -15,11 +15,14 @@ type Checks = readonly { _zod: { def: unknown } }[] | undefined
 type CheckDef = { check: string; maximum?: number; length?: number; value?: number; format?: string }
 const checksOf = (checks: Checks): CheckDef[] => (checks ?? []).map((each) => each._zod.def as CheckDef)
 
-const least = (values: (number | undefined)[]) => Math.min(...values.map((value) => value ?? Number.POSITIVE_INFINITY))
+const least = (values: (number | undefined)[]) =>
+  Math.min(...values.map((value) => value ?? Number.POSITIVE_INFINITY))
 const lengthOf = (checks: Checks) => least(checksOf(checks).map(({ maximum, length }) => maximum ?? length))
-const bound = (checks: Checks, check: string) => checksOf(checks).flatMap((def) => (def.check === check ? [def.value ?? Number.NaN] : []))
+const bound = (checks: Checks, check: string) =>
+  checksOf(checks).flatMap((def) => (def.check === check ? [def.value ?? Number.NaN] : []))
 const isLimited = (checks: Checks) =>
-  bound(checks, 'greater_than').some((value) => value >= leastNumber) && bound(checks, 'less_than').some((value) => value <= mostNumber)
+  bound(checks, 'greater_than').some((value) => value >= leastNumber) &&
+  bound(checks, 'less_than').some((value) => value <= mostNumber)
 const textBytes = (text: unknown) => String(text).length * bytesOfLetter + 2
 
 /** Walks the wire's side of a request: what a stranger can send. */
@@ -56,7 +59,10 @@ export function measureRequest(schema: z.ZodType): RequestSize {
       case 'array':
         return many(path, lengthOf(def.checks), sizeOf(def.element, `${path}[]`))
       case 'tuple':
-        return def.items.reduce((sum, item, at) => sum + sizeOf(item, `${path}[${at}]`) + 1, def.rest ? refuse(path) : 2)
+        return def.items.reduce(
+          (sum, item, at) => sum + sizeOf(item, `${path}[${at}]`) + 1,
+          def.rest ? refuse(path) : 2,
+        )
       case 'object':
         return Object.entries(def.shape).reduce(
           (sum, [name, part]) => sum + textBytes(name) + sizeOf(part, path ? `${path}.${name}` : name) + 2,

@@ -12,7 +12,10 @@ export const moneyAsked = z.codec(z.number().min(-mostBaht).max(mostBaht).refine
   encode: toBaht,
 })
 
-export const yesNo = z.codec(z.enum(['Y', 'N']), z.boolean(), { decode: (flag) => flag === 'Y', encode: (flag) => (flag ? 'Y' : 'N') })
+export const yesNo = z.codec(z.enum(['Y', 'N']), z.boolean(), {
+  decode: (flag) => flag === 'Y',
+  encode: (flag) => (flag ? 'Y' : 'N'),
+})
 
 type Fields = Record<string, readonly [wireName: string, schema: z.ZodType]>
 type Optional<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] }
@@ -22,9 +25,14 @@ export type OursOf<T extends Fields> = Object<{ -readonly [K in keyof T]: z.outp
 export type WireOf<T extends Fields> = Object<{ -readonly [K in keyof T as T[K][0]]: z.input<T[K][1]> }>
 
 type AskedFields<T extends Fields> = Object<{
-  -readonly [K in keyof T]: undefined extends z.input<T[K][1]> ? z.output<T[K][1]> | undefined : z.output<T[K][1]>
+  -readonly [K in keyof T]: undefined extends z.input<T[K][1]>
+    ? z.output<T[K][1]> | undefined
+    : z.output<T[K][1]>
 }>
-export type Named<T extends Fields> = z.ZodType<OursOf<T>, WireOf<T>> & { defaults: object; asked?: AskedFields<T> }
+export type Named<T extends Fields> = z.ZodType<OursOf<T>, WireOf<T>> & {
+  defaults: object
+  asked?: AskedFields<T>
+}
 
 /** An object whose wire names differ from ours: `{ code: ['P_Code', z.string()] }`. The old names stop here. */
 export function named<const T extends Fields>(fields: T): Named<T> {
@@ -39,8 +47,13 @@ export function named<const T extends Fields>(fields: T): Named<T> {
     return renamed
   }
   const defaults = Object.fromEntries(
-    Object.entries(fields).flatMap(([ours, [, schema]]) => (schema instanceof z.ZodDefault ? [[ours, schema.def.defaultValue]] : [])),
+    Object.entries(fields).flatMap(([ours, [, schema]]) =>
+      schema instanceof z.ZodDefault ? [[ours, schema.def.defaultValue]] : [],
+    ),
   )
-  const codec = z.codec(wireSide, z.custom<Record<string, unknown>>(), { decode: rename(1), encode: rename(0) })
+  const codec = z.codec(wireSide, z.custom<Record<string, unknown>>(), {
+    decode: rename(1),
+    encode: rename(0),
+  })
   return Object.assign(codec, { defaults }) as never
 }

@@ -37,7 +37,10 @@ export const couponsContract = endpoint({
     onlyUnused: ['onlyUnusedCoupon', z.boolean().default(false)],
     oneByOne: ['notGroupByPromotionId', z.boolean().default(false)],
   }),
-  answer: named({ statusText: ['statusText', z.string()], coupons: ['coupons', z.array(named({ coupon: ['Coupon', coupon] }))] }),
+  answer: named({
+    statusText: ['statusText', z.string()],
+    coupons: ['coupons', z.array(named({ coupon: ['Coupon', coupon] }))],
+  }),
   about: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }),
   touches: { of: 'customer', ask: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }) },
 })

@@ -1,7 +1,10 @@
 /** Where a coupon stands: a day past its last, or used, it is over. */
 export type CouponState = 'unused' | 'used' | 'expired'
 
-export function couponState({ used, expiresOn }: { used: boolean; expiresOn: string }, today: string): CouponState {
+export function couponState(
+  { used, expiresOn }: { used: boolean; expiresOn: string },
+  today: string,
+): CouponState {
   if (used) return 'used'
   return today > expiresOn ? 'expired' : 'unused'
 }

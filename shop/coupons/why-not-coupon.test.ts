@@ -5,7 +5,8 @@ import { whyNotCoupon } from './why-not-coupon.ts'
 
 const tea = aProduct('TEA', [1], [1_500])
 const off = { discount: 300, discountType: 'Money' }
-const coupon = (over: Parameters<typeof aPromotion>[0]) => aPromotion({ id: 'COUPON', needsCoupon: true, saleProducts: ['TEA'], ...over })
+const coupon = (over: Parameters<typeof aPromotion>[0]) =>
+  aPromotion({ id: 'COUPON', needsCoupon: true, saleProducts: ['TEA'], ...over })
 const why = (...promotions: PromotionToPrice[]) =>
   whyNotCoupon(aCart({ lines: [{ product: tea, quantities: [1, 0, 0] }], promotions }), 'COUPON')
 
@@ -29,7 +30,10 @@ test('goods without a price do not count', () => {
 })
 
 test('one that needs more says how much more', () => {
-  expect(why(coupon({ tiers: [{ ...off, orderBuy: 3 }] }))).toMatchObject({ kind: 'missing', hint: { missing: 2, counting: 'units' } })
+  expect(why(coupon({ tiers: [{ ...off, orderBuy: 3 }] }))).toMatchObject({
+    kind: 'missing',
+    hint: { missing: 2, counting: 'units' },
+  })
   expect(why(coupon({ calculation: 3, tiers: [{ ...off, orderBuy: 5_000 }] }))).toMatchObject({
     kind: 'missing',
     hint: { missing: 3_500, counting: 'money' },
@@ -37,10 +41,16 @@ test('one that needs more says how much more', () => {
 })
 
 test('one that another promotion beats says so', () => {
-  const better = aPromotion({ id: 'BETTER', saleProducts: ['TEA'], tiers: [{ discount: 500, discountType: 'Money' }] })
+  const better = aPromotion({
+    id: 'BETTER',
+    saleProducts: ['TEA'],
+    tiers: [{ discount: 500, discountType: 'Money' }],
+  })
   expect(why(coupon({ tiers: [off] }), better)).toEqual({ kind: 'less' })
   // More of its goods would bring more, but it is reached already.
-  expect(why(coupon({ tiers: [off, { discount: 900, discountType: 'Money', orderBuy: 5 }] }), better)).toEqual({ kind: 'less' })
+  expect(
+    why(coupon({ tiers: [off, { discount: 900, discountType: 'Money', orderBuy: 5 }] }), better),
+  ).toEqual({ kind: 'less' })
 })
 
 describe('one whose gift is out of stock', () => {

@@ -15,7 +15,12 @@ export function bandOf(orderedOn: string, today: string): AgeBand {
   return age <= 90 ? '61-90' : '90+'
 }
 
-export type Ageing = { bands: Record<AgeBand, Satang>; total: Satang; overdue: Satang; nextDueOn: string | null }
+export type Ageing = {
+  bands: Record<AgeBand, Satang>
+  total: Satang
+  overdue: Satang
+  nextDueOn: string | null
+}
 
 /** What is owed by its age, what is past its day, and the earliest day that is still to come (today included). */
 export function ageingOf(debts: readonly Debt[], today: string): Ageing {
@@ -23,5 +28,10 @@ export function ageingOf(debts: readonly Debt[], today: string): Ageing {
   for (const { orderedOn, amount } of debts) bands[bandOf(orderedOn, today)] += amount
   const overdue = debts.filter(({ dueOn }) => dueOn < today).reduce((sum, { amount }) => sum + amount, 0)
   const coming = debts.map(({ dueOn }) => dueOn).filter((dueOn) => dueOn >= today)
-  return { bands, total: debts.reduce((sum, { amount }) => sum + amount, 0), overdue, nextDueOn: coming.toSorted()[0] ?? null }
+  return {
+    bands,
+    total: debts.reduce((sum, { amount }) => sum + amount, 0),
+    overdue,
+    nextDueOn: coming.toSorted()[0] ?? null,
+  }
 }

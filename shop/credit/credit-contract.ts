@@ -19,7 +19,9 @@ export const creditContract = endpoint({
     nextDueOn: z.string().nullable(),
     bands: z.array(z.object({ band: z.enum(ageBands), amount: money })),
     /** Unpaid credit orders, those due first first. */
-    debts: z.array(z.object({ orderNumber: z.string(), orderedOn: z.string(), dueOn: z.string(), amount: money })),
+    debts: z.array(
+      z.object({ orderNumber: z.string(), orderedOn: z.string(), dueOn: z.string(), amount: money }),
+    ),
   }),
   touches: { of: 'caller' },
 })

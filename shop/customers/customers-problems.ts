@@ -7,8 +7,16 @@ export const customersProblems = problems('customers', {
     th: 'ยังไม่มีศูนย์ที่ส่งถึงที่อยู่นี้ ศูนย์ที่ใกล้ที่สุดคือ {centre} ท่านส่งคำขอให้ศูนย์นี้พิจารณาได้',
     en: 'No centre delivers to this address yet. The nearest is {centre}; you can ask it to take you on.',
   },
-  mobileExists: { status: 409, th: 'เบอร์มือถือ {mobile} มีในระบบแล้ว', en: 'Mobile No {mobile} is already exist.' },
-  wrongFields: { status: 400, th: 'มีบางช่องต้องแก้ไข ข้อมูลอื่นยังอยู่ครบ', en: 'Please fix the fields marked in red. Everything else was kept.' },
+  mobileExists: {
+    status: 409,
+    th: 'เบอร์มือถือ {mobile} มีในระบบแล้ว',
+    en: 'Mobile No {mobile} is already exist.',
+  },
+  wrongFields: {
+    status: 400,
+    th: 'มีบางช่องต้องแก้ไข ข้อมูลอื่นยังอยู่ครบ',
+    en: 'Please fix the fields marked in red. Everything else was kept.',
+  },
   pictureTooLarge: {
     status: 400,
     th: 'รูปใหญ่เกินไป ใช้รูปที่ไม่เกิน 25 ล้านพิกเซล',

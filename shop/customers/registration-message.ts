@@ -3,7 +3,10 @@ import { sayPhone } from '../thai/phone.ts'
 type Decided = { shop: string; centre: string; phone: string; approved: boolean; link: string }
 
 /** In Thai, as shops are told of their orders. */
-export function registrationMessage({ shop, centre, phone, approved, link }: Decided): { subject: string; text: string } {
+export function registrationMessage({ shop, centre, phone, approved, link }: Decided): {
+  subject: string
+  text: string
+} {
   if (approved) {
     const subject = `${centre}อนุมัติร้าน ${shop} แล้ว`
     return { subject, text: `${subject} เข้าสู่ระบบและสั่งซื้อได้เลย\n${link}` }

@@ -1,4 +1,14 @@
-import { attached, email, mobileNumber, type Rule, required, type Sentence, sameAs, strongPassword, taxNumber } from '../identity/rules.ts'
+import {
+  attached,
+  email,
+  mobileNumber,
+  type Rule,
+  required,
+  type Sentence,
+  sameAs,
+  strongPassword,
+  taxNumber,
+} from '../identity/rules.ts'
 
 /** What a new shop fills in; the names are those of the form and of the wire. */
 export type Registration = {
@@ -19,7 +29,17 @@ export type Registration = {
   policyVersion: string
 }
 export const registrationFields = [
-  ...['shopName', 'storeType', 'name', 'mobileNo', 'email', 'password', 'confirmPassword', 'taxNo', 'address'],
+  ...[
+    'shopName',
+    'storeType',
+    'name',
+    'mobileNo',
+    'email',
+    'password',
+    'confirmPassword',
+    'taxNo',
+    'address',
+  ],
   ...['province', 'district', 'subdistrict', 'postcode', 'policyVersion'],
 ] as (keyof Registration)[]
 
@@ -37,7 +57,9 @@ const asked = (th: string, en: string, longest = longestText): Rule => {
   const named = { th, en }
   return (value) =>
     required(named)(value) ??
-    (value.length > longest ? { th: `${th}ยาวเกิน ${longest} ตัวอักษร`, en: `${en} is longer than ${longest} characters` } : undefined)
+    (value.length > longest
+      ? { th: `${th}ยาวเกิน ${longest} ตัวอักษร`, en: `${en} is longer than ${longest} characters` }
+      : undefined)
 }
 
 const postcode: Rule = (value) =>
@@ -71,7 +93,9 @@ export function wrongsOfRegistration(
     subdistrict: asked('ตำบล / แขวง', 'Subdistrict'),
     postcode,
     policyVersion: (value) =>
-      value === '' ? { th: 'กรุณายอมรับนโยบายความเป็นส่วนตัวก่อนสมัคร', en: 'Please accept the privacy policy to register' } : undefined,
+      value === ''
+        ? { th: 'กรุณายอมรับนโยบายความเป็นส่วนตัวก่อนสมัคร', en: 'Please accept the privacy policy to register' }
+        : undefined,
   }
   const wrongs: RegistrationWrongs = {}
   for (const field of registrationFields) {

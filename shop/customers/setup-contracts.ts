@@ -13,7 +13,13 @@ export const setupContract = endpoint({
   request: z.object({}),
   answer: z.object({
     done: z.boolean(),
-    shop: z.object({ name: z.string(), storeType: z.string(), storeTypeEn: z.string(), contact: z.string(), mobile: z.string() }),
+    shop: z.object({
+      name: z.string(),
+      storeType: z.string(),
+      storeTypeEn: z.string(),
+      contact: z.string(),
+      mobile: z.string(),
+    }),
     taxNumber: z.string(),
     address: z.string().nullable(),
     lineLinked: z.boolean(),

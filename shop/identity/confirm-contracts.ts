@@ -13,7 +13,12 @@ export const confirmStateContract = endpoint({
   who: signedInShoppers,
   touches: { of: 'caller', inPerson: true },
   request: z.object({}),
-  answer: z.object({ confirmed: z.boolean(), bound: z.boolean(), hasPassword: z.boolean(), mobile: z.string() }),
+  answer: z.object({
+    confirmed: z.boolean(),
+    bound: z.boolean(),
+    hasPassword: z.boolean(),
+    mobile: z.string(),
+  }),
 })
 
 export const confirmByPasswordContract = endpoint({
@@ -21,7 +26,12 @@ export const confirmByPasswordContract = endpoint({
   path: 'authen/confirm/password',
   says: 'Confirms by the password that it is the customer who asks; counts for ten minutes in this session.',
   who: signedInShoppers,
-  touches: { of: 'caller', ask: () => ({ password: 'not this one' }), answers: ['account.wrongPassword'], inPerson: true },
+  touches: {
+    of: 'caller',
+    ask: () => ({ password: 'not this one' }),
+    answers: ['account.wrongPassword'],
+    inPerson: true,
+  },
   request: z.object({ password: z.string().min(1).max(200) }),
   answer: confirmed,
 })
@@ -34,7 +44,12 @@ export const sendConfirmCodeContract = endpoint({
   who: signedInShoppers,
   touches: { of: 'caller', answers: ['identity.tooManyTries'], inPerson: true },
   request: z.object({}),
-  answer: z.object({ requestId: z.string(), reference: z.string(), mobile: z.string(), lifeSeconds: z.int() }),
+  answer: z.object({
+    requestId: z.string(),
+    reference: z.string(),
+    mobile: z.string(),
+    lifeSeconds: z.int(),
+  }),
 })
 
 export const confirmByCodeContract = endpoint({

@@ -19,7 +19,8 @@ const systems: [name: string, sign: RegExp][] = [
 
 export type DeviceName = { browser: string; system: string }
 
-const nameOf = (signs: [string, RegExp][], userAgent: string) => signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
+const nameOf = (signs: [string, RegExp][], userAgent: string) =>
+  signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
 
 /** A browser and a system in one word, `Chrome/Android`: enough to know one's own device by, too little to follow it. */
 export function nameDevice(userAgent: string | undefined): string {

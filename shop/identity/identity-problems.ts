@@ -2,7 +2,11 @@ import { problems } from '../problems/problem.ts'
 
 export const identityProblems = problems('identity', {
   signInFirst: { status: 401, th: 'กรุณาเข้าสู่ระบบก่อน', en: 'Please sign in first' },
-  expired: { status: 401, th: 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง', en: 'Your session has expired. Please sign in again.' },
+  expired: {
+    status: 401,
+    th: 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง',
+    en: 'Your session has expired. Please sign in again.',
+  },
   notAllowed: { status: 403, th: 'คุณไม่มีสิทธิ์ใช้งานส่วนนี้', en: 'You are not allowed to do this' },
   notYours: { status: 403, th: 'ข้อมูลนี้เป็นของร้านหรือศูนย์อื่น', en: 'This belongs to another shop or centre' },
   guestsOff: { status: 403, th: 'กรุณาเข้าสู่ระบบเพื่อดูสินค้า', en: 'Please sign in to see the shop' },
@@ -20,9 +24,21 @@ export const identityProblems = problems('identity', {
     th: 'ผู้ใช้เบอร์ {mobile} ถูกระงับการใช้งาน กรุณาติดต่อผู้ดูแล',
     en: 'User with mobile no {mobile} is being inactive. Please contact administrator',
   },
-  wrongCode: { status: 400, th: 'รหัสไม่ถูกต้อง เหลืออีก {left} ครั้ง', en: 'The code is not right. {left} {left|try|tries} left.' },
-  deadCode: { status: 400, th: 'รหัสนี้ใช้ไม่ได้แล้ว กรุณาขอรหัสใหม่', en: 'This code no longer works. Please ask for a new one.' },
-  codeNotSent: { status: 503, th: 'ส่งรหัสไม่สำเร็จ กรุณาลองใหม่อีกครั้ง', en: 'The code could not be sent. Please try again.' },
+  wrongCode: {
+    status: 400,
+    th: 'รหัสไม่ถูกต้อง เหลืออีก {left} ครั้ง',
+    en: 'The code is not right. {left} {left|try|tries} left.',
+  },
+  deadCode: {
+    status: 400,
+    th: 'รหัสนี้ใช้ไม่ได้แล้ว กรุณาขอรหัสใหม่',
+    en: 'This code no longer works. Please ask for a new one.',
+  },
+  codeNotSent: {
+    status: 503,
+    th: 'ส่งรหัสไม่สำเร็จ กรุณาลองใหม่อีกครั้ง',
+    en: 'The code could not be sent. Please try again.',
+  },
   codeNotJudged: {
     status: 503,
     th: 'ตรวจรหัสไม่ได้ในขณะนี้ กรุณารอสักครู่แล้วลองอีกครั้ง รหัสเดิมยังใช้ได้',

@@ -22,7 +22,12 @@ export const otpRequestContract = endpoint({
     purpose: z.enum(['login', 'reset', 'register', 'rider']),
     channel: z.enum(['sms', 'backup']).default('sms'),
   }),
-  answer: z.object({ requestId: z.string(), reference: z.string(), channel: z.enum(['sms', 'email', 'line']), lifeSeconds: z.int() }),
+  answer: z.object({
+    requestId: z.string(),
+    reference: z.string(),
+    channel: z.enum(['sms', 'email', 'line']),
+    lifeSeconds: z.int(),
+  }),
 })
 
 export const otpLoginContract = endpoint({

@@ -13,7 +13,10 @@ export const customerProfileContract = endpoint({
   who: signedInShoppers,
   touches: { of: 'caller' },
   request: z.object({}),
-  answer: z.object({ user, actor: named({ kind: ['Kind', z.enum(['staff', 'agent'])], name: ['UserId', z.string()] }).nullable() }),
+  answer: z.object({
+    user,
+    actor: named({ kind: ['Kind', z.enum(['staff', 'agent'])], name: ['UserId', z.string()] }).nullable(),
+  }),
 })
 
 const ownCentre = named({

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addressOnWire, asReasons, profileOnWire, wrongsOfAddress, wrongsOfPassword, wrongsOfProfile } from '../account/account-rules.ts'
+import {
+  addressOnWire,
+  asReasons,
+  profileOnWire,
+  wrongsOfAddress,
+  wrongsOfPassword,
+  wrongsOfProfile,
+} from '../account/account-rules.ts'
 import { codeLength, codeLifeMinutes, confirmedMinutes, mostCodeTries } from './otp-rules.ts'
 import {
   attached,
@@ -13,7 +20,13 @@ import {
   strongPassword,
   taxNumber,
 } from './rules.ts'
-import { wrongsOfCode, wrongsOfCodeRequest, wrongsOfReset, wrongsOfSignIn, wrongsOfStaffSignIn } from './sign-in-rules.ts'
+import {
+  wrongsOfCode,
+  wrongsOfCodeRequest,
+  wrongsOfReset,
+  wrongsOfSignIn,
+  wrongsOfStaffSignIn,
+} from './sign-in-rules.ts'
 
 const field = { th: 'รูป', en: 'picture' }
 
@@ -52,11 +65,16 @@ test('what is missing is named, whatever kind of nothing it is', () => {
   expect(required(field)('0')).toBeUndefined()
   expect(attached(field)({})).toBeUndefined()
   expect([positive(-0.01)?.en, positive(0), positive(1)]).toEqual(['Must be 0 or more', undefined, undefined])
-  expect([sameAs('a')('a'), sameAs('a')('A')?.en]).toEqual([undefined, 'Password confirmation does not match'])
+  expect([sameAs('a')('a'), sameAs('a')('A')?.en]).toEqual([
+    undefined,
+    'Password confirmation does not match',
+  ])
 })
 
 test('codes and passwords have the limits people are told', () => {
-  expect([codeLength, mostCodeTries, codeLifeMinutes, confirmedMinutes, passwordShortest]).toEqual([6, 5, 5, 10, 8])
+  expect([codeLength, mostCodeTries, codeLifeMinutes, confirmedMinutes, passwordShortest]).toEqual([
+    6, 5, 5, 10, 8,
+  ])
   expect(strongPassword(20)('x')?.th).toContain('8 ถึง 20')
   expect(strongPassword(16)('Aa1!aaaaaaaaaaaa')).toBeUndefined()
   expect(strongPassword(16)('Aa1!aaaaaaaaaaaaa')).toBeDefined()
@@ -70,7 +88,9 @@ describe('before a form is sent', () => {
     ['1234567', false],
     ['123456', true],
   ])('the code %s is good: %s', (code, good) => {
-    expect(wrongsOfCode({ code })).toEqual(good ? {} : { code: { th: 'กรุณากรอกตัวเลข 6 หลัก', en: 'Please enter 6 digits' } })
+    expect(wrongsOfCode({ code })).toEqual(
+      good ? {} : { code: { th: 'กรุณากรอกตัวเลข 6 หลัก', en: 'Please enter 6 digits' } },
+    )
   })
 
   test('spaces around a number or a name are forgiven', () => {
@@ -82,19 +102,36 @@ describe('before a form is sent', () => {
   test('a new password may be as long as the shop allows', () => {
     const sixteen = 'Aa1!aaaaaaaaaaaa'
     expect(wrongsOfReset({ code: '123456', newPassword: sixteen, confirmPassword: sixteen }, 16)).toEqual({})
-    expect(Object.keys(wrongsOfReset({ code: '123456', newPassword: sixteen, confirmPassword: sixteen }, 15))).toEqual(['newPassword'])
-    expect(wrongsOfPassword({ oldPassword: 'x', newPassword: sixteen, confirmPassword: sixteen }, 16)).toEqual({})
-    expect(Object.keys(wrongsOfPassword({ oldPassword: 'x', newPassword: sixteen, confirmPassword: sixteen }, 15))).toEqual(['newPassword'])
+    expect(
+      Object.keys(wrongsOfReset({ code: '123456', newPassword: sixteen, confirmPassword: sixteen }, 15)),
+    ).toEqual(['newPassword'])
+    expect(
+      wrongsOfPassword({ oldPassword: 'x', newPassword: sixteen, confirmPassword: sixteen }, 16),
+    ).toEqual({})
+    expect(
+      Object.keys(wrongsOfPassword({ oldPassword: 'x', newPassword: sixteen, confirmPassword: sixteen }, 15)),
+    ).toEqual(['newPassword'])
   })
 
   test('the old password again is told as such', () => {
     const same = 'Sangdai#1'
-    expect(wrongsOfPassword({ oldPassword: same, newPassword: same, confirmPassword: same }, 15).newPassword?.en).toContain('must differ')
+    expect(
+      wrongsOfPassword({ oldPassword: same, newPassword: same, confirmPassword: same }, 15).newPassword?.en,
+    ).toContain('must differ')
   })
 })
 
 const address = {
-  ...{ name: 'ร้าน', address: '1', province: 'ก', district: 'ข', subdistrict: 'ค', postcode: '10110', phone: '0812345678', taxNumber: '' },
+  ...{
+    name: 'ร้าน',
+    address: '1',
+    province: 'ก',
+    district: 'ข',
+    subdistrict: 'ค',
+    postcode: '10110',
+    phone: '0812345678',
+    taxNumber: '',
+  },
 }
 
 test.each([
@@ -115,5 +152,7 @@ test('reasons bear the names the wire has for their fields', () => {
     { field: 'Name', th: 'กรุณาระบุชื่อผู้รับหรือชื่อร้าน', en: 'Name is required' },
     { field: 'PostalCode', th: 'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก', en: 'A postcode has 5 digits' },
   ])
-  expect(asReasons(wrongsOfProfile({ name: '', email: '', taxNumber: '' }), profileOnWire)).toMatchObject([{ field: 'CUSTOMERNAME' }])
+  expect(asReasons(wrongsOfProfile({ name: '', email: '', taxNumber: '' }), profileOnWire)).toMatchObject([
+    { field: 'CUSTOMERNAME' },
+  ])
 })

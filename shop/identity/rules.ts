@@ -2,17 +2,22 @@
 export type Sentence = { th: string; en: string }
 export type Rule = (value: string) => Sentence | undefined
 
-export const positive = (value: number): Sentence | undefined => (value >= 0 ? undefined : { th: 'ต้องไม่น้อยกว่า 0', en: 'Must be 0 or more' })
+export const positive = (value: number): Sentence | undefined =>
+  value >= 0 ? undefined : { th: 'ต้องไม่น้อยกว่า 0', en: 'Must be 0 or more' }
 
 export const required =
   (field: Sentence): Rule =>
   (value) =>
-    value === undefined || value === null || value === '' ? { th: `กรุณาระบุ${field.th}`, en: `${field.en} is required` } : undefined
+    value === undefined || value === null || value === ''
+      ? { th: `กรุณาระบุ${field.th}`, en: `${field.en} is required` }
+      : undefined
 
 export const attached =
   (field: Sentence) =>
   (file: unknown): Sentence | undefined =>
-    file === undefined || file === null || file === '' ? { th: `กรุณาแนบ${field.th}`, en: `Please attach ${field.en}` } : undefined
+    file === undefined || file === null || file === ''
+      ? { th: `กรุณาแนบ${field.th}`, en: `Please attach ${field.en}` }
+      : undefined
 
 export const email: Rule = (value) =>
   /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/.test(value) && value.length <= 254
@@ -20,7 +25,9 @@ export const email: Rule = (value) =>
     : { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'Invalid email format' }
 
 export const mobileNumber: Rule = (value) =>
-  /^[0-9]{10}$/.test(value) ? undefined : { th: 'เบอร์มือถือต้องเป็นตัวเลข 10 หลัก', en: 'Mobile number must be 10 digits' }
+  /^[0-9]{10}$/.test(value)
+    ? undefined
+    : { th: 'เบอร์มือถือต้องเป็นตัวเลข 10 หลัก', en: 'Mobile number must be 10 digits' }
 
 /** 13 digits; weights 13 down to 2, the check digit is the last digit of 11 minus the sum modulo 11. */
 export const taxNumber: Rule = (value) => {
@@ -38,7 +45,9 @@ export const strongPassword =
   (value) => {
     const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s]/]
     const long = [...value].length
-    return long >= passwordShortest && long <= longest && kinds.every((kind) => kind.test(value)) ? undefined : weakPassword(longest)
+    return long >= passwordShortest && long <= longest && kinds.every((kind) => kind.test(value))
+      ? undefined
+      : weakPassword(longest)
   }
 
 function weakPassword(longest: number): Sentence {

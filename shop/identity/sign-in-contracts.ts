@@ -50,7 +50,11 @@ export const refreshContract = endpoint({
     saleUnit: z.string().max(10).optional(),
     rotate: z.boolean().optional(),
   }),
-  answer: z.object({ token: z.string(), refreshToken: z.string().optional(), deviceToken: z.string().optional() }),
+  answer: z.object({
+    token: z.string(),
+    refreshToken: z.string().optional(),
+    deviceToken: z.string().optional(),
+  }),
 })
 
 export const logoutContract = endpoint({

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { wrongsOfCode, wrongsOfCodeRequest, wrongsOfReset, wrongsOfSignIn, wrongsOfStaffSignIn } from './sign-in-rules.ts'
+import {
+  wrongsOfCode,
+  wrongsOfCodeRequest,
+  wrongsOfReset,
+  wrongsOfSignIn,
+  wrongsOfStaffSignIn,
+} from './sign-in-rules.ts'
 
 describe('before a sign-in form is sent', () => {
   test.each([
@@ -26,14 +32,19 @@ describe('before a sign-in form is sent', () => {
   })
 
   test('a new password is strong and said twice', () => {
-    expect(Object.keys(wrongsOfReset({ code: '1', newPassword: 'abc', confirmPassword: 'abd' }, 15))).toEqual([
-      'code',
-      'newPassword',
-      'confirmPassword',
-    ])
-    expect(wrongsOfReset({ code: '123456', newPassword: 'Sangdai#2', confirmPassword: 'Sangdai#2' }, 15)).toEqual({})
+    expect(Object.keys(wrongsOfReset({ code: '1', newPassword: 'abc', confirmPassword: 'abd' }, 15))).toEqual(
+      ['code', 'newPassword', 'confirmPassword'],
+    )
     expect(
-      Object.keys(wrongsOfReset({ code: '123456', newPassword: 'Sangdai#2Sangdai', confirmPassword: 'Sangdai#2Sangdai' }, 15)),
+      wrongsOfReset({ code: '123456', newPassword: 'Sangdai#2', confirmPassword: 'Sangdai#2' }, 15),
+    ).toEqual({})
+    expect(
+      Object.keys(
+        wrongsOfReset(
+          { code: '123456', newPassword: 'Sangdai#2Sangdai', confirmPassword: 'Sangdai#2Sangdai' },
+          15,
+        ),
+      ),
     ).toEqual(['newPassword'])
   })
 })

@@ -4,7 +4,8 @@ type Wrongs<Field extends string> = Partial<Record<Field, Sentence>>
 
 const password = required({ th: 'รหัสผ่าน', en: 'Password' })
 const username = required({ th: 'ชื่อผู้ใช้', en: 'User name' })
-const code: Rule = (value) => (/^[0-9]{6}$/.test(value) ? undefined : { th: 'กรุณากรอกตัวเลข 6 หลัก', en: 'Please enter 6 digits' })
+const code: Rule = (value) =>
+  /^[0-9]{6}$/.test(value) ? undefined : { th: 'กรุณากรอกตัวเลข 6 หลัก', en: 'Please enter 6 digits' }
 
 function found<Field extends string>(judged: Record<Field, Sentence | undefined>): Wrongs<Field> {
   return Object.fromEntries(Object.entries(judged).filter(([, wrong]) => wrong)) as Wrongs<Field>
@@ -27,7 +28,10 @@ export function wrongsOfCode(values: { code: string }) {
   return found({ code: code(values.code) })
 }
 
-export function wrongsOfReset(values: { code: string; newPassword: string; confirmPassword: string }, longest: number) {
+export function wrongsOfReset(
+  values: { code: string; newPassword: string; confirmPassword: string },
+  longest: number,
+) {
   return found({
     code: code(values.code),
     newPassword: strongPassword(longest)(values.newPassword),

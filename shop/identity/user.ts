@@ -24,4 +24,8 @@ export const user = named(fields)
 export type User = z.output<typeof user>
 
 /** A customer somebody acts for: the same user with the token that names both, and who acts. */
-export const actedFor = named({ ...fields, jtoken: ['jtoken', z.string()], actorName: ['UserId', z.string()] })
+export const actedFor = named({
+  ...fields,
+  jtoken: ['jtoken', z.string()],
+  actorName: ['UserId', z.string()],
+})

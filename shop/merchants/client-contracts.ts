@@ -65,7 +65,11 @@ export const customerCardContract = endpoint({
   path: 'api/merchant/customer/card/{code}/{saleUnit}',
   says: 'The identity or tax card a customer gave at registration, as base64, for staff who look after them; every look is recorded.',
   who: staff,
-  touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }), answers: ['merchants.noCard'] },
+  touches: {
+    of: 'customer',
+    ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }),
+    answers: ['merchants.noCard'],
+  },
   pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
   request: z.object({}),
   answer: z.object({ type: z.string(), content: z.string() }),
@@ -91,7 +95,13 @@ export const registrationFactsContract = endpoint({
     registeredOn: z.string(),
     address: z
       .object({
-        ...{ address: z.string(), subdistrict: z.string(), district: z.string(), province: z.string(), postcode: z.string() },
+        ...{
+          address: z.string(),
+          subdistrict: z.string(),
+          district: z.string(),
+          province: z.string(),
+          postcode: z.string(),
+        },
         pin: z.object({ lat: z.number(), lng: z.number() }).nullable(),
       })
       .nullable(),

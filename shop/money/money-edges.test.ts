@@ -95,7 +95,9 @@ describe('sharing out', () => {
           return { at, share: product / BigInt(sum), rest: product % BigInt(sum) }
         })
         let left = BigInt(total) - exact.reduce((all, { share }) => all + share, 0n)
-        for (const each of exact.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))) {
+        for (const each of exact.toSorted((a, b) =>
+          a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1,
+        )) {
           if (left > 0n) each.share += 1n
           left -= 1n
         }
@@ -107,5 +109,9 @@ describe('sharing out', () => {
 
 test('whatever stands in satang is money on the wire, paid or owed', () => {
   fc.assert(fc.property(fc.integer({ min: -most, max: most }), (satang) => isBaht(satang / 100)))
-  fc.assert(fc.property(fc.integer({ min: -90_000_000_000_000, max: 90_000_000_000_000 }), (satang) => isBaht(satang / 100)))
+  fc.assert(
+    fc.property(fc.integer({ min: -90_000_000_000_000, max: 90_000_000_000_000 }), (satang) =>
+      isBaht(satang / 100),
+    ),
+  )
 })

@@ -27,7 +27,12 @@ describe('the one rounding rule', () => {
 })
 
 test('money survives the wire, whatever its size', () => {
-  fc.assert(fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (satang) => fromBaht(toBaht(satang)) === satang))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }),
+      (satang) => fromBaht(toBaht(satang)) === satang,
+    ),
+  )
 })
 
 test.each([

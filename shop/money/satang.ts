@@ -36,6 +36,7 @@ export function toBaht(satang: Satang): number {
 /** Whether a number read from the wire is money: finite, safe, at most two decimals. */
 export function isBaht(value: number): boolean {
   return (
-    Number.isSafeInteger(Math.round(value * 100)) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, Math.abs(value))
+    Number.isSafeInteger(Math.round(value * 100)) &&
+    Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, Math.abs(value))
   )
 }

@@ -10,7 +10,11 @@ export type MoneyParts = { sign: string; baht: string; satang: string }
 /** Money in the parts a price is set in: the baht large, the satang small. */
 export function moneyParts(amount: Satang): MoneyParts {
   const size = Math.abs(amount)
-  return { sign: amount < 0 ? '-' : '', baht: `฿${grouped(Math.floor(size / 100))}`, satang: `.${String(size % 100).padStart(2, '0')}` }
+  return {
+    sign: amount < 0 ? '-' : '',
+    baht: `฿${grouped(Math.floor(size / 100))}`,
+    satang: `.${String(size % 100).padStart(2, '0')}`,
+  }
 }
 
 /** ฿1,234.50, alike in both languages, as Thai shops write it. */

@@ -28,7 +28,15 @@ const summary = z.object({
   placedBy: z.object({ kind: z.enum(['customer', 'agent', 'staff', 'job']), name: z.string() }),
   lineCount: z.int(),
   /** The first few goods, for a glance. */
-  goods: z.array(z.object({ productCode: z.string(), name: both, quantity: z.int(), unitName: both, picture: z.string().nullable() })),
+  goods: z.array(
+    z.object({
+      productCode: z.string(),
+      name: both,
+      quantity: z.int(),
+      unitName: both,
+      picture: z.string().nullable(),
+    }),
+  ),
   mayCancel: z.boolean(),
 })
 export type OrderSummary = z.output<typeof summary>
@@ -105,8 +113,12 @@ export const orderAgainContract = endpoint({
   request: z.object({ orderNumber: number, lines: z.array(z.int().min(1).max(10_000)).max(500).optional() }),
   answer: z.object({
     kind: z.enum(['normal', 'points']),
-    added: z.array(z.object({ productCode: z.string(), name: both, unit: z.literal([1, 2, 3]), quantity: z.int() })),
-    missing: z.array(z.object({ productCode: z.string(), name: both, why: z.enum(['notSold', 'soldOut', 'full']) })),
+    added: z.array(
+      z.object({ productCode: z.string(), name: both, unit: z.literal([1, 2, 3]), quantity: z.int() }),
+    ),
+    missing: z.array(
+      z.object({ productCode: z.string(), name: both, why: z.enum(['notSold', 'soldOut', 'full']) }),
+    ),
   }),
   touches: { of: 'customer', ask: ({ orderNumber }) => ({ orderNumber }), elsewhere: ['orders.none'] },
 })

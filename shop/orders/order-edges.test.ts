@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { gatewayMethods, isGateway, isPaidAhead, paymentCodes, paymentMethods } from '../payments/payment-methods.ts'
+import {
+  gatewayMethods,
+  isGateway,
+  isPaidAhead,
+  paymentCodes,
+  paymentMethods,
+} from '../payments/payment-methods.ts'
 import { deliveryMethods } from './delivery-method.ts'
 import { orderNotes } from './order.ts'
 import { isTrackingKey, orderMessage, orderTopics, trackingPath } from './order-messages.ts'
@@ -17,7 +23,9 @@ test('a message says what there is to say, line by line, and nothing else', () =
     subject: 'ได้รับคำสั่งซื้อ SO1 แล้ว ยอด ฿1,234.50',
     text: 'ได้รับคำสั่งซื้อ SO1 แล้ว ยอด ฿1,234.50\nกำหนดส่ง อ. 17 พ.ย. ช่วง 08:00-12:00 น.\nhttp://shop/x',
   })
-  expect(orderMessage('order-placed', { ...order, points: 1, deliverOn: null }).text).toBe('ได้รับคำสั่งซื้อ SO1 แล้ว ยอด 1 คะแนน\nhttp://shop/x')
+  expect(orderMessage('order-placed', { ...order, points: 1, deliverOn: null }).text).toBe(
+    'ได้รับคำสั่งซื้อ SO1 แล้ว ยอด 1 คะแนน\nhttp://shop/x',
+  )
   expect(orderMessage('order-placed', { ...order, byCustomer: false, slot: '' }).text.split('\n')).toEqual([
     'ได้รับคำสั่งซื้อ SO1 แล้ว ยอด ฿1,234.50',
     'สั่งแทนโดย ต้น',
@@ -57,7 +65,15 @@ test.each([
 })
 
 test('statuses, tabs and the road are those of the specification', () => {
-  expect(orderStatuses).toEqual(['SO Wait', 'SO Approve', 'SO Cancel', 'Invoice wait', 'Invoice Approve', 'POD', 'Invoice Cancel'])
+  expect(orderStatuses).toEqual([
+    'SO Wait',
+    'SO Approve',
+    'SO Cancel',
+    'Invoice wait',
+    'Invoice Approve',
+    'POD',
+    'Invoice Cancel',
+  ])
   expect(road).toEqual(['SO Wait', 'SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'])
   expect(orderTabs).toEqual(['all', 'toPay', 'toShip', 'shipping', 'done', 'cancelled'])
   expect(historyPage).toBe(12)
@@ -70,16 +86,19 @@ test('statuses, tabs and the road are those of the specification', () => {
   expect(movesFrom('Invoice wait', 'rider')).toEqual(['Invoice Approve'])
 })
 
-test.each(orderStatuses)('an order at %s waits for money only before it is invoiced, and only if it is paid ahead', (status) => {
-  const early = status === 'SO Wait' || status === 'SO Approve'
-  for (const payment of paymentMethods) {
-    const ahead = ['BANK', 'LINEPAY', 'CARD', 'QR'].includes(payment)
-    expect(awaitsPayment({ status, payment, paid: false }), payment).toBe(early && ahead)
-    expect(awaitsPayment({ status, payment, paid: true }), payment).toBe(false)
-    expect(tabOf({ status, payment, paid: false }) === 'toPay', payment).toBe(early && ahead)
-    expect(isPaidAhead(payment), payment).toBe(ahead)
-  }
-})
+test.each(orderStatuses)(
+  'an order at %s waits for money only before it is invoiced, and only if it is paid ahead',
+  (status) => {
+    const early = status === 'SO Wait' || status === 'SO Approve'
+    for (const payment of paymentMethods) {
+      const ahead = ['BANK', 'LINEPAY', 'CARD', 'QR'].includes(payment)
+      expect(awaitsPayment({ status, payment, paid: false }), payment).toBe(early && ahead)
+      expect(awaitsPayment({ status, payment, paid: true }), payment).toBe(false)
+      expect(tabOf({ status, payment, paid: false }) === 'toPay', payment).toBe(early && ahead)
+      expect(isPaidAhead(payment), payment).toBe(ahead)
+    }
+  },
+)
 
 test('ways of paying bear the codes of the specification', () => {
   expect(paymentCodes).toEqual({ COD: 0, LINEPAY: 1, BANK: 2, CREDIT: -1, CARD: -1, QR: -1, POINTS: -1 })

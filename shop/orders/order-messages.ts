@@ -34,7 +34,10 @@ const texts: Record<OrderTopic, (order: ToldOrder) => string[]> = {
     'หากโอนแล้ว กรุณาส่งหลักฐานการโอนให้ศูนย์ตรวจสอบ',
   ],
   'order-completed': (order) => [`ส่งคำสั่งซื้อ ${order.number} เรียบร้อยแล้ว ขอบคุณที่ใช้บริการ`],
-  'order-cancelled': (order) => [`คำสั่งซื้อ ${order.number} ถูกยกเลิกแล้ว`, ...(order.why ? [`เหตุผล: ${order.why}`] : [])],
+  'order-cancelled': (order) => [
+    `คำสั่งซื้อ ${order.number} ถูกยกเลิกแล้ว`,
+    ...(order.why ? [`เหตุผล: ${order.why}`] : []),
+  ],
 }
 
 export function orderMessage(topic: OrderTopic, order: ToldOrder): { subject: string; text: string } {

@@ -1,5 +1,13 @@
 /** Statuses as the wire writes them. */
-export const orderStatuses = ['SO Wait', 'SO Approve', 'SO Cancel', 'Invoice wait', 'Invoice Approve', 'POD', 'Invoice Cancel'] as const
+export const orderStatuses = [
+  'SO Wait',
+  'SO Approve',
+  'SO Cancel',
+  'Invoice wait',
+  'Invoice Approve',
+  'POD',
+  'Invoice Cancel',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Who can move an order; a job moves what nobody paid for. */
@@ -40,7 +48,13 @@ export const isOver = (status: OrderStatus) => moves[status].length === 0
 export const isCancelled = (status: OrderStatus) => status === 'SO Cancel' || status === 'Invoice Cancel'
 
 /** The straight road, for a progress bar. */
-export const road = ['SO Wait', 'SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'] as const satisfies OrderStatus[]
+export const road = [
+  'SO Wait',
+  'SO Approve',
+  'Invoice wait',
+  'Invoice Approve',
+  'POD',
+] as const satisfies OrderStatus[]
 
 /** What the specification calls each status on a screen. */
 export const statusNames: Record<OrderStatus, { th: string; en: string }> = {

@@ -35,7 +35,14 @@ export type VatGroup = { priceType: PriceType; percent: number; net: Satang; vat
 export const orderNotes = ['', 'payment overdue', 'payment received'] as const
 export type OrderNote = (typeof orderNotes)[number]
 
-export type OrderEvent = { status: OrderStatus; at: string; by: Mover; name: string; why: string; note: OrderNote }
+export type OrderEvent = {
+  status: OrderStatus
+  at: string
+  by: Mover
+  name: string
+  why: string
+  note: OrderNote
+}
 
 /** An address as the order keeps it: what was true on the day, whatever the customer changes later. */
 export type OrderAddress = {

@@ -18,12 +18,17 @@ const allowed: Record<string, Mover[]> = {
 }
 
 describe('the status machine', () => {
-  test.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))('%s to %s', (from, to) => {
-    for (const by of movers) expect(mayMove(from, to, by), by).toBe(allowed[`${from} > ${to}`]?.includes(by) ?? false)
-  })
+  test.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))(
+    '%s to %s',
+    (from, to) => {
+      for (const by of movers)
+        expect(mayMove(from, to, by), by).toBe(allowed[`${from} > ${to}`]?.includes(by) ?? false)
+    },
+  )
 
   test('the straight road leads from the first to the last, and the end has no way out', () => {
-    for (const [at, status] of road.slice(0, -1).entries()) expect(movesFrom(status, 'staff')).toContain(road[at + 1])
+    for (const [at, status] of road.slice(0, -1).entries())
+      expect(movesFrom(status, 'staff')).toContain(road[at + 1])
     expect(orderStatuses.filter(isOver)).toEqual(['SO Cancel', 'POD', 'Invoice Cancel'])
   })
 })
@@ -64,7 +69,8 @@ test('a message tells who ordered, when it comes, until when to pay, and where t
     link: 'http://shop/order/tracking/x',
   }
   const { text } = orderMessage('order-placed', order)
-  for (const part of ['SO1', '฿1,234.50', 'ต้น นักขาย', '08:00-12:00 น.', order.link]) expect(text).toContain(part)
+  for (const part of ['SO1', '฿1,234.50', 'ต้น นักขาย', '08:00-12:00 น.', order.link])
+    expect(text).toContain(part)
   expect(text).toMatch(/ภายใน 17 พ\.ย\. 69\s12:00\sน\./)
   expect(orderMessage('order-cancelled', { ...order, why: 'ไม่ชำระ' }).text).toContain('ไม่ชำระ')
 })

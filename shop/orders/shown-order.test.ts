@@ -6,14 +6,41 @@ const withVat: VatGroup = { priceType: 1, percent: 7, net: 10_000, vat: 700, gro
 const onTop: VatGroup = { priceType: 2, percent: 7, net: 96_000, vat: 6_720, gross: 102_720 }
 const exempt: VatGroup = { priceType: 0, percent: 0, net: 5_000, vat: 0, gross: 5_000 }
 
-const oil = { line: 1, productCode: 'OIL', unit: 1 as const, priceType: 2 as const, amount: 100_000, discount: 10_000 }
-const tea = { line: 2, productCode: 'TEA', unit: 1 as const, priceType: 1 as const, amount: 10_700, discount: 0 }
+const oil = {
+  line: 1,
+  productCode: 'OIL',
+  unit: 1 as const,
+  priceType: 2 as const,
+  amount: 100_000,
+  discount: 10_000,
+}
+const tea = {
+  line: 2,
+  productCode: 'TEA',
+  unit: 1 as const,
+  priceType: 1 as const,
+  amount: 10_700,
+  discount: 0,
+}
 /** Oil for 900.00 and its delivery for 60.00 come without VAT, tea for 107.00 with it; 20 satang are let off. */
-const order = { goods: 110_700, discount: 10_000, deliveryFee: 6_000, feePriceType: 2 as const, cashRounding: -20, total: 113_400 }
+const order = {
+  goods: 110_700,
+  discount: 10_000,
+  deliveryFee: 6_000,
+  feePriceType: 2 as const,
+  cashRounding: -20,
+  total: 113_400,
+}
 
 test('an order shows every line with VAT, and its sums come to what was paid', () => {
   const { amounts, sums } = showOrder({ order, lines: [tea, oil], vatGroups: [withVat, onTop] })
-  expect(sums).toEqual({ goods: 117_700, discount: 10_700, delivery: 6_420, cashRounding: -20, total: 113_400 })
+  expect(sums).toEqual({
+    goods: 117_700,
+    discount: 10_700,
+    delivery: 6_420,
+    cashRounding: -20,
+    total: 113_400,
+  })
   expect(amounts.get(1)).toEqual({ amount: 107_000, discount: 10_700, net: 96_300 })
   expect(amounts.get(2)).toEqual({ amount: 10_700, discount: 0, net: 10_700 })
 })
@@ -28,7 +55,11 @@ test.each([
 })
 
 describe('the VAT summary has a row with VAT and one without', () => {
-  const fee = (deliveryFee: number, feePriceType: 0 | 1 | 2 | null) => ({ ...order, deliveryFee, feePriceType })
+  const fee = (deliveryFee: number, feePriceType: 0 | 1 | 2 | null) => ({
+    ...order,
+    deliveryFee,
+    feePriceType,
+  })
   const taxed = { priceType: 1, percent: 7, net: 106_000, vat: 7_420, gross: 113_420 }
   test.each([
     ['goods of every kind', fee(6_000, 2), [withVat, onTop, exempt], [taxed, exempt]],
@@ -40,7 +71,12 @@ describe('the VAT summary has a row with VAT and one without', () => {
       [withVat, exempt],
       [withVat, { ...exempt, net: 11_000, gross: 11_000 }],
     ],
-    ['an old order with nothing exempt but its fee', fee(6_000, null), [withVat], [withVat, { ...exempt, net: 6_000, gross: 6_000 }]],
+    [
+      'an old order with nothing exempt but its fee',
+      fee(6_000, null),
+      [withVat],
+      [withVat, { ...exempt, net: 6_000, gross: 6_000 }],
+    ],
     ['a single satang', fee(0, 1), [{ ...exempt, net: 1, gross: 1 }], [{ ...exempt, net: 1, gross: 1 }]],
     ['nothing to pay', fee(0, 1), [], []],
   ])('%s', (_what, given, vatGroups, rows) => {

@@ -3,13 +3,23 @@ import { type ShownAmounts, type ShownSums, showFigures } from '../pricing/shown
 import type { OrderLine, VatGroup } from './order.ts'
 
 type KeptOrder = {
-  order: { goods: number; discount: number; deliveryFee: number; feePriceType: PriceType | null; cashRounding: number; total: number }
+  order: {
+    goods: number
+    discount: number
+    deliveryFee: number
+    feePriceType: PriceType | null
+    cashRounding: number
+    total: number
+  }
   lines: readonly Pick<OrderLine, 'line' | 'productCode' | 'unit' | 'priceType' | 'amount' | 'discount'>[]
   vatGroups: readonly VatGroup[]
 }
 
 /** An order in figures with VAT, line by line. What its total holds beyond its rows is VAT on top. */
-export function showOrder({ order, lines, vatGroups }: KeptOrder): { amounts: Map<number, ShownAmounts>; sums: ShownSums } {
+export function showOrder({ order, lines, vatGroups }: KeptOrder): {
+  amounts: Map<number, ShownAmounts>
+  sums: ShownSums
+} {
   const { goods, discount, deliveryFee, feePriceType: feeType, cashRounding, total } = order
   const { amounts, sums } = showFigures({
     rows: lines.map((line) => ({ ...line, position: line.unit })),
@@ -35,6 +45,8 @@ export function vatSummary({ order, vatGroups }: Omit<KeptOrder, 'lines'>): VatG
     const sumOf = (figure: 'net' | 'vat' | 'gross') => own.reduce((sum, group) => sum + group[figure], 0)
     const more = priceType === 0 ? ofNoGroup : 0
     const gross = sumOf('gross') + more
-    return gross > 0 ? [{ priceType, percent: percentOf(own), net: sumOf('net') + more, vat: sumOf('vat'), gross }] : []
+    return gross > 0
+      ? [{ priceType, percent: percentOf(own), net: sumOf('net') + more, vat: sumOf('vat'), gross }]
+      : []
   })
 }

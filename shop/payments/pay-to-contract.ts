@@ -12,7 +12,14 @@ export const payToContract = endpoint({
   request: z.object({ orderNumber: z.string().min(1).max(40) }),
   answer: z.object({
     amount: money,
-    accounts: z.array(z.object({ bankCode: z.string(), bank: z.string(), accountName: z.string(), accountNumber: z.string() })),
+    accounts: z.array(
+      z.object({
+        bankCode: z.string(),
+        bank: z.string(),
+        accountName: z.string(),
+        accountNumber: z.string(),
+      }),
+    ),
     promptPay: z.string().nullable(),
   }),
   touches: { of: 'customer', ask: ({ orderNumber }) => ({ orderNumber }), elsewhere: ['orders.none'] },

@@ -7,7 +7,8 @@ export const paymentMethods = Object.keys(paymentCodes) as [PaymentMethod, ...Pa
 export const gatewayMethods = ['LINEPAY', 'CARD', 'QR'] as const satisfies PaymentMethod[]
 export type GatewayMethod = (typeof gatewayMethods)[number]
 
-export const isGateway = (method: PaymentMethod): method is GatewayMethod => (gatewayMethods as readonly string[]).includes(method)
+export const isGateway = (method: PaymentMethod): method is GatewayMethod =>
+  (gatewayMethods as readonly string[]).includes(method)
 
 /** Money that must come before the goods leave: an order that waits for it too long is given up. */
 export const isPaidAhead = (method: PaymentMethod) => method === 'BANK' || isGateway(method)

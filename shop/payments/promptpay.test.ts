@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { promptPayPayload } from './promptpay.ts'
 
 test('a mobile number with an amount is what other makers of the code write', () => {
-  expect(promptPayPayload('0801234567', 422)).toBe('00020101021229370016A000000677010111011300668012345675802TH530376454044.22630444FE')
+  expect(promptPayPayload('0801234567', 422)).toBe(
+    '00020101021229370016A000000677010111011300668012345675802TH530376454044.22630444FE',
+  )
 })
 
 test.each([
@@ -17,10 +19,14 @@ test.each(['', '12345', '1801234567', '08012345678'])('%s is no number PromptPay
   expect(() => promptPayPayload(id, 100)).toThrow()
 })
 
-test.each(['x0801234567', '1234567890123456', 'x01055590000140', '01055590000140', 'x004999000288505'])('nor is %s', (id) => {
-  expect(() => promptPayPayload(id, 100)).toThrow()
-})
+test.each(['x0801234567', '1234567890123456', 'x01055590000140', '01055590000140', 'x004999000288505'])(
+  'nor is %s',
+  (id) => {
+    expect(() => promptPayPayload(id, 100)).toThrow()
+  },
+)
 
 test('the checksum always has four digits', () => {
-  for (let amount = 1; amount <= 300; amount++) expect(promptPayPayload('0801234567', amount)).toMatch(/6304[0-9A-F]{4}$/)
+  for (let amount = 1; amount <= 300; amount++)
+    expect(promptPayPayload('0801234567', amount)).toMatch(/6304[0-9A-F]{4}$/)
 })

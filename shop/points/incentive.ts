@@ -4,7 +4,12 @@ export type RewardKind = 'points' | 'money'
 export type IncentiveTier = { reach: number; reward: RewardKind; amount: number }
 
 /** Where a shop stands on its way through the tiers of a target. */
-export type IncentiveStanding = { reached: IncentiveTier | undefined; next: IncentiveTier | undefined; missing: number; share: number }
+export type IncentiveStanding = {
+  reached: IncentiveTier | undefined
+  next: IncentiveTier | undefined
+  missing: number
+  share: number
+}
 
 export function standingOf(tiers: readonly IncentiveTier[], done: number): IncentiveStanding {
   const rising = tiers.toSorted((a, b) => a.reach - b.reach)

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 import { standingOf } from './incentive.ts'
-import { expiringSoonDays, pointLifeDays, pointReasons, pointsByExpiry, pointsFor, redeemOpen } from './points.ts'
+import {
+  expiringSoonDays,
+  pointLifeDays,
+  pointReasons,
+  pointsByExpiry,
+  pointsFor,
+  redeemOpen,
+} from './points.ts'
 
-const earned = (points: number, expiresOn: string | null) => ({ points, expiresOn, reason: 'earned' as const })
+const earned = (points: number, expiresOn: string | null) => ({
+  points,
+  expiresOn,
+  reason: 'earned' as const,
+})
 const spent = (points: number) => ({ points: -points, expiresOn: null, reason: 'redeemed' as const })
 
 test.each([
@@ -23,7 +34,11 @@ test.each([
       [null, 6],
     ],
   ],
-  ['exactly the first of them', [earned(5, '2027-01-01'), earned(3, '2027-01-02'), spent(5)], [['2027-01-02', 3]]],
+  [
+    'exactly the first of them',
+    [earned(5, '2027-01-01'), earned(3, '2027-01-02'), spent(5)],
+    [['2027-01-02', 3]],
+  ],
   ['all but one', [earned(5, '2027-01-01'), spent(4)], [['2027-01-01', 1]]],
   ['more than there ever were', [earned(5, '2027-01-01'), spent(9)], []],
   ['nothing at all', [earned(0, '2027-01-01')], []],

@@ -11,11 +11,17 @@ export const getPointContract = endpoint({
   path: 'GET_MASTER_DATA/GET_POINT',
   says: 'The caller’s points, those that run out soon, and whether they can be redeemed now.',
   who: signedInShoppers,
-  request: named({ customerCode: ['customerCode', z.string().max(60).optional()], saleUnit: ['saleUnit', z.string().max(10).optional()] }),
+  request: named({
+    customerCode: ['customerCode', z.string().max(60).optional()],
+    saleUnit: ['saleUnit', z.string().max(10).optional()],
+  }),
   answer: named({
     statusText: ['statusText', z.string()],
     points: ['Point', z.int()],
-    expiring: ['ExpiringPoint', z.array(named({ on: ['ExpireDate', z.string()], points: ['Point', z.int()] }))],
+    expiring: [
+      'ExpiringPoint',
+      z.array(named({ on: ['ExpireDate', z.string()], points: ['Point', z.int()] })),
+    ],
     redeemOpen: ['RedeemOpen', z.boolean()],
     redeemFrom: ['RedeemFrom', z.string()],
     redeemTo: ['RedeemTo', z.string()],
@@ -31,7 +37,10 @@ export const pointsLedgerContract = endpoint({
   path: 'api/points/ledger',
   says: 'Every change of the caller’s points, newest first, and when those left run out.',
   who: signedInShoppers,
-  request: z.object({ skip: z.int().min(0).max(100_000).default(0), take: z.int().min(1).max(100).default(ledgerPage) }),
+  request: z.object({
+    skip: z.int().min(0).max(100_000).default(0),
+    take: z.int().min(1).max(100).default(ledgerPage),
+  }),
   answer: z.object({
     balance: z.int(),
     expiring: z.array(expiring),

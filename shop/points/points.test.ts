@@ -29,7 +29,9 @@ test('points that a customer spends and takes back run out on the day they alway
 })
 
 test('points given back that were never spent are not lost', () => {
-  expect(pointsByExpiry([{ points: 30, expiresOn: null, reason: 'given back' }])).toEqual([{ on: null, points: 30 }])
+  expect(pointsByExpiry([{ points: 30, expiresOn: null, reason: 'given back' }])).toEqual([
+    { on: null, points: 30 },
+  ])
 })
 
 test('what is left is what came in less what went out, never less than nothing', () => {
@@ -81,7 +83,17 @@ test('a target knows the tier reached, the next one and what is missing', () => 
     { reach: 300, reward: 'points' as const, amount: 3 },
     { reach: 100, reward: 'points' as const, amount: 1 },
   ]
-  expect(standingOf(tiers, 150)).toMatchObject({ reached: { reach: 100 }, next: { reach: 300 }, missing: 150, share: 0.5 })
-  expect(standingOf(tiers, 300)).toMatchObject({ reached: { reach: 300 }, next: undefined, missing: 0, share: 1 })
+  expect(standingOf(tiers, 150)).toMatchObject({
+    reached: { reach: 100 },
+    next: { reach: 300 },
+    missing: 150,
+    share: 0.5,
+  })
+  expect(standingOf(tiers, 300)).toMatchObject({
+    reached: { reach: 300 },
+    next: undefined,
+    missing: 0,
+    share: 1,
+  })
   expect(standingOf([], 5)).toMatchObject({ reached: undefined, next: undefined, share: 0 })
 })

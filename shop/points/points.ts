@@ -17,7 +17,8 @@ export const expiringSoonDays = 60
  * else ordering and cancelling would make points live for ever.
  */
 export function pointsByExpiry(entries: readonly PointsEntry[]): { on: string | null; points: number }[] {
-  const spends = ({ points, reason, expiresOn }: PointsEntry) => points < 0 || (reason === 'given back' && expiresOn === null)
+  const spends = ({ points, reason, expiresOn }: PointsEntry) =>
+    points < 0 || (reason === 'given back' && expiresOn === null)
   const came = entries.filter((entry) => !spends(entry)).toSorted((a, b) => byDay(a.expiresOn, b.expiresOn))
   const net = entries.filter(spends).reduce((sum, { points }) => sum + points, 0)
   let spent = Math.max(0, -net)
@@ -32,7 +33,8 @@ export function pointsByExpiry(entries: readonly PointsEntry[]): { on: string | 
   return [...left].map(([on, points]) => ({ on, points }))
 }
 
-const byDay = (a: string | null, b: string | null) => (a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1)
+const byDay = (a: string | null, b: string | null) =>
+  a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1
 
 /** Whole points for every hundred baht paid. */
 export function pointsFor(total: number, pointsPer100Baht: number): number {
@@ -40,7 +42,12 @@ export function pointsFor(total: number, pointsPer100Baht: number): number {
 }
 
 /** Whether points may be redeemed at a moment; a blank end is open. */
-export function redeemOpen({ redeemFrom, redeemTo }: { redeemFrom: string; redeemTo: string }, now: Date): boolean {
+export function redeemOpen(
+  { redeemFrom, redeemTo }: { redeemFrom: string; redeemTo: string },
+  now: Date,
+): boolean {
   const at = now.getTime()
-  return (redeemFrom === '' || at >= Date.parse(redeemFrom)) && (redeemTo === '' || at <= Date.parse(redeemTo))
+  return (
+    (redeemFrom === '' || at >= Date.parse(redeemFrom)) && (redeemTo === '' || at <= Date.parse(redeemTo))
+  )
 }

@@ -7,14 +7,23 @@ import { takeDiscounts } from './take-discounts.ts'
 import { type TakingPart, takingPart } from './taking-part.ts'
 import { whyNotReadable } from './tiers.ts'
 
-type Applied = Pick<PricedCart, 'freeGoods' | 'promotions' | 'couponPromotionIdsUsed' | 'hints' | 'needs' | 'warnings'>
+type Applied = Pick<
+  PricedCart,
+  'freeGoods' | 'promotions' | 'couponPromotionIdsUsed' | 'hints' | 'needs' | 'warnings'
+>
 
 const byId = (a: PromotionToPrice, b: PromotionToPrice) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 /** Sets discount, promotion and reasons of every row, gives the free goods, and says what is missing for more. */
-export function applyPromotions(cart: CartToPrice, lines: readonly CartLine[], problems: CartProblem[]): Applied {
+export function applyPromotions(
+  cart: CartToPrice,
+  lines: readonly CartLine[],
+  problems: CartProblem[],
+): Applied {
   const coupons = new Set(cart.couponPromotionIds)
-  const active = cart.promotions.filter((promotion) => !promotion.needsCoupon || coupons.has(promotion.id)).sort(byId)
+  const active = cart.promotions
+    .filter((promotion) => !promotion.needsCoupon || coupons.has(promotion.id))
+    .sort(byId)
   const inOrder = inFixedOrder(lines)
   const { readable, warnings } = setUnreadableAside(active, inOrder, problems)
   const taking = takingPart(readable, inOrder, cart.vatPercent)
@@ -22,7 +31,9 @@ export function applyPromotions(cart: CartToPrice, lines: readonly CartLine[], p
 
   const needs = new Map(inOrder.map((line) => [line.product.code, line.baseUnits]))
   const { giveFree, couldGive } = freeGoodsGiver(cart, needs)
-  const freeGoods = taking.map((each) => (each.promotion.type === 3 ? giveFree(each) : undefined)).filter((goods) => goods !== undefined)
+  const freeGoods = taking
+    .map((each) => (each.promotion.type === 3 ? giveFree(each) : undefined))
+    .filter((goods) => goods !== undefined)
   const promotions = resultsOf(taking)
   return {
     freeGoods,
@@ -31,7 +42,9 @@ export function applyPromotions(cart: CartToPrice, lines: readonly CartLine[], p
       .filter((each) => each.needsCoupon && (each.given > 0 || each.freeQuantity > 0))
       .map((each) => each.promotionId),
     hints: hintsFor(taking, couldGive),
-    needs: [...needs].filter(([, baseUnits]) => baseUnits > 0).map(([productCode, baseUnits]) => ({ productCode, baseUnits })),
+    needs: [...needs]
+      .filter(([, baseUnits]) => baseUnits > 0)
+      .map(([productCode, baseUnits]) => ({ productCode, baseUnits })),
     warnings,
   }
 }
@@ -63,7 +76,13 @@ function resultsOf(taking: readonly TakingPart[]): PromotionResult[] {
   for (const { promotion, offer, given, freeQuantity } of taking) {
     const offered = offer?.total ?? 0
     if (offered > 0 || freeQuantity > 0)
-      results.push({ promotionId: promotion.id, needsCoupon: promotion.needsCoupon, offered, given, freeQuantity })
+      results.push({
+        promotionId: promotion.id,
+        needsCoupon: promotion.needsCoupon,
+        offered,
+        given,
+        freeQuantity,
+      })
   }
   return results
 }

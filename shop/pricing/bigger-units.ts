@@ -35,7 +35,15 @@ export function biggerUnitHints(cart: CartToPrice, priced: PricedCart): BiggerUn
     const saves = savingOf(cart, priced, swap)
     if (saves <= 0) continue
     told.add(row)
-    hints.push({ kind: 'biggerUnit', productCode: product.code, from: small.position, to: big.position, missing, bigUnits, saves })
+    hints.push({
+      kind: 'biggerUnit',
+      productCode: product.code,
+      from: small.position,
+      to: big.position,
+      missing,
+      bigUnits,
+      saves,
+    })
   }
   return hints
 }
@@ -52,7 +60,12 @@ function swapsOf({ lines, vatPercent }: CartToPrice, priced: PricedCart): Swap[]
   return found.toSorted((a, b) => most(b) - most(a) || (keyOf(a) < keyOf(b) ? -1 : 1)).flat()
 }
 
-function swapsOfRow(product: ProductToPrice, { rows, baseUnits }: PricedLine, row: PricedRow, vatPercent: number): Swap[] {
+function swapsOfRow(
+  product: ProductToPrice,
+  { rows, baseUnits }: PricedLine,
+  row: PricedRow,
+  vatPercent: number,
+): Swap[] {
   const small = product.units.find(({ position }) => position === row.position)
   if (!small || small.price <= 0) return []
   const cost = (unit: UnitToPrice, count: number) => withVat(unit.price * count, unit.priceType, vatPercent)
@@ -61,20 +74,29 @@ function swapsOfRow(product: ProductToPrice, { rows, baseUnits }: PricedLine, ro
     if (many <= 1 || !Number.isInteger(many) || big.price <= 0) return []
     const missing = Math.max(0, many - row.quantity)
     if (missing * 2 > many) return []
-    if (missing > 0 && product.stockControlled && baseUnits + missing * small.rate > product.stockAvailable) return []
+    if (missing > 0 && product.stockControlled && baseUnits + missing * small.rate > product.stockAvailable)
+      return []
     const bigUnits = Math.max(1, Math.floor(row.quantity / many))
     const byTag = cost(small, bigUnits * many) - cost(big, bigUnits)
     return byTag > 0 ? [{ product, rows, small, big, missing, bigUnits, byTag }] : []
   })
 }
 
-function savingOf(cart: CartToPrice, priced: PricedCart, { product, rows, small, big, missing, bigUnits }: Swap): Satang {
+function savingOf(
+  cart: CartToPrice,
+  priced: PricedCart,
+  { product, rows, small, big, missing, bigUnits }: Swap,
+): Satang {
   const pricedWith = (more: { [position in 1 | 2 | 3]?: number }) => {
-    const quantityOf = (position: 1 | 2 | 3) => (rows.find((row) => row.position === position)?.quantity ?? 0) + (more[position] ?? 0)
+    const quantityOf = (position: 1 | 2 | 3) =>
+      (rows.find((row) => row.position === position)?.quantity ?? 0) + (more[position] ?? 0)
     return priceCart(withQuantities(cart, product, [quantityOf(1), quantityOf(2), quantityOf(3)]))
   }
   const inSmall = missing > 0 ? pricedWith({ [small.position]: missing }) : priced
-  const inBig = pricedWith({ [small.position]: missing - (bigUnits * big.rate) / small.rate, [big.position]: bigUnits })
+  const inBig = pricedWith({
+    [small.position]: missing - (bigUnits * big.rate) / small.rate,
+    [big.position]: bigUnits,
+  })
   return keepsAll(priced, inBig) && keepsAll(inSmall, inBig) ? inSmall.total - inBig.total : 0
 }
 
@@ -89,5 +111,8 @@ function keepsAll(before: PricedCart, after: PricedCart): boolean {
 
 /** The cart with other quantities of one product. */
 function withQuantities(cart: CartToPrice, product: ProductToPrice, quantities: Quantities): CartToPrice {
-  return { ...cart, lines: [...cart.lines.filter((line) => line.product.code !== product.code), { product, quantities }] }
+  return {
+    ...cart,
+    lines: [...cart.lines.filter((line) => line.product.code !== product.code), { product, quantities }],
+  }
 }

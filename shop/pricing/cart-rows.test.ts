@@ -6,7 +6,9 @@ test.each(['money', 'points'] as const)(
   'a quantity of a unit that is not sold is told by its place, and the line cannot be ordered (%s)',
   (mode) => {
     const pointed = { ...water, pointsPerUnit: 10 }
-    const { problems, lines } = priceCart(aCart({ mode, lines: [{ product: pointed, quantities: [1, 2, 3] }] }))
+    const { problems, lines } = priceCart(
+      aCart({ mode, lines: [{ product: pointed, quantities: [1, 2, 3] }] }),
+    )
     expect(problems).toEqual([{ kind: 'unitNotSold', productCode: 'WATER', position: 3 }])
     expect(lines).toMatchObject([{ orderable: false, baseUnits: 26 }])
   },

@@ -22,7 +22,8 @@ export type CartRow = {
 /** All rows of one product. */
 export type CartLine = { product: ProductToPrice; rows: CartRow[]; baseUnits: number; orderable: boolean }
 
-const byCode = (a: CartLine, b: CartLine) => (a.product.code < b.product.code ? -1 : a.product.code > b.product.code ? 1 : 0)
+const byCode = (a: CartLine, b: CartLine) =>
+  a.product.code < b.product.code ? -1 : a.product.code > b.product.code ? 1 : 0
 const whole = (quantity: number) => (Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0)
 
 /** The lines of a cart, each product once. */
@@ -31,7 +32,10 @@ export function cartLines(lines: readonly LineToPrice[], problems: CartProblem[]
   for (const { product, quantities } of lines) {
     const [one, two, three] = wanted.get(product.code)?.quantities ?? [0, 0, 0]
     const [more1, more2, more3] = quantities
-    wanted.set(product.code, { product, quantities: [one + whole(more1), two + whole(more2), three + whole(more3)] })
+    wanted.set(product.code, {
+      product,
+      quantities: [one + whole(more1), two + whole(more2), three + whole(more3)],
+    })
   }
   return [...wanted.values()].map(({ product, quantities }) => {
     const rows: CartRow[] = []

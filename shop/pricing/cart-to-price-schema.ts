@@ -9,7 +9,12 @@ const product = z.strictObject({
   code: z.string(),
   units: z
     .array(
-      z.strictObject({ position: unit, rate: z.int(), price: satang('Price of one, before promotions'), priceType: z.literal([0, 1, 2]) }),
+      z.strictObject({
+        position: unit,
+        rate: z.int(),
+        price: satang('Price of one, before promotions'),
+        priceType: z.literal([0, 1, 2]),
+      }),
     )
     .meta({
       description:
@@ -26,7 +31,9 @@ const tier = z.strictObject({
   orderBuy: z.int().meta({ description: 'Base units to buy, or satang under calculation 3' }),
   freeQuantity: z.int(),
   discount: z.int().meta({ description: 'Satang, or hundredths of a percent under %' }),
-  discountType: z.string().meta({ description: '%, Money/UOM or Money; a line under any other cannot be ordered' }),
+  discountType: z
+    .string()
+    .meta({ description: '%, Money/UOM or Money; a line under any other cannot be ordered' }),
 })
 
 const promotion = z.strictObject({
@@ -55,11 +62,16 @@ export const cartToPrice: z.ZodType<CartToPrice> = z
     delivery: z.strictObject({
       fee: satang('The fee'),
       freeFrom: satang('What goods must be worth to be delivered free; null is never').nullable(),
-      priceType: z.literal([0, 1, 2]).meta({ description: 'How the fee stands to VAT: 1 with, 2 without, 0 none' }),
+      priceType: z
+        .literal([0, 1, 2])
+        .meta({ description: 'How the fee stands to VAT: 1 with, 2 without, 0 none' }),
     }),
     minimumOrder: satang('What goods must be worth'),
     pointsPer100Baht: z.number(),
     cashStep: satang('What a total paid in cash is rounded down to; 0 leaves it as it is').optional(),
     paysCash: z.boolean().optional(),
   })
-  .meta({ description: 'Everything the price depends on. Unlike the money fields beside it, its amounts are whole satang (1/100 baht).' })
+  .meta({
+    description:
+      'Everything the price depends on. Unlike the money fields beside it, its amounts are whole satang (1/100 baht).',
+  })

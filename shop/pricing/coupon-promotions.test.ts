@@ -26,7 +26,9 @@ describe('a coupon', () => {
 
   test('beaten on one line and best on another is used', () => {
     const promotions = [off('COUPON', 700, true, ['TEA', 'SOAP']), off('BETTER', 500, false)]
-    expect(priceCart({ ...cart, lines: both, promotions })).toMatchObject({ couponPromotionIdsUsed: ['COUPON'] })
+    expect(priceCart({ ...cart, lines: both, promotions })).toMatchObject({
+      couponPromotionIdsUsed: ['COUPON'],
+    })
   })
 
   test('whose goods are not in the cart, or that is out of reach, stays unused', () => {
@@ -37,7 +39,10 @@ describe('a coupon', () => {
       tiers: [{ orderBuy: 2, discount: 300, discountType: 'Money' }],
     })
     for (const promotion of [off('COUPON', 300, true, ['SOAP']), far])
-      expect(priceCart({ ...cart, promotions: [promotion] })).toMatchObject({ discount: 0, couponPromotionIdsUsed: [] })
+      expect(priceCart({ ...cart, promotions: [promotion] })).toMatchObject({
+        discount: 0,
+        couponPromotionIdsUsed: [],
+      })
   })
 
   test('for a gift is used when the gift is given, and only then', () => {
@@ -50,7 +55,10 @@ describe('a coupon', () => {
       tiers: [{ freeQuantity: 1 }],
     })
     const given = { ...cart, promotions: [gift], freeProducts: [soap] }
-    expect(priceCart(given)).toMatchObject({ freeGoods: [{ productCode: 'SOAP', quantity: 1 }], couponPromotionIdsUsed: ['COUPON'] })
+    expect(priceCart(given)).toMatchObject({
+      freeGoods: [{ productCode: 'SOAP', quantity: 1 }],
+      couponPromotionIdsUsed: ['COUPON'],
+    })
     expect(priceCart({ ...given, freeProducts: [{ ...soap, stockAvailable: 0 }] })).toMatchObject({
       freeGoods: [],
       couponPromotionIdsUsed: [],

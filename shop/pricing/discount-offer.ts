@@ -12,7 +12,10 @@ const isMoney = ({ tier }: Step) => tier.discountType === 'Money'
 
 /** What a tier takes off one unit: never more than its price. A percentage is rounded on the unit, so that tag times quantity is the amount. */
 export function offOneUnit({ price, rate }: { price: Satang; rate: number }, tier: TierToPrice): Satang {
-  return Math.min(price, tier.discountType === '%' ? roundPart(price, tier.discount, 10_000) : rate * tier.discount)
+  return Math.min(
+    price,
+    tier.discountType === '%' ? roundPart(price, tier.discount, 10_000) : rate * tier.discount,
+  )
 }
 
 function sumOf(amounts: readonly Satang[]): Satang {
@@ -32,11 +35,19 @@ export function wholeOff(tier: TierToPrice, rows: readonly CartRow[]): Satang {
 /** Tiers of one kind rank by their figure, whatever the rows; only those of different kinds need reckoning. */
 function giftOf(tiers: readonly TierToPrice[], rows: readonly CartRow[]): (tier: TierToPrice) => number {
   const kind = tiers[0]?.discountType
-  return tiers.every((tier) => tier.discountType === kind) ? (tier) => tier.discount : (tier) => wholeOff(tier, rows)
+  return tiers.every((tier) => tier.discountType === kind)
+    ? (tier) => tier.discount
+    : (tier) => wholeOff(tier, rows)
 }
 
 /** What a promotion takes off the rows of its sale items, whether or not they will take it. */
-export function discountOffer({ promotion: { tiers }, counting, rows, units, have }: TakingPart): DiscountOffer | undefined {
+export function discountOffer({
+  promotion: { tiers },
+  counting,
+  rows,
+  units,
+  have,
+}: TakingPart): DiscountOffer | undefined {
   const isEvery = counting === 'every'
   const steps = isEvery ? repeated(tiers, units) : bestReached(tiers, have, giftOf(tiers, rows))
   const first = steps[0]
@@ -64,7 +75,13 @@ function moneyOff(steps: readonly Step[], left: Satang[]): Part {
 }
 
 /** Off each unit, as far as units qualify; never more than is left of a row. */
-function unitsOff({ tier }: Step, rows: readonly CartRow[], qualifying: number, of: number, left?: readonly Satang[]): Part {
+function unitsOff(
+  { tier }: Step,
+  rows: readonly CartRow[],
+  qualifying: number,
+  of: number,
+  left?: readonly Satang[],
+): Part {
   const weights: Satang[] = []
   let sum = 0
   for (let at = 0; at < rows.length; at++) {
@@ -85,7 +102,8 @@ function together(steps: readonly Step[], rows: readonly CartRow[], units: numbe
     const shares = shareOut(total, weights)
     left = left.map((amount, at) => amount - (shares[at] ?? 0))
   }
-  for (const step of steps) if (!isMoney(step)) takeOff(unitsOff(step, rows, step.times * step.tier.orderBuy, units, left))
+  for (const step of steps)
+    if (!isMoney(step)) takeOff(unitsOff(step, rows, step.times * step.tier.orderBuy, units, left))
   if (steps.some(isMoney)) takeOff(moneyOff(steps, left))
   const weights = amounts.map((amount, at) => amount - (left[at] ?? 0))
   const total = sumOf(weights)

@@ -4,8 +4,12 @@ import type { TakingPart } from './taking-part.ts'
 import { bestReached, repeated, type Step } from './tiers.ts'
 
 /** The tiers of a free-item promotion that give something, and how much together. */
-function freeSteps({ promotion: { tiers }, counting, units, have }: TakingPart): { steps: Step[]; quantity: number } {
-  const reached = counting === 'every' ? repeated(tiers, units) : bestReached(tiers, have, (tier) => tier.freeQuantity)
+function freeSteps({ promotion: { tiers }, counting, units, have }: TakingPart): {
+  steps: Step[]
+  quantity: number
+} {
+  const reached =
+    counting === 'every' ? repeated(tiers, units) : bestReached(tiers, have, (tier) => tier.freeQuantity)
   const steps = reached.filter(({ tier }) => tier.freeQuantity > 0)
   return { steps, quantity: steps.reduce((sum, { tier, times }) => sum + tier.freeQuantity * times, 0) }
 }
@@ -15,7 +19,9 @@ export function freeGoodsGiver(
   { freeProducts, freeChoices }: Pick<CartToPrice, 'freeProducts' | 'freeChoices'>,
   needs: Map<string, number>,
 ) {
-  const known = new Map(freeProducts.filter(({ units }) => units.length > 0).map((product) => [product.code, product]))
+  const known = new Map(
+    freeProducts.filter(({ units }) => units.length > 0).map((product) => [product.code, product]),
+  )
   const chosen = new Map(freeChoices.map(({ promotionId, productCode }) => [promotionId, productCode]))
 
   /** How many smallest units can be given, at most those promised. */
@@ -67,13 +73,21 @@ export function freeGoodsGiver(
   const couldGive = ({ promotion }: TakingPart, quantity: number, more: number): boolean => {
     for (const code of promotion.freeProducts) {
       const good = known.get(code)
-      if (good && (!good.stockControlled || leftFor(promotion, good, more) >= quantity * (good.units.at(-1)?.rate ?? 1))) return true
+      if (
+        good &&
+        (!good.stockControlled || leftFor(promotion, good, more) >= quantity * (good.units.at(-1)?.rate ?? 1))
+      )
+        return true
     }
     return false
   }
 
   /** What there is of a good for a promotion that takes back its own gift, after more of its goods are bought. */
-  const leftFor = ({ id, wholeOrder, saleProducts }: PromotionToPrice, { code, stockAvailable }: ProductToPrice, more: number) => {
+  const leftFor = (
+    { id, wholeOrder, saleProducts }: PromotionToPrice,
+    { code, stockAvailable }: ProductToPrice,
+    more: number,
+  ) => {
     const own = given.get(id)
     const taken = (needs.get(code) ?? 0) - (own?.code === code ? own.baseUnits : 0)
     return stockAvailable - taken - (wholeOrder || saleProducts.includes(code) ? more : 0)

@@ -31,7 +31,8 @@ describe('the next threshold', () => {
     ['two alike', [money(10, 100), money(10, 100)], 0, 10],
     ['one that gives less than a single unit does', [money(1, 200), money(10, 100)], 5, undefined],
   ])('%s', (_what, tiers, have, target) => {
-    for (const list of turned(tiers)) expect(nextTier(aPromotion({ calculation: 2, tiers: list ?? [] }), have)?.target).toBe(target)
+    for (const list of turned(tiers))
+      expect(nextTier(aPromotion({ calculation: 2, tiers: list ?? [] }), have)?.target).toBe(target)
   })
 
   test('of two of one height gives what the better gives', () => {
@@ -95,8 +96,14 @@ describe('the next group of every n', () => {
   test('of money and percentages together is not told', () => {
     expect(nextTier(every([money(10, 100), percent(20, 100)], 1), 3)).toBeUndefined()
     expect(nextTier(every([money(10, 100), money(20, 300)], 1), 3)).toMatchObject({ target: 10, more: 100 })
-    expect(nextTier(every([each(10, 5), each(20, 8)], 1), 12)).toMatchObject({ target: 20, altogether: 160, more: 110 })
-    expect(nextTier(every([gift(10, 1), { ...gift(20, 3), discountType: '%' }]), 3)).toMatchObject({ target: 10 })
+    expect(nextTier(every([each(10, 5), each(20, 8)], 1), 12)).toMatchObject({
+      target: 20,
+      altogether: 160,
+      more: 110,
+    })
+    expect(nextTier(every([gift(10, 1), { ...gift(20, 3), discountType: '%' }]), 3)).toMatchObject({
+      target: 10,
+    })
   })
 
   test('is told once it is worth it: the second if not the first, and no third', () => {
@@ -114,7 +121,8 @@ describe('the next group of every n', () => {
   })
 
   test('is named after the larger of two that fill at once', () => {
-    for (const tiers of turned([gift(2, 1), gift(4, 3)])) expect(nextTier(every(tiers), 2)?.tier.orderBuy).toBe(4)
+    for (const tiers of turned([gift(2, 1), gift(4, 3)]))
+      expect(nextTier(every(tiers), 2)?.tier.orderBuy).toBe(4)
   })
 })
 
@@ -135,7 +143,9 @@ describe('a promotion ahead that gains nothing is not told', () => {
     priceCart(
       aCart({
         lines: [{ product: tea, quantities: [many, 0, 0] }],
-        promotions: promotions.map((promotion, at) => aPromotion({ id: `P${at}`, saleProducts: ['TEA'], ...promotion })),
+        promotions: promotions.map((promotion, at) =>
+          aPromotion({ id: `P${at}`, saleProducts: ['TEA'], ...promotion }),
+        ),
       }),
     ).hints.map(({ promotionId, target }) => [promotionId, target])
 
@@ -167,7 +177,10 @@ test('gains are told as what the tier says, but for every n as what comes on top
     productCodes: ['TEA'],
   })
   expect(gain({ type: 3, calculation: 1, tiers: [gift(2, 1), gift(5, 3)] }, 4)).toMatchObject({ quantity: 1 })
-  expect(gain({ calculation: 2, tiers: [money(2, 100), money(5, 300)] }, 3)).toEqual({ kind: 'money', amount: 300 })
+  expect(gain({ calculation: 2, tiers: [money(2, 100), money(5, 300)] }, 3)).toEqual({
+    kind: 'money',
+    amount: 300,
+  })
   expect(gain({ calculation: 1, tiers: [each(5, 30)] }, 3)).toEqual({ kind: 'perUnit', amount: 30 })
 })
 
@@ -176,11 +189,20 @@ describe('a bigger unit', () => {
     const cart = aCart(parts)
     return biggerUnitHints(cart, priceCart(cart))
   }
-  const sold = (rates: number[], prices: number[], quantities: readonly [number, number, number], more: object = {}) => [
-    { product: { ...aProduct('W', rates, prices), ...more }, quantities },
-  ]
+  const sold = (
+    rates: number[],
+    prices: number[],
+    quantities: readonly [number, number, number],
+    more: object = {},
+  ) => [{ product: { ...aProduct('W', rates, prices), ...more }, quantities }]
   const found = (lines: CartToPrice['lines'], parts: Partial<CartToPrice> = {}) =>
-    swaps({ lines, ...parts }).map(({ from, to, missing, bigUnits, saves }) => [from, to, missing, bigUnits, saves])
+    swaps({ lines, ...parts }).map(({ from, to, missing, bigUnits, saves }) => [
+      from,
+      to,
+      missing,
+      bigUnits,
+      saves,
+    ])
 
   test.each<[string, CartToPrice['lines'], number[][]]>([
     ['half of it bought', sold([10, 1], [900, 100], [0, 5, 0]), [[2, 1, 5, 1, 100]]],
@@ -196,13 +218,37 @@ describe('a bigger unit', () => {
     ['for one of a satang', sold([10, 1], [9, 1], [0, 10, 0]), [[2, 1, 0, 1, 1]]],
     ['that costs a satang', sold([10, 1], [1, 100], [0, 10, 0]), [[2, 1, 0, 1, 999]]],
     ['that is no whole number of small ones', sold([15, 10], [900, 700], [0, 3, 0]), []],
-    ['the biggest that saves, of one row', sold([24, 6, 1], [2_000, 550, 100], [0, 0, 24]), [[3, 1, 0, 1, 400]]],
-    ['one short, on the shelf', sold([10, 1], [900, 100], [0, 9, 0], { stockAvailable: 10 }), [[2, 1, 1, 1, 100]]],
+    [
+      'the biggest that saves, of one row',
+      sold([24, 6, 1], [2_000, 550, 100], [0, 0, 24]),
+      [[3, 1, 0, 1, 400]],
+    ],
+    [
+      'one short, on the shelf',
+      sold([10, 1], [900, 100], [0, 9, 0], { stockAvailable: 10 }),
+      [[2, 1, 1, 1, 100]],
+    ],
     ['one short, not on the shelf', sold([10, 1], [900, 100], [0, 9, 0], { stockAvailable: 9 }), []],
-    ['not counted at all', sold([10, 1], [900, 100], [0, 9, 0], { stockAvailable: 0, stockControlled: false }), [[2, 1, 1, 1, 100]]],
-    ['nothing missing of what is sold out', sold([10, 1], [900, 100], [0, 10, 0], { stockAvailable: 0 }), [[2, 1, 0, 1, 100]]],
-    ['six missing of a unit of ten each', sold([120, 10], [900, 100], [0, 6, 0], { stockAvailable: 119 }), []],
-    ['six missing of a unit of ten each, there', sold([120, 10], [900, 100], [0, 6, 0], { stockAvailable: 120 }), [[2, 1, 6, 1, 300]]],
+    [
+      'not counted at all',
+      sold([10, 1], [900, 100], [0, 9, 0], { stockAvailable: 0, stockControlled: false }),
+      [[2, 1, 1, 1, 100]],
+    ],
+    [
+      'nothing missing of what is sold out',
+      sold([10, 1], [900, 100], [0, 10, 0], { stockAvailable: 0 }),
+      [[2, 1, 0, 1, 100]],
+    ],
+    [
+      'six missing of a unit of ten each',
+      sold([120, 10], [900, 100], [0, 6, 0], { stockAvailable: 119 }),
+      [],
+    ],
+    [
+      'six missing of a unit of ten each, there',
+      sold([120, 10], [900, 100], [0, 6, 0], { stockAvailable: 120 }),
+      [[2, 1, 6, 1, 300]],
+    ],
   ])('%s', (_what, lines, hints) => {
     expect(found(lines)).toEqual(hints)
   })
@@ -243,7 +289,10 @@ describe('a bigger unit', () => {
 
   test('of equal worth are told in the order of their codes', () => {
     const codes = ['C', 'A', 'B']
-    const lines = codes.map((code) => ({ product: aProduct(code, [10, 1], [900, 100]), quantities: [0, 10, 0] as const }))
+    const lines = codes.map((code) => ({
+      product: aProduct(code, [10, 1], [900, 100]),
+      quantities: [0, 10, 0] as const,
+    }))
     for (const list of [lines, lines.toReversed()])
       expect(swaps({ lines: list }).map(({ productCode }) => productCode)).toEqual(['A', 'B', 'C'])
   })
@@ -281,7 +330,9 @@ describe('a bigger unit is not told', () => {
       tiers: [{ orderBuy: 1_000, freeQuantity: 1 }],
       freeProducts: ['G'],
     })
-    expect(found({ lines: [bottles(100)], promotions: [gift], freeProducts: [aProduct('G', [1], [100])] })).toEqual([])
+    expect(
+      found({ lines: [bottles(100)], promotions: [gift], freeProducts: [aProduct('G', [1], [100])] }),
+    ).toEqual([])
   })
 
   test('when it would take the gift that comes now', () => {

@@ -10,12 +10,24 @@ describe('a bigger unit', () => {
   test('4 more bottles make a case and save 12 baht', () => {
     const cart = aCart({ lines: [{ product: water, quantities: [0, 20, 0] }] })
     const [hint] = biggerUnitHints(cart, priceCart(cart))
-    expect(hint).toEqual({ kind: 'biggerUnit', productCode: 'WATER', from: 2, to: 1, missing: 4, bigUnits: 1, saves: 1_200 })
+    expect(hint).toEqual({
+      kind: 'biggerUnit',
+      productCode: 'WATER',
+      from: 2,
+      to: 1,
+      missing: 4,
+      bigUnits: 1,
+      saves: 1_200,
+    })
   })
 
   const crisps = aProduct('1067', [36, 1], [61_200, 1_750])
   const bags = { lines: [{ product: crisps, quantities: [0, 58, 0] as const }] }
-  const off = aPromotion({ calculation: 3, tiers: [{ orderBuy: 100_000, discount: 6_000, discountType: 'Money' }], saleProducts: ['1067'] })
+  const off = aPromotion({
+    calculation: 3,
+    tiers: [{ orderBuy: 100_000, discount: 6_000, discountType: 'Money' }],
+    saleProducts: ['1067'],
+  })
 
   test('is advised where nothing hangs on the sum', () => {
     expect(swaps(aCart(bags))).toMatchObject([{ missing: 0, bigUnits: 1, saves: 1_800 }])
@@ -30,7 +42,13 @@ describe('a bigger unit', () => {
       'a gift',
       {
         promotions: [
-          aPromotion({ type: 3, calculation: 3, wholeOrder: true, tiers: [{ orderBuy: 100_000, freeQuantity: 1 }], freeProducts: ['TEA'] }),
+          aPromotion({
+            type: 3,
+            calculation: 3,
+            wholeOrder: true,
+            tiers: [{ orderBuy: 100_000, freeQuantity: 1 }],
+            freeProducts: ['TEA'],
+          }),
         ],
         freeProducts: [tea],
       },
@@ -38,7 +56,13 @@ describe('a bigger unit', () => {
     [
       'a coupon',
       {
-        promotions: [{ ...off, needsCoupon: true, tiers: [{ orderBuy: 100_000, freeQuantity: 0, discount: 1, discountType: 'Money' }] }],
+        promotions: [
+          {
+            ...off,
+            needsCoupon: true,
+            tiers: [{ orderBuy: 100_000, freeQuantity: 0, discount: 1, discountType: 'Money' }],
+          },
+        ],
         couponPromotionIds: ['P1'],
       },
     ],
@@ -47,13 +71,19 @@ describe('a bigger unit', () => {
   })
 
   test('tells what the whole cart saves, not what the tag does', () => {
-    const percent = aPromotion({ type: 2, tiers: [{ discount: 1_000, discountType: '%' }], saleProducts: ['1067'] })
+    const percent = aPromotion({
+      type: 2,
+      tiers: [{ discount: 1_000, discountType: '%' }],
+      saleProducts: ['1067'],
+    })
     const cart = aCart({ lines: [{ product: crisps, quantities: [0, 72, 0] }], promotions: [percent] })
     expect(swaps(cart)).toMatchObject([{ bigUnits: 2, saves: 3_240 }])
   })
 
   test('needs enough on the shelf', () => {
-    expect(swaps(aCart({ lines: [{ product: { ...water, stockAvailable: 23 }, quantities: [0, 20, 0] }] }))).toEqual([])
+    expect(
+      swaps(aCart({ lines: [{ product: { ...water, stockAvailable: 23 }, quantities: [0, 20, 0] }] })),
+    ).toEqual([])
   })
 
   test('is looked for a few times at most, where tags promise most', () => {
@@ -75,7 +105,16 @@ describe('a promotion ahead', () => {
     priceCart(
       aCart({
         lines: [{ product: tea, quantities: [units, 0, 0] }],
-        promotions: [aPromotion({ type: 3, calculation: 1, saleProducts: ['TEA'], freeProducts: ['WATER'], ...rest, tiers: tiers ?? [] })],
+        promotions: [
+          aPromotion({
+            type: 3,
+            calculation: 1,
+            saleProducts: ['TEA'],
+            freeProducts: ['WATER'],
+            ...rest,
+            tiers: tiers ?? [],
+          }),
+        ],
         freeProducts: [{ ...water, stockAvailable: stock }],
       }),
     ).hints[0]
@@ -92,7 +131,11 @@ describe('a promotion ahead', () => {
     [40, 44, 1],
     [45, 48, 2],
   ])('of several groups, %i bought: the next at %i gives %i more', (bought, target, quantity) => {
-    expect(hintOf(bought, tenOrTwentyFour)).toMatchObject({ target, missing: target - bought, gain: { kind: 'free', quantity } })
+    expect(hintOf(bought, tenOrTwentyFour)).toMatchObject({
+      target,
+      missing: target - bought,
+      gain: { kind: 'free', quantity },
+    })
   })
 
   test('is not told when there is nothing to give, or not enough of it', () => {
@@ -108,7 +151,10 @@ describe('a promotion ahead', () => {
       { orderBuy: 10, discount: 1_000, discountType: 'Money' },
     ]
     expect(hintOf(6, tiers, { type: 1, calculation: 2 })).toBeUndefined()
-    expect(hintOf(4, tiers, { type: 1, calculation: 2 })).toMatchObject({ target: 5, gain: { kind: 'percent', percent: 1_000 } })
+    expect(hintOf(4, tiers, { type: 1, calculation: 2 })).toMatchObject({
+      target: 5,
+      gain: { kind: 'percent', percent: 1_000 },
+    })
   })
 
   test('money for every n is told as what comes on top', () => {

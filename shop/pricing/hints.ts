@@ -16,8 +16,14 @@ export function hintsFor(taking: readonly TakingPart[], couldGive: CouldGive): P
   for (const each of taking) {
     const { promotion, rows, have, counting } = each
     const isFree = promotion.type === 3
-    const next = nextTier(promotion, have, isFree ? undefined : (tier, altogether) => wouldHelp(tier, rows, altogether), rows)
-    if (!next || (isFree && !couldGive(each, next.altogether, counting === 'money' ? 0 : next.target - have))) continue
+    const next = nextTier(
+      promotion,
+      have,
+      isFree ? undefined : (tier, altogether) => wouldHelp(tier, rows, altogether),
+      rows,
+    )
+    if (!next || (isFree && !couldGive(each, next.altogether, counting === 'money' ? 0 : next.target - have)))
+      continue
     hints.push(toldHint(promotion, have, next, [...new Set(rows.map(({ product }) => product.code))]))
   }
   return hints
@@ -34,7 +40,12 @@ export function promotionHint(
   return next && toldHint(promotion, have, next, productCodes)
 }
 
-function toldHint(promotion: PromotionToPrice, have: number, next: NextTier, productCodes: string[]): PromotionHint {
+function toldHint(
+  promotion: PromotionToPrice,
+  have: number,
+  next: NextTier,
+  productCodes: string[],
+): PromotionHint {
   const { tier, target } = next
   const counting = countingOf(promotion)
   const gain = gainOf(promotion, tier)

@@ -10,8 +10,15 @@ type Worth = (tier: TierToPrice, altogether: number) => boolean
 type Stepped = Pick<PromotionToPrice, 'type' | 'calculation' | 'tiers'>
 
 /** The nearest count at which a promotion gives more than now, and which tier does it. */
-export function nextTier(promotion: Stepped, have: number, isWorth?: Worth, rows?: readonly CartRow[]): NextTier | undefined {
-  return countingOf(promotion) === 'every' ? nextGroup(promotion, have, isWorth) : nextThreshold(promotion, have, isWorth, rows)
+export function nextTier(
+  promotion: Stepped,
+  have: number,
+  isWorth?: Worth,
+  rows?: readonly CartRow[],
+): NextTier | undefined {
+  return countingOf(promotion) === 'every'
+    ? nextGroup(promotion, have, isWorth)
+    : nextThreshold(promotion, have, isWorth, rows)
 }
 
 /** Whether a promotion gives something already, prices for every unit aside. */
@@ -28,11 +35,22 @@ function isGoal(tier: TierToPrice, type: number, isEvery: boolean): boolean {
 }
 
 /** The next threshold that gives more than every lower one. */
-function nextThreshold({ type, tiers }: Stepped, have: number, isWorth?: Worth, rows?: readonly CartRow[]): NextTier | undefined {
+function nextThreshold(
+  { type, tiers }: Stepped,
+  have: number,
+  isWorth?: Worth,
+  rows?: readonly CartRow[],
+): NextTier | undefined {
   let next: NextTier | undefined
   for (const tier of tiers) {
     const target = tier.orderBuy
-    if (target <= have || (next && target >= next.target) || !isGoal(tier, type, false) || !beatsLower(tier, tiers, type, rows)) continue
+    if (
+      target <= have ||
+      (next && target >= next.target) ||
+      !isGoal(tier, type, false) ||
+      !beatsLower(tier, tiers, type, rows)
+    )
+      continue
     const gift = giftOf(tier, type)
     if (!isWorth || isWorth(tier, gift)) next = { tier, target, more: gift, altogether: gift }
   }
@@ -40,7 +58,12 @@ function nextThreshold({ type, tiers }: Stepped, have: number, isWorth?: Worth, 
 }
 
 /** Whether a tier is surely taken before every lower one, whatever is bought to reach it: what comes off units only grows by then, money off does not. */
-function beatsLower(tier: TierToPrice, tiers: readonly TierToPrice[], type: number, rows?: readonly CartRow[]): boolean {
+function beatsLower(
+  tier: TierToPrice,
+  tiers: readonly TierToPrice[],
+  type: number,
+  rows?: readonly CartRow[],
+): boolean {
   const gift = giftOf(tier, type)
   for (const lower of tiers) {
     const other = giftOf(lower, type)
@@ -60,7 +83,8 @@ function nextGroup({ type, tiers: given }: Stepped, have: number, isWorth?: Wort
   const several = given.length > 1
   const tiers = several ? given.toSorted(byHeight) : given
   // Money and percentages in one promotion cannot be weighed without knowing what will be bought.
-  if (type !== 3 && several && tiers.some(({ discountType }) => discountType !== tiers[0]?.discountType)) return undefined
+  if (type !== 3 && several && tiers.some(({ discountType }) => discountType !== tiers[0]?.discountType))
+    return undefined
   const now = worthAt(have, tiers, type)
   let refused: TierToPrice | undefined
   let count = have
@@ -71,7 +95,8 @@ function nextGroup({ type, tiers: given }: Stepped, have: number, isWorth?: Wort
     if (tier === refused || !isGoal(tier, type, true)) continue
     const altogether = worthAt(count, tiers, type)
     if (altogether <= now || (several && altogether <= worthAt(count - 1, tiers, type))) continue
-    if (!isWorth || isWorth(tier, altogether)) return { tier, target: count, more: altogether - now, altogether }
+    if (!isWorth || isWorth(tier, altogether))
+      return { tier, target: count, more: altogether - now, altogether }
     // Other promotions give more than the next two groups would: a third is far off.
     if (!several || refused) return undefined
     refused = tier

@@ -12,7 +12,14 @@ describe('without promotions', () => {
       { product: without, quantities: [3, 0, 0] as const },
     ]
     const priced = priceCart(aCart({ lines, delivery: { fee: 6_000, freeFrom: 150_000, priceType: 1 } }))
-    expect(priced).toMatchObject({ goods: 90_600, discount: 0, deliveryFee: 6_000, vatOnTop: 2_100, vat: 3_703 + 2_100, total: 98_700 })
+    expect(priced).toMatchObject({
+      goods: 90_600,
+      discount: 0,
+      deliveryFee: 6_000,
+      vatOnTop: 2_100,
+      vat: 3_703 + 2_100,
+      total: 98_700,
+    })
     expect(priced.goodsWorth).toBe(92_700)
     expect(priced.missingToFreeDelivery).toBe(57_300)
     expect(priced.vatGroups.map(({ priceType, net, vat }) => [priceType, net, vat])).toEqual([
@@ -35,7 +42,9 @@ describe('without promotions', () => {
   })
 
   test('an empty cart costs nothing, not even delivery', () => {
-    expect(priceCart(aCart({ delivery: { fee: 6_000, freeFrom: null, priceType: 1 }, minimumOrder: 30_000 }))).toMatchObject({
+    expect(
+      priceCart(aCart({ delivery: { fee: 6_000, freeFrom: null, priceType: 1 }, minimumOrder: 30_000 })),
+    ).toMatchObject({
       total: 0,
       deliveryFee: 0,
       missingToMinimum: 30_000,
@@ -60,14 +69,29 @@ describe('discounts', () => {
   })
 
   test('every 6 bottles one baht a bottle: 8 bottles take 6 baht off', () => {
-    const every6 = aPromotion({ calculation: 1, tiers: [{ orderBuy: 6, discount: 100, discountType: 'Money/UOM' }], saleProducts: ['TEA'] })
-    expect(priceCart(aCart({ lines: [{ product: tea, quantities: [8, 0, 0] }], promotions: [every6] })).discount).toBe(600)
+    const every6 = aPromotion({
+      calculation: 1,
+      tiers: [{ orderBuy: 6, discount: 100, discountType: 'Money/UOM' }],
+      saleProducts: ['TEA'],
+    })
+    expect(
+      priceCart(aCart({ lines: [{ product: tea, quantities: [8, 0, 0] }], promotions: [every6] })).discount,
+    ).toBe(600)
   })
 
   test('a row takes the one discount that takes most off it, and says which it passed over', () => {
     const lines = [{ product: tea, quantities: [10, 0, 0] as const }]
-    const five = aPromotion({ id: 'A', type: 2, tiers: [{ discount: 500, discountType: '%' }], saleProducts: ['TEA'] })
-    const two = aPromotion({ id: 'B', tiers: [{ orderBuy: 10, discount: 200, discountType: 'Money/UOM' }], saleProducts: ['TEA'] })
+    const five = aPromotion({
+      id: 'A',
+      type: 2,
+      tiers: [{ discount: 500, discountType: '%' }],
+      saleProducts: ['TEA'],
+    })
+    const two = aPromotion({
+      id: 'B',
+      tiers: [{ orderBuy: 10, discount: 200, discountType: 'Money/UOM' }],
+      saleProducts: ['TEA'],
+    })
     const [line] = priceCart(aCart({ lines, promotions: [five, two] })).lines
     expect(line?.rows[0]).toMatchObject({ promotionId: 'B', discount: 2_000 })
     expect(line?.rows[0]?.why).toEqual([
@@ -111,21 +135,36 @@ describe('discounts', () => {
   test('of tiers that take off the same, the highest is named', () => {
     const tiers = [5, 20, 10].map((orderBuy) => ({ orderBuy, discount: 100, discountType: 'Money/UOM' }))
     const [line] = priceCart(
-      aCart({ lines: [{ product: tea, quantities: [15, 0, 0] }], promotions: [aPromotion({ tiers, saleProducts: ['TEA'] })] }),
+      aCart({
+        lines: [{ product: tea, quantities: [15, 0, 0] }],
+        promotions: [aPromotion({ tiers, saleProducts: ['TEA'] })],
+      }),
     ).lines
     expect(line?.rows[0]?.why[1]).toMatchObject({ kind: 'promotion', reached: 10, amount: 1_500 })
   })
 
   test('a discount larger than its goods makes them free, never negative', () => {
-    const huge = aPromotion({ tiers: [{ discount: 99_999_999, discountType: 'Money' }], saleProducts: ['TEA'] })
-    expect(priceCart(aCart({ lines: [{ product: tea, quantities: [1, 0, 0] }], promotions: [huge] })).total).toBe(0)
+    const huge = aPromotion({
+      tiers: [{ discount: 99_999_999, discountType: 'Money' }],
+      saleProducts: ['TEA'],
+    })
+    expect(
+      priceCart(aCart({ lines: [{ product: tea, quantities: [1, 0, 0] }], promotions: [huge] })).total,
+    ).toBe(0)
   })
 
   test('a coupon promotion waits for its coupon', () => {
-    const coupon = aPromotion({ needsCoupon: true, tiers: [{ discount: 500, discountType: 'Money' }], saleProducts: ['TEA'] })
+    const coupon = aPromotion({
+      needsCoupon: true,
+      tiers: [{ discount: 500, discountType: 'Money' }],
+      saleProducts: ['TEA'],
+    })
     const cart = aCart({ lines: [{ product: tea, quantities: [1, 0, 0] }], promotions: [coupon] })
     expect(priceCart(cart)).toMatchObject({ discount: 0, couponPromotionIdsUsed: [] })
-    expect(priceCart({ ...cart, couponPromotionIds: ['P1'] })).toMatchObject({ discount: 500, couponPromotionIdsUsed: ['P1'] })
+    expect(priceCart({ ...cart, couponPromotionIds: ['P1'] })).toMatchObject({
+      discount: 500,
+      couponPromotionIdsUsed: ['P1'],
+    })
   })
 
   test.each([
@@ -162,17 +201,36 @@ describe('free goods', () => {
   })
 
   test('buy 10 get 1, twice; 4 more give a third', () => {
-    const priced = priceCart(aCart({ lines: [{ product: tea, quantities: [26, 0, 0] }], promotions: [tenOne], freeProducts: [tea, water] }))
+    const priced = priceCart(
+      aCart({
+        lines: [{ product: tea, quantities: [26, 0, 0] }],
+        promotions: [tenOne],
+        freeProducts: [tea, water],
+      }),
+    )
     expect(priced.freeGoods).toMatchObject([
       { promotionId: 'P1', productCode: 'TEA', quantity: 2, baseUnits: 2, choices: ['TEA', 'WATER'] },
     ])
     expect(priced.needs).toEqual([{ productCode: 'TEA', baseUnits: 28 }])
-    expect(priced.hints).toMatchObject([{ missing: 4, target: 30, gain: { kind: 'free', quantity: 1 }, reachedBefore: true }])
+    expect(priced.hints).toMatchObject([
+      { missing: 4, target: 30, gain: { kind: 'free', quantity: 1 }, reachedBefore: true },
+    ])
   })
 
   test('come on top of a discount', () => {
-    const five = aPromotion({ id: 'A', type: 2, tiers: [{ discount: 500, discountType: '%' }], saleProducts: ['TEA'] })
-    const priced = priceCart(aCart({ lines: [{ product: tea, quantities: [10, 0, 0] }], promotions: [tenOne, five], freeProducts: [tea] }))
+    const five = aPromotion({
+      id: 'A',
+      type: 2,
+      tiers: [{ discount: 500, discountType: '%' }],
+      saleProducts: ['TEA'],
+    })
+    const priced = priceCart(
+      aCart({
+        lines: [{ product: tea, quantities: [10, 0, 0] }],
+        promotions: [tenOne, five],
+        freeProducts: [tea],
+      }),
+    )
     expect(priced).toMatchObject({ discount: 750, freeGoods: [{ quantity: 1 }] })
   })
 
@@ -216,7 +274,13 @@ describe('free goods', () => {
       freeProducts: ['WATER'],
     })
     const priced = (many: number) =>
-      priceCart(aCart({ lines: [{ product: tea, quantities: [many, 0, 0] }], promotions: [gift], freeProducts: [water] }))
+      priceCart(
+        aCart({
+          lines: [{ product: tea, quantities: [many, 0, 0] }],
+          promotions: [gift],
+          freeProducts: [water],
+        }),
+      )
     expect(priced(20).freeGoods).toMatchObject([{ productCode: 'WATER', quantity: 2 }])
     expect(priced(19)).toMatchObject({ freeGoods: [], hints: [{ missing: 1_500, counting: 'money' }] })
   })
@@ -234,5 +298,10 @@ test('in points mode goods cost points and no money', () => {
       delivery: { fee: 6_000, freeFrom: null, priceType: 1 },
     }),
   )
-  expect(priced).toMatchObject({ points: 700, total: 0, deliveryFee: 0, problems: [{ kind: 'notRedeemable', productCode: 'TEA' }] })
+  expect(priced).toMatchObject({
+    points: 700,
+    total: 0,
+    deliveryFee: 0,
+    problems: [{ kind: 'notRedeemable', productCode: 'TEA' }],
+  })
 })

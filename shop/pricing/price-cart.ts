@@ -22,13 +22,15 @@ function priceMoney(cart: CartToPrice, lines: CartLine[], problems: CartProblem[
   const { vatPercent, delivery, minimumOrder } = cart
   const rows = lines.flatMap((line) => line.rows)
   for (const { product, unit } of rows) {
-    if (unit.price <= 0) problems.push({ kind: 'noPrice', productCode: product.code, position: unit.position })
+    if (unit.price <= 0)
+      problems.push({ kind: 'noPrice', productCode: product.code, position: unit.position })
   }
   const applied = applyPromotions(cart, lines, problems)
   const goods = rows.reduce((sum, row) => sum + row.amount, 0)
   const discount = rows.reduce((sum, row) => sum + discountOf(row), 0)
   const goodsWorth = worthOf(rows, vatPercent)
-  const missingToFreeDelivery = delivery.fee > 0 && delivery.freeFrom !== null ? Math.max(0, delivery.freeFrom - goodsWorth) : 0
+  const missingToFreeDelivery =
+    delivery.fee > 0 && delivery.freeFrom !== null ? Math.max(0, delivery.freeFrom - goodsWorth) : 0
   const isDeliveredFree = goods === 0 || (delivery.freeFrom !== null && missingToFreeDelivery === 0)
   const deliveryFee = isDeliveredFree ? 0 : delivery.fee
   const groups = vatGroups(rows, { ...delivery, fee: deliveryFee }, vatPercent)
@@ -47,7 +49,9 @@ function priceMoney(cart: CartToPrice, lines: CartLine[], problems: CartProblem[
   const shown = new Map([...amounts].map(([{ row }, each]) => [row, each]))
   return {
     mode: 'money',
-    lines: lines.map((line) => toldLine(line, problems, (row) => toldRow(row, shown.get(row) ?? nothing, vatPercent))),
+    lines: lines.map((line) =>
+      toldLine(line, problems, (row) => toldRow(row, shown.get(row) ?? nothing, vatPercent)),
+    ),
     ...applied,
     vatGroups: groups,
     goods,
@@ -60,7 +64,9 @@ function priceMoney(cart: CartToPrice, lines: CartLine[], problems: CartProblem[
     total,
     shown: sums,
     points: 0,
-    pointsEarned: Math.floor(total / 10_000) * cart.pointsPer100Baht + applied.freeGoods.reduce((sum, goods) => sum + goods.points, 0),
+    pointsEarned:
+      Math.floor(total / 10_000) * cart.pointsPer100Baht +
+      applied.freeGoods.reduce((sum, goods) => sum + goods.points, 0),
     missingToFreeDelivery,
     missingToMinimum: Math.max(0, minimumOrder - goodsWorth),
     problems,
@@ -71,7 +77,14 @@ const nothing: ShownAmounts = { amount: 0, discount: 0, net: 0 }
 
 function rowToShow(row: CartRow): RowToShow & { row: CartRow } {
   const { product, unit, amount } = row
-  return { row, productCode: product.code, position: unit.position, priceType: unit.priceType, amount, discount: discountOf(row) }
+  return {
+    row,
+    productCode: product.code,
+    position: unit.position,
+    priceType: unit.priceType,
+    amount,
+    discount: discountOf(row),
+  }
 }
 
 type ToldRow = PricedLine['rows'][number]
@@ -99,7 +112,8 @@ function toldLine(
     net: amount - discount,
     shown,
     points: 0,
-    orderable: orderable && rows.length > 0 && !problems.some((problem) => problem.productCode === product.code),
+    orderable:
+      orderable && rows.length > 0 && !problems.some((problem) => problem.productCode === product.code),
   }
 }
 
@@ -114,5 +128,19 @@ function toldRow(row: CartRow, shown: ShownAmounts, vatPercent: number): ToldRow
   ]
   const promotionId = best?.by.promotion.id ?? null
   const net = amount - discount
-  return { position, rate, quantity, baseUnits, price, priceType, amount, discount, net, shown, promotionId, points: 0, why }
+  return {
+    position,
+    rate,
+    quantity,
+    baseUnits,
+    price,
+    priceType,
+    amount,
+    discount,
+    net,
+    shown,
+    promotionId,
+    points: 0,
+    why,
+  }
 }

@@ -10,28 +10,40 @@ export function pricePoints(lines: readonly CartLine[], problems: CartProblem[])
     const { code, pointsPerUnit, units } = line.product
     if (pointsPerUnit <= 0) problems.push({ kind: 'notRedeemable', productCode: code })
     const smallest = units.at(-1)?.rate ?? 1
-    const rows = line.rows.map(({ unit: { position, rate, priceType }, quantity, baseUnits }): PricedLine['rows'][number] => {
-      const points = roundPart(pointsPerUnit, baseUnits, smallest)
-      const why = [{ kind: 'points' as const, pointsPerUnit }]
-      return {
-        position,
-        rate,
-        quantity,
-        baseUnits,
-        price: 0,
-        priceType,
-        amount: 0,
-        discount: 0,
-        net: 0,
-        shown: { ...nothing },
-        promotionId: null,
-        points,
-        why,
-      }
-    })
+    const rows = line.rows.map(
+      ({ unit: { position, rate, priceType }, quantity, baseUnits }): PricedLine['rows'][number] => {
+        const points = roundPart(pointsPerUnit, baseUnits, smallest)
+        const why = [{ kind: 'points' as const, pointsPerUnit }]
+        return {
+          position,
+          rate,
+          quantity,
+          baseUnits,
+          price: 0,
+          priceType,
+          amount: 0,
+          discount: 0,
+          net: 0,
+          shown: { ...nothing },
+          promotionId: null,
+          points,
+          why,
+        }
+      },
+    )
     const points = rows.reduce((sum, row) => sum + row.points, 0)
     const orderable = line.orderable && rows.length > 0 && pointsPerUnit > 0
-    return { productCode: code, rows, baseUnits: line.baseUnits, amount: 0, discount: 0, net: 0, shown: { ...nothing }, points, orderable }
+    return {
+      productCode: code,
+      rows,
+      baseUnits: line.baseUnits,
+      amount: 0,
+      discount: 0,
+      net: 0,
+      shown: { ...nothing },
+      points,
+      orderable,
+    }
   })
   return {
     mode: 'points',

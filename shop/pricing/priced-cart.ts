@@ -16,7 +16,15 @@ export type Counting = 'every' | 'units' | 'money'
 /** Why a row costs what it does, one step after the other; money with VAT, as it is shown. */
 export type Reason =
   | { kind: 'price'; basis: PriceBasis; price: Satang }
-  | { kind: 'promotion'; promotionId: string; counting: Counting; reached: number; times: number; gain: Gain; amount: Satang }
+  | {
+      kind: 'promotion'
+      promotionId: string
+      counting: Counting
+      reached: number
+      times: number
+      gain: Gain
+      amount: Satang
+    }
   /** A promotion that also speaks for this row but gives less: a row takes one discount. */
   | { kind: 'passedOver'; promotionId: string; amount: Satang }
   | { kind: 'unknownPromotion'; promotionId: string }
@@ -108,10 +116,23 @@ export type BiggerUnitHint = {
 export type Hint = PromotionHint | BiggerUnitHint
 
 /** A tax group of the document: VAT is rounded once for each. `net` is what its goods and the delivery fee cost after discounts. */
-export type VatGroup = { priceType: PriceType; amount: Satang; discount: Satang; fee: Satang; net: Satang; vat: Satang }
+export type VatGroup = {
+  priceType: PriceType
+  amount: Satang
+  discount: Satang
+  fee: Satang
+  net: Satang
+  vat: Satang
+}
 
 /** What a promotion did in this cart. `offered` is its whole discount; lines that took a better one leave their share. */
-export type PromotionResult = { promotionId: string; needsCoupon: boolean; offered: Satang; given: Satang; freeQuantity: number }
+export type PromotionResult = {
+  promotionId: string
+  needsCoupon: boolean
+  offered: Satang
+  given: Satang
+  freeQuantity: number
+}
 
 export type CartProblem =
   | { kind: 'unknownPromotion'; productCode: string; promotionId: string }

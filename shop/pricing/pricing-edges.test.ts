@@ -8,13 +8,20 @@ describe('what cannot be bought', () => {
     expect([lines[0]?.rows, lines[0]?.orderable, total, needs]).toEqual([[], false, 0, []])
   })
 
-  test.each([1, 2, 3] as const)('a quantity of unit %i, which is not sold, is told and keeps the line from being ordered', (position) => {
-    const units = water.units.slice(0, 1).map((unit) => ({ ...unit, position: ((position % 3) + 1) as 1 | 2 | 3 }))
-    const quantities = [0, 0, 0].map((_, at) => (at === position - 1 ? 1 : at === position % 3 ? 2 : 0)) as [number, number, number]
-    const { lines, problems } = priced({ lines: [{ product: { ...water, units }, quantities }] })
-    expect(problems).toEqual([{ kind: 'unitNotSold', productCode: 'WATER', position }])
-    expect(lines).toMatchObject([{ orderable: false, rows: [{ quantity: 2 }] }])
-  })
+  test.each([1, 2, 3] as const)(
+    'a quantity of unit %i, which is not sold, is told and keeps the line from being ordered',
+    (position) => {
+      const units = water.units
+        .slice(0, 1)
+        .map((unit) => ({ ...unit, position: ((position % 3) + 1) as 1 | 2 | 3 }))
+      const quantities = [0, 0, 0].map((_, at) =>
+        at === position - 1 ? 1 : at === position % 3 ? 2 : 0,
+      ) as [number, number, number]
+      const { lines, problems } = priced({ lines: [{ product: { ...water, units }, quantities }] })
+      expect(problems).toEqual([{ kind: 'unitNotSold', productCode: 'WATER', position }])
+      expect(lines).toMatchObject([{ orderable: false, rows: [{ quantity: 2 }] }])
+    },
+  )
 
   test('goods without a price are told and cannot be ordered, the others can', () => {
     const { lines, problems } = priced({ lines: [lineOf(aProduct('FREE', [1], [0]), 1), lineOf(tea, 1)] })
@@ -23,7 +30,11 @@ describe('what cannot be bought', () => {
   })
 
   test('goods of a promotion that cannot be read say so, and it offers nothing', () => {
-    const odd = aPromotion({ calculation: 7, tiers: [{ discount: 100, discountType: 'Money' }], saleProducts: ['TEA'] })
+    const odd = aPromotion({
+      calculation: 7,
+      tiers: [{ discount: 100, discountType: 'Money' }],
+      saleProducts: ['TEA'],
+    })
     const { lines, promotions, hints } = priced({ lines: [lineOf(tea, 5)], promotions: [odd] })
     expect(lines[0]?.rows[0]?.why).toContainEqual({ kind: 'unknownPromotion', promotionId: 'P1' })
     expect([promotions, hints]).toEqual([[], []])
@@ -38,12 +49,15 @@ describe('delivery and the minimum', () => {
     [{ fee: 0, freeFrom: 99_000 }, 10, 0, 0],
     [{ fee: 1, freeFrom: 15_100 }, 10, 1, 100],
     [{ fee: 6_000, freeFrom: 0 }, 0, 0, 0],
-  ])('%j, %i bought: costs %i, %i more make it free', (delivery, many, deliveryFee, missingToFreeDelivery) => {
-    expect(priced({ lines: [lineOf(tea, many)], delivery: { ...delivery, priceType: 1 } })).toMatchObject({
-      deliveryFee,
-      missingToFreeDelivery,
-    })
-  })
+  ])(
+    '%j, %i bought: costs %i, %i more make it free',
+    (delivery, many, deliveryFee, missingToFreeDelivery) => {
+      expect(priced({ lines: [lineOf(tea, many)], delivery: { ...delivery, priceType: 1 } })).toMatchObject({
+        deliveryFee,
+        missingToFreeDelivery,
+      })
+    },
+  )
 
   test.each([
     [15_000, 0],
@@ -59,7 +73,10 @@ test.each([
   [13, 3],
   [14, 6],
 ])('%i bottles at 15 baht earn %i points at three for each hundred baht', (many, pointsEarned) => {
-  expect(priced({ lines: [lineOf(tea, many)], pointsPer100Baht: 3 })).toMatchObject({ pointsEarned, points: 0 })
+  expect(priced({ lines: [lineOf(tea, many)], pointsPer100Baht: 3 })).toMatchObject({
+    pointsEarned,
+    points: 0,
+  })
 })
 
 test('a cart paid with points is all points and no money', () => {
@@ -69,7 +86,14 @@ test('a cart paid with points is all points and no money', () => {
   const shown = { amount: 0, discount: 0, net: 0 }
   const row = { price: 0, priceType: 1, amount: 0, discount: 0, net: 0, promotionId: null, shown }
   const line = { amount: 0, discount: 0, net: 0, shown }
-  const none = { freeGoods: [], promotions: [], couponPromotionIdsUsed: [], hints: [], vatGroups: [], warnings: [] }
+  const none = {
+    freeGoods: [],
+    promotions: [],
+    couponPromotionIdsUsed: [],
+    hints: [],
+    vatGroups: [],
+    warnings: [],
+  }
   const sums = { goods: 0, discount: 0, delivery: 0, cashRounding: 0, total: 0 }
   const zero = {
     shown: sums,
@@ -83,19 +107,52 @@ test('a cart paid with points is all points and no money', () => {
     total: 0,
     pointsEarned: 0,
   }
-  expect(priced({ mode: 'points', lines, delivery: { fee: 6_000, freeFrom: null, priceType: 1 }, minimumOrder: 30_000 })).toEqual({
+  expect(
+    priced({
+      mode: 'points',
+      lines,
+      delivery: { fee: 6_000, freeFrom: null, priceType: 1 },
+      minimumOrder: 30_000,
+    }),
+  ).toEqual({
     ...{ mode: 'points', ...none, ...zero, missingToFreeDelivery: 0, missingToMinimum: 0, points: 15 },
     lines: [
       {
         ...{ ...line, productCode: 'CUP', baseUnits: 30, points: 15, orderable: true },
         rows: [
-          { ...row, position: 1, rate: 24, quantity: 1, baseUnits: 24, points: 12, why: [{ kind: 'points', pointsPerUnit: 1 }] },
-          { ...row, position: 2, rate: 2, quantity: 3, baseUnits: 6, points: 3, why: [{ kind: 'points', pointsPerUnit: 1 }] },
+          {
+            ...row,
+            position: 1,
+            rate: 24,
+            quantity: 1,
+            baseUnits: 24,
+            points: 12,
+            why: [{ kind: 'points', pointsPerUnit: 1 }],
+          },
+          {
+            ...row,
+            position: 2,
+            rate: 2,
+            quantity: 3,
+            baseUnits: 6,
+            points: 3,
+            why: [{ kind: 'points', pointsPerUnit: 1 }],
+          },
         ],
       },
       {
         ...{ ...line, productCode: 'TEA', baseUnits: 2, points: 0, orderable: false },
-        rows: [{ ...row, position: 1, rate: 1, quantity: 2, baseUnits: 2, points: 0, why: [{ kind: 'points', pointsPerUnit: 0 }] }],
+        rows: [
+          {
+            ...row,
+            position: 1,
+            rate: 1,
+            quantity: 2,
+            baseUnits: 2,
+            points: 0,
+            why: [{ kind: 'points', pointsPerUnit: 0 }],
+          },
+        ],
       },
       { ...line, productCode: 'SOLD', baseUnits: 0, points: 0, orderable: false, rows: [] },
     ],
@@ -121,9 +178,15 @@ test('of price windows that overlap, the one that started last holds, and both o
     [long, short],
     [short, long],
   ]) {
-    const found = ['2026-10-31', '2026-11-01', '2026-11-10', '2026-11-12', '2026-11-13', '2026-11-30', '2026-12-01'].map((day) =>
-      windowOn(windows, day),
-    )
+    const found = [
+      '2026-10-31',
+      '2026-11-01',
+      '2026-11-10',
+      '2026-11-12',
+      '2026-11-13',
+      '2026-11-30',
+      '2026-12-01',
+    ].map((day) => windowOn(windows, day))
     expect(found).toEqual([undefined, long, short, short, long, long, undefined])
   }
 })
@@ -145,19 +208,40 @@ describe('so that nothing is counted twice or forgotten', () => {
 
   test('goods for points are priced by their smallest unit, and a unit that is not sold keeps the line back', () => {
     const cup = { ...aProduct('CUP', [24, 6, 2], [1, 1, 1]), pointsPerUnit: 1 }
-    expect(priced({ mode: 'points', lines: [lineOf(cup, 1, 1, 1)] })).toMatchObject({ points: 16, lines: [{ orderable: true }] })
+    expect(priced({ mode: 'points', lines: [lineOf(cup, 1, 1, 1)] })).toMatchObject({
+      points: 16,
+      lines: [{ orderable: true }],
+    })
     const pair = { ...water, pointsPerUnit: 1 }
-    expect(priced({ mode: 'points', lines: [lineOf(pair, 1, 0, 1)] }).lines).toMatchObject([{ orderable: false, rows: [{ points: 24 }] }])
-    expect(priced({ mode: 'points', lines: [lineOf(pair, 0, 0, 0)] }).lines).toMatchObject([{ orderable: false, rows: [] }])
+    expect(priced({ mode: 'points', lines: [lineOf(pair, 1, 0, 1)] }).lines).toMatchObject([
+      { orderable: false, rows: [{ points: 24 }] },
+    ])
+    expect(priced({ mode: 'points', lines: [lineOf(pair, 0, 0, 0)] }).lines).toMatchObject([
+      { orderable: false, rows: [] },
+    ])
   })
 
   test('a promotion that cannot be read gives no gift for the whole order either', () => {
-    const odd = aPromotion({ type: 3, calculation: 7, wholeOrder: true, tiers: [{ orderBuy: 1, freeQuantity: 1 }], freeProducts: ['TEA'] })
-    expect(priced({ lines: [lineOf(tea, 1)], promotions: [odd], freeProducts: [tea] })).toMatchObject({ freeGoods: [], hints: [] })
+    const odd = aPromotion({
+      type: 3,
+      calculation: 7,
+      wholeOrder: true,
+      tiers: [{ orderBuy: 1, freeQuantity: 1 }],
+      freeProducts: ['TEA'],
+    })
+    expect(priced({ lines: [lineOf(tea, 1)], promotions: [odd], freeProducts: [tea] })).toMatchObject({
+      freeGoods: [],
+      hints: [],
+    })
   })
 
   test('a promotion whose goods are not in the cart says nothing', () => {
-    const gift = aPromotion({ type: 3, tiers: [{ orderBuy: 5, freeQuantity: 1 }], saleProducts: ['WATER'], freeProducts: ['TEA'] })
+    const gift = aPromotion({
+      type: 3,
+      tiers: [{ orderBuy: 5, freeQuantity: 1 }],
+      saleProducts: ['WATER'],
+      freeProducts: ['TEA'],
+    })
     expect(priced({ lines: [lineOf(tea, 1)], promotions: [gift], freeProducts: [tea] }).hints).toEqual([])
     expect(priced({ promotions: [{ ...gift, wholeOrder: true }], freeProducts: [tea] }).hints).toEqual([])
   })
@@ -165,6 +249,11 @@ describe('so that nothing is counted twice or forgotten', () => {
 
 test('one row of goods for points can be ordered, and one satang before VAT is worth one', () => {
   const cup = { ...aProduct('CUP', [1], [1]), pointsPerUnit: 5 }
-  expect(priced({ mode: 'points', lines: [lineOf(cup, 1)] }).lines).toMatchObject([{ orderable: true, points: 5 }])
-  expect(priced({ lines: [lineOf(aProduct('PIN', [1], [1], 2), 1)] })).toMatchObject({ goodsWorth: 1, total: 1 })
+  expect(priced({ mode: 'points', lines: [lineOf(cup, 1)] }).lines).toMatchObject([
+    { orderable: true, points: 5 },
+  ])
+  expect(priced({ lines: [lineOf(aProduct('PIN', [1], [1], 2), 1)] })).toMatchObject({
+    goodsWorth: 1,
+    total: 1,
+  })
 })

@@ -6,9 +6,20 @@ import { promotionToPrice } from './promotions-to-price.ts'
 import { whyNotReadable } from './tiers.ts'
 
 describe('coupons', () => {
-  const five = aPromotion({ id: 'FREE', type: 2, tiers: [{ discount: 500, discountType: '%' }], saleProducts: ['TEA'] })
+  const five = aPromotion({
+    id: 'FREE',
+    type: 2,
+    tiers: [{ discount: 500, discountType: '%' }],
+    saleProducts: ['TEA'],
+  })
   const coupon = (discount: number) =>
-    aPromotion({ id: 'COUPON', type: 2, tiers: [{ discount, discountType: '%' }], saleProducts: ['TEA'], needsCoupon: true })
+    aPromotion({
+      id: 'COUPON',
+      type: 2,
+      tiers: [{ discount, discountType: '%' }],
+      saleProducts: ['TEA'],
+      needsCoupon: true,
+    })
   const used = (discount: number) =>
     priced({ lines: [lineOf(tea, 10)], promotions: [five, coupon(discount)], couponPromotionIds: ['COUPON'] })
 
@@ -31,13 +42,23 @@ describe('coupons', () => {
       freeProducts: ['WATER'],
       needsCoupon: true,
     })
-    const with5 = priced({ lines: [lineOf(tea, 5)], promotions: [gift, five], freeProducts: [water], couponPromotionIds: ['P1'] })
+    const with5 = priced({
+      lines: [lineOf(tea, 5)],
+      promotions: [gift, five],
+      freeProducts: [water],
+      couponPromotionIds: ['P1'],
+    })
     expect(with5.couponPromotionIdsUsed).toEqual(['P1'])
     expect(with5.promotions).toEqual([
       { promotionId: 'FREE', needsCoupon: false, offered: 375, given: 375, freeQuantity: 0 },
       { promotionId: 'P1', needsCoupon: true, offered: 0, given: 0, freeQuantity: 1 },
     ])
-    const with4 = priced({ lines: [lineOf(tea, 4)], promotions: [gift], freeProducts: [water], couponPromotionIds: ['P1'] })
+    const with4 = priced({
+      lines: [lineOf(tea, 4)],
+      promotions: [gift],
+      freeProducts: [water],
+      couponPromotionIds: ['P1'],
+    })
     expect([with4.couponPromotionIdsUsed, with4.promotions]).toEqual([[], []])
   })
 })
@@ -57,14 +78,20 @@ describe('whatever the order things came in', () => {
   })
 
   test('the last gift goes to the smaller id, and so does a tie of discounts', () => {
-    const gift = (id: string) => aPromotion({ id, type: 3, tiers: [{ freeQuantity: 1 }], saleProducts: ['A'], freeProducts: ['B'] })
-    const off = (id: string) => aPromotion({ id, tiers: [{ discount: 100, discountType: 'Money' }], saleProducts: ['A'] })
+    const gift = (id: string) =>
+      aPromotion({ id, type: 3, tiers: [{ freeQuantity: 1 }], saleProducts: ['A'], freeProducts: ['B'] })
+    const off = (id: string) =>
+      aPromotion({ id, tiers: [{ discount: 100, discountType: 'Money' }], saleProducts: ['A'] })
     for (const ids of [
       ['P1', 'P2', 'P3'],
       ['P3', 'P2', 'P1'],
       ['P2', 'P3', 'P1'],
     ]) {
-      const gifts = priced({ lines: [lineOf(a, 1)], promotions: ids.map(gift), freeProducts: [{ ...b, stockAvailable: 1 }] })
+      const gifts = priced({
+        lines: [lineOf(a, 1)],
+        promotions: ids.map(gift),
+        freeProducts: [{ ...b, stockAvailable: 1 }],
+      })
       expect(gifts.freeGoods).toMatchObject([{ promotionId: 'P1', quantity: 1 }])
       const tie = priced({ lines: [lineOf(a, 1)], promotions: ids.map(off) })
       expect(tie.promotions.map(({ promotionId, given }) => [promotionId, given])).toEqual([
@@ -79,7 +106,10 @@ describe('whatever the order things came in', () => {
   test.each<[string, object[], number]>([
     [
       'more of a kind first',
-      [{ discount: 100 }, { discount: 300 }, { discount: 200 }].map((tier) => ({ ...tier, discountType: 'Money' })),
+      [{ discount: 100 }, { discount: 300 }, { discount: 200 }].map((tier) => ({
+        ...tier,
+        discountType: 'Money',
+      })),
       300,
     ],
     [
@@ -100,7 +130,11 @@ describe('whatever the order things came in', () => {
     ],
   ])('equal tiers of every ten are settled: %s', (_what, tiers, discount) => {
     for (const turned of [tiers, tiers.toReversed()]) {
-      const every = aPromotion({ calculation: 1, tiers: turned.map((tier) => ({ orderBuy: 10, ...tier })), saleProducts: ['A'] })
+      const every = aPromotion({
+        calculation: 1,
+        tiers: turned.map((tier) => ({ orderBuy: 10, ...tier })),
+        saleProducts: ['A'],
+      })
       expect(priced({ lines: [lineOf(a, 10)], promotions: [every] }).discount).toBe(discount)
     }
   })
@@ -114,18 +148,28 @@ describe('whatever the order things came in', () => {
         ...{ type: 3, calculation: 1, saleProducts: ['A'], freeProducts: ['B'] },
         tiers: gifts.map((freeQuantity) => ({ orderBuy: 10, freeQuantity })),
       })
-      expect(priced({ lines: [lineOf(a, 10)], promotions: [every], freeProducts: [b] }).freeGoods).toMatchObject([
-        { quantity: 3, times: 1 },
-      ])
+      expect(
+        priced({ lines: [lineOf(a, 10)], promotions: [every], freeProducts: [b] }).freeGoods,
+      ).toMatchObject([{ quantity: 3, times: 1 }])
     }
   })
 
   test('the first of unknown words is told', () => {
     const words = ['Zed', 'Abc', 'Mid', 'Money', '%']
-    for (const tiers of [words, words.toReversed(), ['Mid', 'Abc', 'Zed']].map((list) => list.map((discountType) => ({ discountType })))) {
-      expect(whyNotReadable(aPromotion({ tiers }))).toEqual({ promotionId: 'P1', field: 'discountType', value: 'Abc' })
+    for (const tiers of [words, words.toReversed(), ['Mid', 'Abc', 'Zed']].map((list) =>
+      list.map((discountType) => ({ discountType })),
+    )) {
+      expect(whyNotReadable(aPromotion({ tiers }))).toEqual({
+        promotionId: 'P1',
+        field: 'discountType',
+        value: 'Abc',
+      })
     }
-    expect(whyNotReadable(aPromotion({ tiers: ['Money', '%', 'Money/UOM'].map((discountType) => ({ discountType })) }))).toBeUndefined()
+    expect(
+      whyNotReadable(
+        aPromotion({ tiers: ['Money', '%', 'Money/UOM'].map((discountType) => ({ discountType })) }),
+      ),
+    ).toBeUndefined()
   })
 })
 
@@ -137,7 +181,11 @@ describe('tiers', () => {
       promotions: [aPromotion({ calculation, tiers: [zero], saleProducts: ['TEA'] })],
     })
     expect([discount, promotions]).toEqual([0, []])
-    const both = aPromotion({ calculation, tiers: [zero, { ...zero, orderBuy: 1, discount: 7 }], saleProducts: ['TEA'] })
+    const both = aPromotion({
+      calculation,
+      tiers: [zero, { ...zero, orderBuy: 1, discount: 7 }],
+      saleProducts: ['TEA'],
+    })
     expect(priced({ lines: [lineOf(tea, 1)], promotions: [both] }).discount).toBe(7)
   })
 
@@ -150,16 +198,21 @@ describe('tiers', () => {
       { orderBuy: 10, discount: 1_000, discountType: '%' },
     ]
     for (const each of [tiers, tiers.toReversed()])
-      expect(priced({ lines: [lineOf(tea, many)], promotions: [aPromotion({ tiers: each, saleProducts: ['TEA'] })] }).discount).toBe(
-        discount,
-      )
+      expect(
+        priced({
+          lines: [lineOf(tea, many)],
+          promotions: [aPromotion({ tiers: each, saleProducts: ['TEA'] })],
+        }).discount,
+      ).toBe(discount)
   })
 })
 
 describe('the tier that is named', () => {
   const named = (promotion: Parameters<typeof aPromotion>[0], many: number) =>
-    priced({ lines: [lineOf(aProduct('A', [1], [1_000]), many)], promotions: [aPromotion({ saleProducts: ['A'], ...promotion })] }).lines[0]
-      ?.rows[0]?.why[1]
+    priced({
+      lines: [lineOf(aProduct('A', [1], [1_000]), many)],
+      promotions: [aPromotion({ saleProducts: ['A'], ...promotion })],
+    }).lines[0]?.rows[0]?.why[1]
   const turned = <Item>(list: Item[]) => [list, list.toReversed()]
 
   test('of two that take off the same from the same count is the first kind by name', () => {
@@ -200,16 +253,21 @@ describe('the tier that is named', () => {
         { orderBuy: 100, freeQuantity: 9 },
       ],
     })
-    expect(priced({ lines: [lineOf(tea, 15)], promotions: [gifts], freeProducts: [water] }).freeGoods).toMatchObject([
-      { reached: 5, times: 1 },
-    ])
+    expect(
+      priced({ lines: [lineOf(tea, 15)], promotions: [gifts], freeProducts: [water] }).freeGoods,
+    ).toMatchObject([{ reached: 5, times: 1 }])
   })
 })
 
 test('what a row passes over is the best of the others, whichever was looked at first', () => {
   const [a, b] = [aProduct('A', [1], [1_000]), aProduct('B', [1], [100])]
   const promotions = [
-    aPromotion({ id: 'BOTH', type: 2, tiers: [{ discount: 1_000, discountType: '%' }], saleProducts: ['A', 'B'] }),
+    aPromotion({
+      id: 'BOTH',
+      type: 2,
+      tiers: [{ discount: 1_000, discountType: '%' }],
+      saleProducts: ['A', 'B'],
+    }),
     aPromotion({ id: 'MOST', tiers: [{ discount: 20, discountType: 'Money' }], saleProducts: ['B'] }),
     aPromotion({ id: 'NEXT', tiers: [{ discount: 15, discountType: 'Money' }], saleProducts: ['B'] }),
   ]
@@ -227,9 +285,31 @@ test('what a row passes over is the best of the others, whichever was looked at 
 
 describe('a promotion as a cart needs it', () => {
   const promotion = (type: 1 | 3, saleProducts: string[]): Promotion => ({
-    ...{ id: 'P1', name: 'n', shortName: 's', remark: '', startsOn: '', endsOn: '', enabled: true, type, calculation: 2 },
-    ...{ weekdays: 127, needsCoupon: false, tiers: [], saleProducts: new Set(saleProducts), freeProducts: ['G'] },
-    audience: { all: true, customers: new Set(), excluded: new Set(), customerTypes: new Set(), storeTypes: new Set() },
+    ...{
+      id: 'P1',
+      name: 'n',
+      shortName: 's',
+      remark: '',
+      startsOn: '',
+      endsOn: '',
+      enabled: true,
+      type,
+      calculation: 2,
+    },
+    ...{
+      weekdays: 127,
+      needsCoupon: false,
+      tiers: [],
+      saleProducts: new Set(saleProducts),
+      freeProducts: ['G'],
+    },
+    audience: {
+      all: true,
+      customers: new Set(),
+      excluded: new Set(),
+      customerTypes: new Set(),
+      storeTypes: new Set(),
+    },
   })
 
   test.each([
@@ -254,7 +334,11 @@ describe('what is missing to a promotion outside a cart', () => {
     [3, { units: 4, money: 9 }, 9, 1],
     [1, { units: 14, money: 0 }, 14, 6],
   ])('counting by %i with %j', (calculation, count, have, missing) => {
-    expect(promotionHint(aPromotion({ calculation, tiers }), count, ['TEA'])).toMatchObject({ have, missing, productCodes: ['TEA'] })
+    expect(promotionHint(aPromotion({ calculation, tiers }), count, ['TEA'])).toMatchObject({
+      have,
+      missing,
+      productCodes: ['TEA'],
+    })
   })
 
   test('is nothing once all is reached', () => {

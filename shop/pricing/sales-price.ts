@@ -7,7 +7,8 @@ import { countingOf, type Readable, whyNotReadable } from './tiers.ts'
 function offFromTheFirst(promotion: Readable, tier: TierToPrice, unit: UnitToPrice): Satang {
   const counting = countingOf(promotion)
   if (tier.orderBuy !== 1) return 0
-  if (tier.discountType === 'Money') return counting === 'every' ? Math.min(unit.price, unit.rate * tier.discount) : 0
+  if (tier.discountType === 'Money')
+    return counting === 'every' ? Math.min(unit.price, unit.rate * tier.discount) : 0
   return offOneUnit(unit, tier)
 }
 

@@ -21,7 +21,12 @@ test('a discount is shown with VAT, and so is the reason for it', () => {
 })
 
 test('what a better promotion passes over is said with VAT', () => {
-  const less = aPromotion({ id: 'P2', type: 2, saleProducts: ['OIL'], tiers: [{ discount: 1_000, discountType: '%' }] })
+  const less = aPromotion({
+    id: 'P2',
+    type: 2,
+    saleProducts: ['OIL'],
+    tiers: [{ discount: 1_000, discountType: '%' }],
+  })
   const { lines } = priced({ lines: [lineOf(oil, 1)], promotions: [half, less] })
   expect(lines[0]?.rows[0]?.why.at(-1)).toEqual({ kind: 'passedOver', promotionId: 'P2', amount: 7_148 })
 })
@@ -34,10 +39,16 @@ describe('the delivery fee stands in the VAT group of its price type', () => {
   ] as const)('%i: the total is %i, delivery reads %i, of it VAT %i', (priceType, total, delivery, vat) => {
     const goods = aProduct('TEA', [1], [10_700])
     const cart = priced({ lines: [lineOf(goods, 1)], delivery: fee(priceType) })
-    expect(cart).toMatchObject({ total, deliveryFee: 6_000, shown: { goods: 10_700, discount: 0, delivery, total } })
+    expect(cart).toMatchObject({
+      total,
+      deliveryFee: 6_000,
+      shown: { goods: 10_700, discount: 0, delivery, total },
+    })
     // One rounding for goods and fee together.
     expect(Math.abs(cart.vat - 700 - vat)).toBeLessThanOrEqual(1)
-    expect(cart.vatGroups.reduce((sum, { net, vat: on, priceType: type }) => sum + net + (type === 2 ? on : 0), 0)).toBe(total)
+    expect(
+      cart.vatGroups.reduce((sum, { net, vat: on, priceType: type }) => sum + net + (type === 2 ? on : 0), 0),
+    ).toBe(total)
   })
 
   test('goods and fee share one rounding when both come without VAT', () => {
@@ -52,9 +63,17 @@ describe('the delivery fee stands in the VAT group of its price type', () => {
 })
 
 test('satang left over from VAT fall on the same rows whatever order they come in', () => {
-  const rows = ['B', 'A', 'C'].map((productCode) => ({ productCode, position: 1, priceType: 2 as const, amount: 333, discount: 0 }))
-  const show = (list: typeof rows) => showFigures({ rows: list, deliveryFee: 0, feeType: 1, vatOnTop: 70, vatPercent: 7, cashRounding: 0 })
-  const netOf = (list: typeof rows) => Object.fromEntries([...show(list).amounts].map(([{ productCode }, { net }]) => [productCode, net]))
+  const rows = ['B', 'A', 'C'].map((productCode) => ({
+    productCode,
+    position: 1,
+    priceType: 2 as const,
+    amount: 333,
+    discount: 0,
+  }))
+  const show = (list: typeof rows) =>
+    showFigures({ rows: list, deliveryFee: 0, feeType: 1, vatOnTop: 70, vatPercent: 7, cashRounding: 0 })
+  const netOf = (list: typeof rows) =>
+    Object.fromEntries([...show(list).amounts].map(([{ productCode }, { net }]) => [productCode, net]))
   expect(netOf(rows)).toEqual({ A: 357, B: 356, C: 356 })
   expect(netOf(rows.toReversed())).toEqual(netOf(rows))
 })
@@ -67,7 +86,14 @@ test('of one product they fall on its bigger unit first, before products that co
   ]
   const netOf = (order: readonly number[]) => {
     const list = order.flatMap((at) => rows[at] ?? [])
-    const { amounts } = showFigures({ rows: list, deliveryFee: 0, feeType: 1, vatOnTop: 70, vatPercent: 7, cashRounding: 0 })
+    const { amounts } = showFigures({
+      rows: list,
+      deliveryFee: 0,
+      feeType: 1,
+      vatOnTop: 70,
+      vatPercent: 7,
+      cashRounding: 0,
+    })
     return rows.map((row) => amounts.get(row)?.net)
   }
   for (const order of [
@@ -89,7 +115,14 @@ test('a fee that has its VAT inside takes no satang of the goods’ VAT', () => 
     amount: 101,
     discount: 0,
   }))
-  const { sums } = showFigures({ rows, deliveryFee: 6_000, feeType: 1, vatOnTop: 99, vatPercent: 7, cashRounding: 0 })
+  const { sums } = showFigures({
+    rows,
+    deliveryFee: 6_000,
+    feeType: 1,
+    vatOnTop: 99,
+    vatPercent: 7,
+    cashRounding: 0,
+  })
   expect(sums).toMatchObject({ goods: 1_513, delivery: 6_000 })
 })
 
@@ -125,6 +158,13 @@ describe('cash', () => {
 
 test('an old order’s fee stands in no VAT group', () => {
   const rows = [{ productCode: 'OIL', position: 1, priceType: 2 as const, amount: 50_063, discount: 0 }]
-  const { sums } = showFigures({ rows, deliveryFee: 6_000, feeType: null, vatOnTop: 3_504, vatPercent: 7, cashRounding: 0 })
+  const { sums } = showFigures({
+    rows,
+    deliveryFee: 6_000,
+    feeType: null,
+    vatOnTop: 3_504,
+    vatPercent: 7,
+    cashRounding: 0,
+  })
   expect(sums).toEqual({ goods: 53_567, discount: 0, delivery: 6_000, cashRounding: 0, total: 59_567 })
 })

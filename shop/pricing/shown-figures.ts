@@ -3,7 +3,13 @@ import { shareOut } from '../money/share-out.ts'
 import { type PriceType, vatOf } from '../money/vat.ts'
 
 /** A row of goods as it is kept, without VAT where its price type says so. */
-export type RowToShow = { productCode: string; position: number; priceType: PriceType; amount: Satang; discount: Satang }
+export type RowToShow = {
+  productCode: string
+  position: number
+  priceType: PriceType
+  amount: Satang
+  discount: Satang
+}
 
 /** What a document comes to, as it is kept. */
 export type DocumentToShow<Row extends RowToShow> = {
@@ -22,7 +28,13 @@ export type DocumentToShow<Row extends RowToShow> = {
 export type ShownAmounts = { amount: Satang; discount: Satang; net: Satang }
 
 /** The rows under a list of goods, all with VAT: goods - discount + delivery + cashRounding = total. */
-export type ShownSums = { goods: Satang; discount: Satang; delivery: Satang; cashRounding: Satang; total: Satang }
+export type ShownSums = {
+  goods: Satang
+  discount: Satang
+  delivery: Satang
+  cashRounding: Satang
+  total: Satang
+}
 
 /** Leftover satang fall alike whatever order the rows came in. */
 const inFixedOrder = (a: RowToShow, b: RowToShow) =>
@@ -32,7 +44,9 @@ const inFixedOrder = (a: RowToShow, b: RowToShow) =>
  * The figures as shown: every amount with VAT, adding up to the total to the satang.
  * VAT on top is rounded once for the document and shared over its rows by largest remainder: docs/decisions/0029-prices-as-shown.md.
  */
-export function showFigures<Row extends RowToShow>(document: DocumentToShow<Row>): { amounts: Map<Row, ShownAmounts>; sums: ShownSums } {
+export function showFigures<Row extends RowToShow>(
+  document: DocumentToShow<Row>,
+): { amounts: Map<Row, ShownAmounts>; sums: ShownSums } {
   const { rows, deliveryFee, feeType, vatOnTop, vatPercent, cashRounding } = document
   const withoutVat = rows.filter(({ priceType }) => priceType === 2).sort(inFixedOrder)
   const fee = feeType === 2 ? deliveryFee : 0
@@ -53,7 +67,10 @@ export function showFigures<Row extends RowToShow>(document: DocumentToShow<Row>
   const goods = sumOf(shown.map(({ amount }) => amount))
   const discount = sumOf(shown.map((each) => each.discount))
   const delivery = deliveryFee + (vat[withoutVat.length] ?? 0)
-  return { amounts, sums: { goods, discount, delivery, cashRounding, total: goods - discount + delivery + cashRounding } }
+  return {
+    amounts,
+    sums: { goods, discount, delivery, cashRounding, total: goods - discount + delivery + cashRounding },
+  }
 }
 
 /** What is let off a total that is paid in cash: down to the next step, 0 steps nowhere. */

@@ -62,7 +62,17 @@ export function reasonsOf({ best, second, unit }: CartRow, shown: Satang, vatPer
   const { promotion, counting } = best.by
   const { tier, times } = step
   const gain = gainOf(promotion, tier)
-  const reasons: Reason[] = [{ kind: 'promotion', promotionId: promotion.id, counting, reached: tier.orderBuy, times, gain, amount: shown }]
+  const reasons: Reason[] = [
+    {
+      kind: 'promotion',
+      promotionId: promotion.id,
+      counting,
+      reached: tier.orderBuy,
+      times,
+      gain,
+      amount: shown,
+    },
+  ]
   if (second) {
     const amount = withVat(second.amount, unit.priceType, vatPercent)
     reasons.push({ kind: 'passedOver', promotionId: second.by.promotion.id, amount })

@@ -22,7 +22,11 @@ export type TakingPart = {
 }
 
 /** The promotions that have goods in the cart. Rows without a price count nowhere. */
-export function takingPart(promotions: readonly PromotionToPrice[], inOrder: readonly CartLine[], vatPercent: number): TakingPart[] {
+export function takingPart(
+  promotions: readonly PromotionToPrice[],
+  inOrder: readonly CartLine[],
+  vatPercent: number,
+): TakingPart[] {
   const places = new Map<string, number>()
   const rowsAt: CartRow[][] = []
   const unitsAt: number[] = []
@@ -54,7 +58,17 @@ export function takingPart(promotions: readonly PromotionToPrice[], inOrder: rea
     if (rows.length === 0) continue
     const counting = countingOf(promotion)
     const have = counting === 'money' ? worthOf(rows, vatPercent) : units
-    found.push({ promotion, counting, rows, units, have, offer: undefined, generosity: 0, given: 0, freeQuantity: 0 })
+    found.push({
+      promotion,
+      counting,
+      rows,
+      units,
+      have,
+      offer: undefined,
+      generosity: 0,
+      given: 0,
+      freeQuantity: 0,
+    })
   }
   return found
 }

@@ -46,7 +46,11 @@ export function repeated(tiers: readonly TierToPrice[], units: number): Step[] {
 }
 
 /** Of the tiers that are reached, the one that gives most; among equals the highest. */
-export function bestReached(tiers: readonly TierToPrice[], have: number, giftOf: (tier: TierToPrice) => number): Step[] {
+export function bestReached(
+  tiers: readonly TierToPrice[],
+  have: number,
+  giftOf: (tier: TierToPrice) => number,
+): Step[] {
   let best: TierToPrice | undefined
   let most = 0
   for (const tier of tiers) {
@@ -59,8 +63,13 @@ export function bestReached(tiers: readonly TierToPrice[], have: number, giftOf:
   return best ? [{ tier: best, times: 1 }] : []
 }
 
-export function gainOf({ type, freeProducts }: Pick<PromotionToPrice, 'type' | 'freeProducts'>, tier: TierToPrice): Gain {
+export function gainOf(
+  { type, freeProducts }: Pick<PromotionToPrice, 'type' | 'freeProducts'>,
+  tier: TierToPrice,
+): Gain {
   if (type === 3) return { kind: 'free', quantity: tier.freeQuantity, productCodes: freeProducts.toSorted() }
   if (tier.discountType === '%') return { kind: 'percent', percent: tier.discount }
-  return tier.discountType === 'Money' ? { kind: 'money', amount: tier.discount } : { kind: 'perUnit', amount: tier.discount }
+  return tier.discountType === 'Money'
+    ? { kind: 'money', amount: tier.discount }
+    : { kind: 'perUnit', amount: tier.discount }
 }

@@ -31,9 +31,11 @@ describe('a customer’s price', () => {
   })
 
   test('derived prices are rounded half up: 100.01 baht for 24 is 4.17 for one', () => {
-    expect(unitPrices({ list: { ...list, prices: [10_001, null, null] } }, [24, 12, 1]).units.map((unit) => unit.price)).toEqual([
-      10_001, 5_001, 417,
-    ])
+    expect(
+      unitPrices({ list: { ...list, prices: [10_001, null, null] } }, [24, 12, 1]).units.map(
+        (unit) => unit.price,
+      ),
+    ).toEqual([10_001, 5_001, 417])
   })
 })
 
@@ -55,12 +57,28 @@ describe('the price on the tag', () => {
   const unit = { position: 1, rate: 12, price: 10_015, priceType: 1 } as const
   test.each([
     ['5% from the first unit', { calculation: 2, tiers: [{ discount: 500, discountType: '%' }] }, 9_514],
-    ['50 satang off each base unit', { calculation: 2, tiers: [{ discount: 50, discountType: 'Money/UOM' }] }, 9_415],
+    [
+      '50 satang off each base unit',
+      { calculation: 2, tiers: [{ discount: 50, discountType: 'Money/UOM' }] },
+      9_415,
+    ],
     ['10 satang for every unit', { calculation: 1, tiers: [{ discount: 10, discountType: 'Money' }] }, 9_895],
-    ['5% from 12 on needs a threshold', { calculation: 2, tiers: [{ orderBuy: 12, discount: 500, discountType: '%' }] }, 10_015],
-    ['money once is no price of a unit', { calculation: 2, tiers: [{ discount: 5_000, discountType: 'Money' }] }, 10_015],
+    [
+      '5% from 12 on needs a threshold',
+      { calculation: 2, tiers: [{ orderBuy: 12, discount: 500, discountType: '%' }] },
+      10_015,
+    ],
+    [
+      'money once is no price of a unit',
+      { calculation: 2, tiers: [{ discount: 5_000, discountType: 'Money' }] },
+      10_015,
+    ],
     ['free goods leave the price', { type: 3, calculation: 1, tiers: [{ freeQuantity: 1 }] }, 10_015],
-    ['more than 100% is nothing, not less', { calculation: 2, tiers: [{ discount: 20_000, discountType: '%' }] }, 0],
+    [
+      'more than 100% is nothing, not less',
+      { calculation: 2, tiers: [{ discount: 20_000, discountType: '%' }] },
+      0,
+    ],
     ['what cannot be read is 0', { calculation: 2, tiers: [{ discountType: 'Baht' }] }, 0],
   ])('%s', (_says, promotion, price) => {
     expect(salesPrice(unit, [aPromotion(promotion)])).toBe(price)

@@ -20,10 +20,14 @@ export function cellType({ types }: PriceCells, position: 1 | 2 | 3): PriceType 
 }
 
 /** The advance price that holds on a day; of overlapping windows the one that started last. */
-export function windowOn<Window extends PriceWindow>(windows: readonly Window[], day: string): Window | undefined {
+export function windowOn<Window extends PriceWindow>(
+  windows: readonly Window[],
+  day: string,
+): Window | undefined {
   let current: Window | undefined
   for (const window of windows) {
-    if (window.startsOn <= day && day <= window.endsOn && (!current || window.startsOn > current.startsOn)) current = window
+    if (window.startsOn <= day && day <= window.endsOn && (!current || window.startsOn > current.startsOn))
+      current = window
   }
   return current
 }

@@ -14,7 +14,9 @@ describe('VAT on top that comes to half a satang', () => {
     [1_000_050, 70_004],
   ])('of %i satang is %i', (amount, vat) => {
     expect(vatOf(amount, 2, 7)).toBe(vat)
-    const priced = priceCart(aCart({ lines: [{ product: aProduct('SOAP', [1], [amount], 2), quantities: [1, 0, 0] }] }))
+    const priced = priceCart(
+      aCart({ lines: [{ product: aProduct('SOAP', [1], [amount], 2), quantities: [1, 0, 0] }] }),
+    )
     expect(priced).toMatchObject({ vat, vatOnTop: vat, total: amount + vat, goodsWorth: amount + vat })
   })
 })
@@ -23,7 +25,10 @@ describe('VAT is rounded once for a document', () => {
   const priceOf = (price: number, priceType: 1 | 2) =>
     priceCart(
       aCart({
-        lines: ['A', 'B', 'C'].map((code) => ({ product: aProduct(code, [12, 1], [price * 12, price], priceType), quantities: [0, 1, 0] })),
+        lines: ['A', 'B', 'C'].map((code) => ({
+          product: aProduct(code, [12, 1], [price * 12, price], priceType),
+          quantities: [0, 1, 0],
+        })),
       }),
     )
 
@@ -37,13 +42,25 @@ describe('VAT is rounded once for a document', () => {
 
   test('on two units of one line as well', () => {
     const product = aProduct('SOAP', [3, 1], [150, 50], 2)
-    expect(priceCart(aCart({ lines: [{ product, quantities: [1, 1, 0] }] }))).toMatchObject({ goods: 200, vat: 14, total: 214 })
-    expect(priceCart(aCart({ lines: [{ product, quantities: [1, 2, 0] }] }))).toMatchObject({ goods: 250, vat: 18, total: 268 })
+    expect(priceCart(aCart({ lines: [{ product, quantities: [1, 1, 0] }] }))).toMatchObject({
+      goods: 200,
+      vat: 14,
+      total: 214,
+    })
+    expect(priceCart(aCart({ lines: [{ product, quantities: [1, 2, 0] }] }))).toMatchObject({
+      goods: 250,
+      vat: 18,
+      total: 268,
+    })
   })
 
   test('after discounts', () => {
     const lines = [{ product: aProduct('SOAP', [1], [1_050], 2), quantities: [1, 0, 0] as const }]
     const off = aPromotion({ tiers: [{ discount: 1_000, discountType: 'Money' }], saleProducts: ['SOAP'] })
-    expect(priceCart(aCart({ lines, promotions: [off] }))).toMatchObject({ discount: 1_000, vat: 4, total: 54 })
+    expect(priceCart(aCart({ lines, promotions: [off] }))).toMatchObject({
+      discount: 1_000,
+      vat: 4,
+      total: 54,
+    })
   })
 })

@@ -13,7 +13,10 @@ function reasonOf(issue: z.core.$ZodIssue): { th: string; en: string } {
     case 'too_small':
       return { th: `ต้องไม่น้อยกว่า ${issue.minimum}`, en: `must be at least ${issue.minimum}` }
     case 'invalid_value':
-      return { th: `ต้องเป็นค่าใดค่าหนึ่งใน ${issue.values.join(', ')}`, en: `must be one of ${issue.values.join(', ')}` }
+      return {
+        th: `ต้องเป็นค่าใดค่าหนึ่งใน ${issue.values.join(', ')}`,
+        en: `must be one of ${issue.values.join(', ')}`,
+      }
     case 'unrecognized_keys':
       return { th: `ไม่รู้จัก ${issue.keys.join(', ')}`, en: `has unknown ${issue.keys.join(', ')}` }
     default:
@@ -22,5 +25,7 @@ function reasonOf(issue: z.core.$ZodIssue): { th: string; en: string } {
 }
 
 export function fieldReasons(error: z.core.$ZodError): FieldReason[] {
-  return error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') || '(body)', ...reasonOf(issue) }))
+  return error.issues
+    .slice(0, 20)
+    .map((issue) => ({ field: issue.path.join('.') || '(body)', ...reasonOf(issue) }))
 }

@@ -1,7 +1,11 @@
 import { problems } from './problem.ts'
 
 export const generalProblems = problems('general', {
-  badInput: { status: 400, th: 'ข้อมูลยังไม่ครบหรือไม่ถูกต้อง กรุณาตรวจอีกครั้ง', en: 'Something is missing or not valid. Please check it.' },
+  badInput: {
+    status: 400,
+    th: 'ข้อมูลยังไม่ครบหรือไม่ถูกต้อง กรุณาตรวจอีกครั้ง',
+    en: 'Something is missing or not valid. Please check it.',
+  },
   notJson: { status: 400, th: 'อ่านข้อมูลที่ส่งมาไม่ได้ (ต้องเป็น JSON)', en: 'The body could not be read as JSON' },
   tooLarge: { status: 413, th: 'ข้อมูลที่ส่งมาใหญ่เกินไป', en: 'The request is too large' },
   wrongMediaType: { status: 415, th: 'ไม่รองรับชนิดข้อมูลนี้', en: 'This content type is not supported' },
@@ -19,6 +23,14 @@ export const generalProblems = problems('general', {
   broken: { status: 500, th: 'เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้ง', en: 'Something went wrong. Please try again.' },
   /** In place of a message that is not meant to be read, or where there is none. */
   oops: { status: 500, th: 'ขออภัย มีบางอย่างผิดพลาด กรุณาลองใหม่', en: 'Oops...Something went wrong.' },
-  unavailable: { status: 503, th: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง', en: 'The service is briefly unavailable. Please try again.' },
-  unreachable: { status: 500, th: 'เกิดข้อผิดพลาดในการเชื่อมต่อเครือข่าย', en: 'A network connection error occurred' },
+  unavailable: {
+    status: 503,
+    th: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง',
+    en: 'The service is briefly unavailable. Please try again.',
+  },
+  unreachable: {
+    status: 500,
+    th: 'เกิดข้อผิดพลาดในการเชื่อมต่อเครือข่าย',
+    en: 'A network connection error occurred',
+  },
 })

@@ -8,7 +8,9 @@ export function problems<const Rows extends Record<string, Sentences>>(
   area: string,
   rows: Rows,
 ): { [Key in keyof Rows]: Rows[Key] & ProblemRow } {
-  return Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { ...row, code: `${area}.${key}` }])) as never
+  return Object.fromEntries(
+    Object.entries(rows).map(([key, row]) => [key, { ...row, code: `${area}.${key}` }]),
+  ) as never
 }
 
 type ParamsOf<Row extends ProblemRow> = keyof WordParams<Row['th'] | Row['en']> extends never
@@ -28,7 +30,12 @@ export class Problem extends Error {
   /** In so many seconds the same may be asked again. */
   retryAfter: number | undefined
 
-  constructor(row: ProblemRow, params: Record<string, string | number> = {}, fields: FieldReason[] = [], details?: unknown) {
+  constructor(
+    row: ProblemRow,
+    params: Record<string, string | number> = {},
+    fields: FieldReason[] = [],
+    details?: unknown,
+  ) {
     super(row.code)
     this.row = row
     this.params = params

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { named } from '../contract/wire.ts'
 import { toBaht } from '../money/satang.ts'
-import type { Promotion, PromotionCalculation, PromotionRule, PromotionTier, PromotionType } from './promotion.ts'
+import type {
+  Promotion,
+  PromotionCalculation,
+  PromotionRule,
+  PromotionTier,
+  PromotionType,
+} from './promotion.ts'
 import { type PromotionAbout, promotionAbout } from './promotion-about.ts'
 
 /** A promotion as a shopper is told it: what to buy how many of, and what one gets. */
@@ -18,8 +24,18 @@ export type Offer = {
   about?: PromotionAbout | undefined
 }
 
-const wireTier = z.object({ PromotionLn: z.int(), OrderBuy: z.number(), FreeNumber: z.int(), DiscNumber: z.number(), DiscType: z.string() })
-const wireRule = z.object({ SalesNumber: z.int(), PromotionDetail: z.array(wireTier), About: promotionAbout.optional() })
+const wireTier = z.object({
+  PromotionLn: z.int(),
+  OrderBuy: z.number(),
+  FreeNumber: z.int(),
+  DiscNumber: z.number(),
+  DiscType: z.string(),
+})
+const wireRule = z.object({
+  SalesNumber: z.int(),
+  PromotionDetail: z.array(wireTier),
+  About: promotionAbout.optional(),
+})
 type WireRule = z.infer<typeof wireRule>
 export const wireOffer = z.object({
   PromotionId: z.string(),
@@ -66,7 +82,10 @@ function encodeRule({ calculation, tiers, about }: PromotionRule): WireRule {
   }
 }
 
-export const ruleCodec = z.codec(wireRule, z.custom<PromotionRule>(), { decode: decodeRule, encode: encodeRule })
+export const ruleCodec = z.codec(wireRule, z.custom<PromotionRule>(), {
+  decode: decodeRule,
+  encode: encodeRule,
+})
 
 export function decodeOffer(wire: WireOffer): Offer {
   return {
@@ -97,7 +116,18 @@ export function encodeOffer(offer: Offer): WireOffer {
 export const offerCodec = z.codec(wireOffer, z.custom<Offer>(), { decode: decodeOffer, encode: encodeOffer })
 
 /** Of a promotion, what a shopper is told; who else takes part is nobody's business. */
-export function offerOf({ id, name, shortName, remark, startsOn, endsOn, type, calculation, tiers, about }: Promotion): Offer {
+export function offerOf({
+  id,
+  name,
+  shortName,
+  remark,
+  startsOn,
+  endsOn,
+  type,
+  calculation,
+  tiers,
+  about,
+}: Promotion): Offer {
   return { id, name, shortName, remark, startsOn, endsOn, type, calculation, tiers, about }
 }
 

@@ -9,12 +9,31 @@ const everyone: PromotionAudience = {
   storeTypes: new Set(),
 }
 const promotion: Promotion = {
-  ...{ id: 'P1', name: '', shortName: '', remark: '', startsOn: '2026-11-10', endsOn: '2026-11-20', enabled: true, type: 1 },
-  ...{ calculation: 2, weekdays: 0b1111111, needsCoupon: false, tiers: [], saleProducts: new Set<string>(), freeProducts: [] },
+  ...{
+    id: 'P1',
+    name: '',
+    shortName: '',
+    remark: '',
+    startsOn: '2026-11-10',
+    endsOn: '2026-11-20',
+    enabled: true,
+    type: 1,
+  },
+  ...{
+    calculation: 2,
+    weekdays: 0b1111111,
+    needsCoupon: false,
+    tiers: [],
+    saleProducts: new Set<string>(),
+    freeProducts: [],
+  },
   audience: everyone,
 } as Promotion
 const shop = { code: 'C1', customerType: 'retail', storeType: 'corner' }
-const to = (audience: Partial<PromotionAudience>) => ({ ...promotion, audience: { ...everyone, ...audience } })
+const to = (audience: Partial<PromotionAudience>) => ({
+  ...promotion,
+  audience: { ...everyone, ...audience },
+})
 
 test.each([
   ['', '2026-11-20', 'UNKNOWN'],
@@ -44,7 +63,12 @@ test.each<[string, Promotion, boolean, boolean]>([
   ['this customer', to({ all: false, customers: new Set(['C1']) }), true, false],
   ['another customer', to({ all: false, customers: new Set(['C2']) }), false, false],
   ['this customer type', to({ all: false, customerTypes: new Set(['retail']) }), true, false],
-  ['this customer, who is excluded', to({ all: false, customers: new Set(['C1']), excluded: new Set(['C1']) }), false, false],
+  [
+    'this customer, who is excluded',
+    to({ all: false, customers: new Set(['C1']), excluded: new Set(['C1']) }),
+    false,
+    false,
+  ],
   ['everyone but this customer', to({ excluded: new Set(['C1']) }), false, true],
 ])('a promotion for %s', (_what, each, customer, guest) => {
   expect(takesPart(each, shop, '2026-11-16')).toBe(customer)
@@ -52,7 +76,15 @@ test.each<[string, Promotion, boolean, boolean]>([
 })
 
 test('each weekday has its own bit, Sunday the first', () => {
-  const week = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-14']
+  const week = [
+    '2026-11-15',
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-14',
+  ]
   for (const [bit, day] of week.entries()) {
     expect(week.filter((each) => takesPart({ ...promotion, weekdays: 1 << bit }, shop, each))).toEqual([day])
   }

@@ -4,7 +4,9 @@ import { type Promotion, statusOf, takesPart } from './promotion.ts'
 const monday = '2026-11-16'
 const shop = { code: 'C0001', customerType: 'RETAIL', storeType: 'GROCERY' }
 
-function promotion(change: Partial<Omit<Promotion, 'audience'>> & { audience?: Partial<Promotion['audience']> } = {}): Promotion {
+function promotion(
+  change: Partial<Omit<Promotion, 'audience'>> & { audience?: Partial<Promotion['audience']> } = {},
+): Promotion {
   const { audience, ...rest } = change
   return {
     id: 'P1',
@@ -22,7 +24,14 @@ function promotion(change: Partial<Omit<Promotion, 'audience'>> & { audience?: P
     saleProducts: new Set(),
     freeProducts: [],
     ...rest,
-    audience: { all: true, customers: new Set(), excluded: new Set(), customerTypes: new Set(), storeTypes: new Set(), ...audience },
+    audience: {
+      all: true,
+      customers: new Set(),
+      excluded: new Set(),
+      customerTypes: new Set(),
+      storeTypes: new Set(),
+      ...audience,
+    },
   }
 }
 
@@ -47,18 +56,40 @@ test.each([
   ['their customer type', { all: false, customerTypes: new Set(['RETAIL']) }, true],
   ['another store type', { storeTypes: new Set(['HOTEL']) }, false],
   ['everyone but them', { excluded: new Set(['C0001']) }, false],
-  ['listed customers, of whom they are left out', { all: false, customers: new Set(['C0001']), excluded: new Set(['C0001']) }, false],
-  ['their customer type without them', { all: false, customerTypes: new Set(['RETAIL']), excluded: new Set(['C0001']) }, false],
-  ['their store type without them', { storeTypes: new Set(['GROCERY']), excluded: new Set(['C0001']) }, false],
+  [
+    'listed customers, of whom they are left out',
+    { all: false, customers: new Set(['C0001']), excluded: new Set(['C0001']) },
+    false,
+  ],
+  [
+    'their customer type without them',
+    { all: false, customerTypes: new Set(['RETAIL']), excluded: new Set(['C0001']) },
+    false,
+  ],
+  [
+    'their store type without them',
+    { storeTypes: new Set(['GROCERY']), excluded: new Set(['C0001']) },
+    false,
+  ],
   ['their store type', { storeTypes: new Set(['GROCERY']) }, true],
-  ['listed customers of another store type', { all: false, customers: new Set(['C0001']), storeTypes: new Set(['HOTEL']) }, false],
-  ['another type, and them by name', { all: false, customers: new Set(['C0001']), customerTypes: new Set(['HOTEL']) }, true],
+  [
+    'listed customers of another store type',
+    { all: false, customers: new Set(['C0001']), storeTypes: new Set(['HOTEL']) },
+    false,
+  ],
+  [
+    'another type, and them by name',
+    { all: false, customers: new Set(['C0001']), customerTypes: new Set(['HOTEL']) },
+    true,
+  ],
 ])('a promotion for %s', (_who, audience, speaks) => {
   expect(takesPart(promotion({ audience }), shop, monday)).toBe(speaks)
 })
 
 test('a guest takes no part in what is for some', () => {
-  expect(takesPart(promotion({ audience: { all: false, customerTypes: new Set(['RETAIL']) } }), undefined, monday)).toBe(false)
+  expect(
+    takesPart(promotion({ audience: { all: false, customerTypes: new Set(['RETAIL']) } }), undefined, monday),
+  ).toBe(false)
 })
 
 test('only on its weekdays', () => {

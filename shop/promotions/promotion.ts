@@ -40,7 +40,10 @@ export type PromotionRule = Pick<Promotion, 'calculation' | 'tiers' | 'about'>
 export type Participant = { code: string; customerType: string; storeType: string }
 export type PromotionStatus = 'CURRENT' | 'DISABLE' | 'EXPIRED' | 'SOON' | 'UNKNOWN'
 
-export function statusOf({ enabled, startsOn, endsOn }: Pick<Promotion, 'enabled' | 'startsOn' | 'endsOn'>, day: string): PromotionStatus {
+export function statusOf(
+  { enabled, startsOn, endsOn }: Pick<Promotion, 'enabled' | 'startsOn' | 'endsOn'>,
+  day: string,
+): PromotionStatus {
   if (!startsOn || !endsOn) return 'UNKNOWN'
   if (!enabled) return 'DISABLE'
   if (day > endsOn) return 'EXPIRED'
@@ -54,5 +57,7 @@ export function takesPart(promotion: Promotion, customer: Participant | undefine
   if (!customer) return audience.all && audience.storeTypes.size === 0
   if (audience.excluded.has(customer.code)) return false
   if (audience.storeTypes.size > 0 && !audience.storeTypes.has(customer.storeType)) return false
-  return audience.all || audience.customers.has(customer.code) || audience.customerTypes.has(customer.customerType)
+  return (
+    audience.all || audience.customers.has(customer.code) || audience.customerTypes.has(customer.customerType)
+  )
 }

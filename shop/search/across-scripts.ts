@@ -24,7 +24,9 @@ const thaiSigns: [letters: string, sign: string][] = [
   ['เิี', 'I'],
   ['โอึืุู', 'O'],
 ]
-const thaiSign = new Map(thaiSigns.flatMap(([letters, sign]) => [...letters].map((letter) => [letter, sign] as const)))
+const thaiSign = new Map(
+  thaiSigns.flatMap(([letters, sign]) => [...letters].map((letter) => [letter, sign] as const)),
+)
 
 const latinSigns: [RegExp, string][] = [
   [/ck|kh|gh|qu|q/g, 'k'],
@@ -103,7 +105,9 @@ function saidInThai(word: string): string {
   const letters = word.replaceAll('ำ', 'าม')
   if (!hasMore.test(letters)) return signsFor(letters)
   const bare = letters.replace(/[ก-ฮ][ิุ]?์|[็-๎]/g, '')
-  return signsFor([...thaiEnds, ...thaiVowels].reduce((text, [pattern, by]) => text.replace(pattern, by), bare))
+  return signsFor(
+    [...thaiEnds, ...thaiVowels].reduce((text, [pattern, by]) => text.replace(pattern, by), bare),
+  )
 }
 
 function soundOf(signs: string): Sound {
@@ -114,7 +118,8 @@ function soundOf(signs: string): Sound {
 }
 
 // A letter that bears the silencing mark stands for a foreign sound and is read as that.
-const saidAtEnd = (word: string, signs: string) => (word.endsWith('์') ? signs : signs.replace(/l$/, 'n').replace(/[sc]$/, 't'))
+const saidAtEnd = (word: string, signs: string) =>
+  word.endsWith('์') ? signs : signs.replace(/l$/, 'n').replace(/[sc]$/, 't')
 
 /** The sounds a word may have: g before e is hard in 'tiger' and soft in 'orange'; at its end Thai says ล as n and ส as t. */
 function soundsOf(word: string): string[] {
@@ -126,17 +131,24 @@ function soundsOf(word: string): string[] {
   return /g[eiy]/.test(word) ? [signs, latinSignsOf(word.replace(/g(?=[eiy])/g, 'j'))] : [signs]
 }
 
-const inLatinLetters = (word: string) => latinSignsOf(karaokeSigns.reduce((text, [pattern, by]) => text.replace(pattern, by), word))
+const inLatinLetters = (word: string) =>
+  latinSignsOf(karaokeSigns.reduce((text, [pattern, by]) => text.replace(pattern, by), word))
 
 /** How a word of goods sounds to who writes it in the other letters. */
-const soundsOfGoods = (word: string) => [...new Set([...soundsOf(word), ...(isThai(word) ? [saidInThai(word)] : [])])].map(soundOf)
+const soundsOfGoods = (word: string) =>
+  [...new Set([...soundsOf(word), ...(isThai(word) ? [saidInThai(word)] : [])])].map(soundOf)
 /** What someone may have wanted to write in these letters. */
-const soundsTyped = (word: string) => [...new Set([...soundsOf(word), ...(isThai(word) ? [] : [inLatinLetters(word)])])].map(soundOf)
+const soundsTyped = (word: string) =>
+  [...new Set([...soundsOf(word), ...(isThai(word) ? [] : [inLatinLetters(word)])])].map(soundOf)
 
 const unwritten = 0.35
 const another = 0.7
 // English writes the vowel of 'snack' a and that of 'rice' i; Thai has letters of their own for them.
-const between = new Map([...'AI'].flatMap((plain) => [...'EY'].flatMap((own) => [plain + own, own + plain])).map((pair) => [pair, 0.1]))
+const between = new Map(
+  [...'AI']
+    .flatMap((plain) => [...'EY'].flatMap((own) => [plain + own, own + plain]))
+    .map((pair) => [pair, 0.1]),
+)
 
 /** How far the vowels of two words are apart; one that is not written counts little, for Thai leaves many out. */
 export function vowelsApart(a: string, b: string): number {
@@ -146,7 +158,9 @@ export function vowelsApart(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const [x = '', y = ''] = [a[i - 1], b[j - 1]]
       const change = x === y ? 0 : (between.get(x + y) ?? another)
-      row.push(Math.min((last[j] ?? 0) + unwritten, (row[j - 1] ?? 0) + unwritten, (last[j - 1] ?? 0) + change))
+      row.push(
+        Math.min((last[j] ?? 0) + unwritten, (row[j - 1] ?? 0) + unwritten, (last[j - 1] ?? 0) + change),
+      )
     }
     last = row
   }
@@ -202,7 +216,9 @@ export function makeAcross(words: Iterable<string>): (word: string) => Across[] 
         .map((each) => ({ word: each.word, apart: spokenApart(spoken, each.spoken) }))
         .filter(({ apart }) => apart <= (consonants.length > 1 ? unwrittenShort : 0))
     const most = consonants.length > 2 ? 1.1 : unwritten + 0.05
-    return others.map((each) => ({ word: each.word, apart: vowelsApart(each.vowels, vowels) })).filter(({ apart }) => apart <= most)
+    return others
+      .map((each) => ({ word: each.word, apart: vowelsApart(each.vowels, vowels) }))
+      .filter(({ apart }) => apart <= most)
   }
   return (word) => {
     const found = soundsTyped(word)

@@ -20,7 +20,12 @@ function stepOver({ letters, from, thai, isLast }: Part, vocabulary: Vocabulary)
   const [alike] = vocabulary.soundingLike(part)
   if (alike) return { from, piece: closed(alike), meant: [], doubt: doubt + doubts.sound }
   if (isLast && part.length > 2 && vocabulary.begins(part))
-    return { from, piece: opened(part), meant: [], doubt: part.length > 3 ? doubts.begun : doubts.shortPiece + doubts.sound }
+    return {
+      from,
+      piece: opened(part),
+      meant: [],
+      doubt: part.length > 3 ? doubts.begun : doubts.shortPiece + doubts.sound,
+    }
   return undefined
 }
 
@@ -40,13 +45,21 @@ export function coverChunk(chunk: string, vocabulary: Vocabulary, means: Means):
   // A short word of which a part is left out is another word.
   const thai = isThai(chunk)
   const leftOut = chunk.length > (thai ? shortThai : shortLatin) ? doubts.skipped : doubts.wild
-  const cuts = Array.from({ length: chunk.length + 1 }, (_, at) => at === 0 || at === chunk.length || mayCut(chunk, at))
+  const cuts = Array.from(
+    { length: chunk.length + 1 },
+    (_, at) => at === 0 || at === chunk.length || mayCut(chunk, at),
+  )
   for (let to = 1; to <= chunk.length; to++) {
     if (!cuts[to]) continue
     for (let from = Math.max(0, to - longestWord); from < to; from++) {
       const before = best[from]
       // No step is surer than a whole word.
-      if (before === undefined || !cuts[from] || before + doubts.piece >= (best[to] ?? Number.POSITIVE_INFINITY)) continue
+      if (
+        before === undefined ||
+        !cuts[from] ||
+        before + doubts.piece >= (best[to] ?? Number.POSITIVE_INFINITY)
+      )
+        continue
       const letters = chunk.slice(from, to)
       const meant = means(letters)
       const step =
@@ -73,11 +86,13 @@ function assemble(chunk: string, steps: (Step | undefined)[], vocabulary: Vocabu
   for (let to = chunk.length; to > 0; ) {
     const step = steps[to]
     if (!step) return undefined
-    const skipped = step.piece || step.meant.length > 0 ? undefined : mend(chunk.slice(step.from, to), vocabulary)
+    const skipped =
+      step.piece || step.meant.length > 0 ? undefined : mend(chunk.slice(step.from, to), vocabulary)
     const known = step.piece ?? skipped?.piece
     const parts = known ? [[known]] : step.meant.map((phrase) => phrase.split(' ').map(closed))
     // Every meaning of one word goes with every meaning of another; past a dozen ways they are not worth their cost.
-    if (parts.length > 0) ways = parts.flatMap((part) => ways.map((way) => [...part, ...way])).slice(0, mostWays)
+    if (parts.length > 0)
+      ways = parts.flatMap((part) => ways.map((way) => [...part, ...way])).slice(0, mostWays)
     mended ||= skipped !== undefined
     doubt += skipped ? Math.min(skipped.doubt, step.doubt) : step.doubt
     to = step.from

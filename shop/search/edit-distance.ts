@@ -1,5 +1,8 @@
 // Letters that are taken for each other by ear or by a thumb: half a mistake.
-const alike = 'รล กค กข คข บป บพ ปพ พผ ดต ดท ตท ทถ ชซ ชฉ ซส ฟฝ ะั ะา ัา ิี ึื ุู เแ โอ หฮ จช ck sz iy ei ae uo bp dt vw ao lr mn'.split(' ')
+const alike =
+  'รล กค กข คข บป บพ ปพ พผ ดต ดท ตท ทถ ชซ ชฉ ซส ฟฝ ะั ะา ัา ิี ึื ุู เแ โอ หฮ จช ck sz iy ei ae uo bp dt vw ao lr mn'.split(
+    ' ',
+  )
 
 // Costs are counted in halves of a slip, so that they are whole numbers.
 const [half, whole, far] = [1, 2, 99]
@@ -21,7 +24,8 @@ const [ror, lor] = ['ร'.charCodeAt(0), 'ล'.charCodeAt(0)]
 
 /** In Thai ร and ล are left out after another consonant as often as they are said: ปา for ปลา. */
 const letterCost = (code: number) => (code === ror || code === lor ? half : whole)
-const changeCost = (a: number, b: number) => (a === b ? 0 : (changes[numberOf(a) * letters + numberOf(b)] ?? whole))
+const changeCost = (a: number, b: number) =>
+  a === b ? 0 : (changes[numberOf(a) * letters + numberOf(b)] ?? whole)
 
 // No more of a text is looked at.
 const longestText = 100
@@ -58,7 +62,10 @@ export function compareWith(text: string, most: number): Comparing {
     let least = table[here + from - 1] ?? far
     for (let end = from; end <= to; end++) {
       const key = text.charCodeAt(end - 1)
-      const [change, miss] = [(table[above + end - 1] ?? far) + changeCost(letter, key), (table[above + end] ?? far) + missed]
+      const [change, miss] = [
+        (table[above + end - 1] ?? far) + changeCost(letter, key),
+        (table[above + end] ?? far) + missed,
+      ]
       let cost = (table[here + end - 1] ?? far) + letterCost(key)
       if (change < cost) cost = change
       if (miss < cost) cost = miss

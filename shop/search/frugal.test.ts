@@ -68,12 +68,12 @@ test.each([
 
 test('what is written as it is known is found however much was guessed before', () => {
   const nothingLeft = frugal(vocabulary, 0)
-  expect([nothingLeft.has('นม'), nothingLeft.begins('กา'), nothingLeft.soundingLike('นม'), nothingLeft.near('นำดืม', 3)]).toEqual([
-    true,
-    true,
-    [],
-    [],
-  ])
+  expect([
+    nothingLeft.has('นม'),
+    nothingLeft.begins('กา'),
+    nothingLeft.soundingLike('นม'),
+    nothingLeft.near('นำดืม', 3),
+  ]).toEqual([true, true, [], []])
 })
 
 test('the same letters are guessed at once', () => {

@@ -42,18 +42,29 @@ type Table = Map<string, readonly string[]>
 function tableOf(rows: readonly Meaning[]): Table {
   const keyed = rows.map(({ said, meant }) => ({ said, key: keyOf(said), meant }))
   const latin = keyed.filter(({ key }) => !isThai(key))
-  const table: Table = new Map(latin.flatMap(({ key, meant }) => [inAnyOrder(key.split(' ')), stemmed(key)].map((name) => [name, meant])))
+  const table: Table = new Map(
+    latin.flatMap(({ key, meant }) =>
+      [inAnyOrder(key.split(' ')), stemmed(key)].map((name) => [name, meant]),
+    ),
+  )
   for (const { said, key, meant } of keyed) table.set(said, meant).set(key, meant)
   return table
 }
 
 const rowsOf = (lines: readonly [said: string, meant: string][]) =>
-  lines.flatMap(([said, meant]) => said.split('|').map((each): Meaning => ({ said: each, meant: meant.split('|') })))
+  lines.flatMap(([said, meant]) =>
+    said.split('|').map((each): Meaning => ({ said: each, meant: meant.split('|') })),
+  )
 
-const namesOf = (...tables: Table[]) => makeAcross(tables.flatMap((table) => [...table.keys()]).filter((name) => !name.includes(' ')))
+const namesOf = (...tables: Table[]) =>
+  makeAcross(tables.flatMap((table) => [...table.keys()]).filter((name) => !name.includes(' ')))
 
 // What comes with the program is the same for every centre.
-const shipped = { same: tableOf(rowsOf(synonyms)), wide: tableOf(rowsOf(uses)), deeds: tableOf(rowsOf(deeds)) }
+const shipped = {
+  same: tableOf(rowsOf(synonyms)),
+  wide: tableOf(rowsOf(uses)),
+  deeds: tableOf(rowsOf(deeds)),
+}
 let shippedNames: ReturnType<typeof makeAcross> | undefined
 
 /** The meanings that come with the program, and those of a network or centre, which win; one that means nothing is taken out. */
@@ -90,7 +101,9 @@ export function makeMeanings(rows: readonly Meaning[] = []): Meanings {
     saidLike: (word) => {
       // Few searches need it, so it is made for the first that does.
       shippedNames ??= namesOf(shipped.same, shipped.wide)
-      return own.size === 0 ? shippedNames(word) : [...ownNames(word), ...shippedNames(word)].sort((a, b) => a.apart - b.apart)
+      return own.size === 0
+        ? shippedNames(word)
+        : [...ownNames(word), ...shippedNames(word)].sort((a, b) => a.apart - b.apart)
     },
   }
 }

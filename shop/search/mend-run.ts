@@ -18,7 +18,12 @@ const most = 2
 const slipsFor = (length: number) => (length < 4 ? 0.5 : length < 7 ? 1 : 2)
 
 /** The words at one place of a run, however they end: calls `found` with the word, where it ends and how many slips it holds. */
-function wordsAt(run: string, from: number, list: Sounds, found: (word: Sounded, to: number, slips: number) => void): void {
+function wordsAt(
+  run: string,
+  from: number,
+  list: Sounds,
+  found: (word: Sounded, to: number, slips: number) => void,
+): void {
   const rest = run.slice(from)
   const comparing = compareWith(rest, most)
   const [first, last] = spanOf(list.sounds, rest.slice(0, 1))
@@ -45,11 +50,21 @@ function wordsAt(run: string, from: number, list: Sounds, found: (word: Sounded,
  */
 export function mendRun(run: string, list: Sounds, mostSlips: number): Mended | undefined {
   const best: (Step | undefined)[] = [{ from: 0, word: undefined, cost: 0, slips: 0 }]
-  const offer = (to: number, here: Step, from: number, word: Sounded | undefined, slips: number, cost: number) => {
+  const offer = (
+    to: number,
+    here: Step,
+    from: number,
+    word: Sounded | undefined,
+    slips: number,
+    cost: number,
+  ) => {
     const known = best[to]
     const [all, sum] = [here.slips + slips, here.cost + cost]
     if (all > mostSlips) return
-    const isBetter = !known || sum < known.cost - 0.01 || (sum < known.cost + 0.01 && (word?.products ?? 0) > (known.word?.products ?? 0))
+    const isBetter =
+      !known ||
+      sum < known.cost - 0.01 ||
+      (sum < known.cost + 0.01 && (word?.products ?? 0) > (known.word?.products ?? 0))
     if (isBetter) best[to] = { from, word, cost: sum, slips: all }
   }
   for (let at = 0; at < run.length; at++) {
@@ -66,7 +81,9 @@ export function mendRun(run: string, list: Sounds, mostSlips: number): Mended | 
     if (!step) return undefined
     const { word } = step
     if (word) {
-      const same = list.rows.slice(...spanOf(list.sounds, word.sound)).filter(({ sound }) => sound === word.sound)
+      const same = list.rows
+        .slice(...spanOf(list.sounds, word.sound))
+        .filter(({ sound }) => sound === word.sound)
       words.unshift(same.slice(0, mostSame).map((each) => each.word))
     }
     to = step.from

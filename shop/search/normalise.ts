@@ -33,7 +33,9 @@ export function normalise(text: string): string {
 }
 
 const oneSound = 'ศส ษส ณน ญย ฎด ฏต ฐท ฑท ฒท ธท ภพ ฆค ฬล ใไ ฤร ฃข ฅค'.split(' ')
-const thaiAlike = new Map(oneSound.map(([letter = '', sound = '']) => [letter.charCodeAt(0), sound.charCodeAt(0)]))
+const thaiAlike = new Map(
+  oneSound.map(([letter = '', sound = '']) => [letter.charCodeAt(0), sound.charCodeAt(0)]),
+)
 const code = (letter: string) => letter.charCodeAt(0)
 const [ror, hor, shortA, silent] = [code('ร'), code('ห'), code('ั'), code('์')]
 const led = new Set([...'งนมยรลว'].map(code))

@@ -76,8 +76,10 @@ export function lexemesOf(facts: SearchFacts): Lexemes {
   both(facts.packing, ['C', 'D'])
   for (const unit of facts.unitNames) both(unit, ['C', 'D'])
   for (const rate of facts.unitRates) if (rate > 1) add(lexemes, countToken(rate), 'C')
-  for (const code of [facts.code, ...facts.barcodes]) add(lexemes, signs.code + normalise(code).replace(/\s+/g, ''), 'A')
-  for (const barcode of facts.barcodes) add(lexemes, signs.codeEnd + fromTheEnd(normalise(barcode).replace(/\s+/g, '')), 'A')
+  for (const code of [facts.code, ...facts.barcodes])
+    add(lexemes, signs.code + normalise(code).replace(/\s+/g, ''), 'A')
+  for (const barcode of facts.barcodes)
+    add(lexemes, signs.codeEnd + fromTheEnd(normalise(barcode).replace(/\s+/g, '')), 'A')
   facts.path.forEach((code, level) => {
     add(lexemes, `${signs.category}${level + 1}${code.toLowerCase()}`, 'D')
   })

@@ -31,14 +31,18 @@ function waysMeant(word: string, vocabulary: Vocabulary): Piece[][] {
 /** The same for a part of a run of letters, where a word of the goods comes before a use. */
 const means = (vocabulary: Vocabulary, thai: boolean) => (word: string) => {
   const phrases = !thai || vocabulary.has(word) ? vocabulary.meanings.of(word) : phrasesFor(word, vocabulary)
-  return phrases.length === 0 ? phrases : phrases.filter((phrase) => phrase.split(' ').every((each) => vocabulary.has(each)))
+  return phrases.length === 0
+    ? phrases
+    : phrases.filter((phrase) => phrase.split(' ').every((each) => vocabulary.has(each)))
 }
 
 /** The parts of a Thai word as a second way to read it: น้ำส้ม is also น้ำ and ส้ม. */
 function partsOf(word: string, vocabulary: Vocabulary): Piece[][] {
   if (!isThai(word)) return []
   const parts = segmentsOf(word)
-  return parts.length > 1 && parts.every((part) => part.length > 1 && vocabulary.has(part)) ? [parts.map(closed)] : []
+  return parts.length > 1 && parts.every((part) => part.length > 1 && vocabulary.has(part))
+    ? [parts.map(closed)]
+    : []
 }
 
 /** A name of several words that people say for goods of other names. */
@@ -49,7 +53,9 @@ export function readName(name: string, vocabulary: Vocabulary): Term | undefined
 
 function readNumber(number: string, vocabulary: Vocabulary): Term {
   if (vocabulary.has(number)) return { typed: number, ways: [[closed(number)]], doubt: 0 }
-  return vocabulary.begins(number) ? { typed: number, ways: [[opened(number)]], doubt: doubts.begun } : unknownTerm(number)
+  return vocabulary.begins(number)
+    ? { typed: number, ways: [[opened(number)]], doubt: doubts.begun }
+    : unknownTerm(number)
 }
 
 const [alikeSure, mostOthers] = [0.15, 3]
@@ -57,8 +63,12 @@ const [alikeSure, mostOthers] = [0.15, 3]
 /** The surest reading, and what those nearly as sure would mean. */
 function surestOf(terms: readonly Term[], otherwise: Term): Term {
   const best = terms.reduce((a, b) => (b.doubt < a.doubt ? b : a), otherwise)
-  const others = terms.filter((term) => term !== best && term.doubt <= best.doubt + alikeSure && term.doubt > doubts.begun)
-  return others.length === 0 ? best : { ...best, others: others.flatMap(({ ways }) => ways.slice(0, mostOthers)) }
+  const others = terms.filter(
+    (term) => term !== best && term.doubt <= best.doubt + alikeSure && term.doubt > doubts.begun,
+  )
+  return others.length === 0
+    ? best
+    : { ...best, others: others.flatMap(({ ways }) => ways.slice(0, mostOthers)) }
 }
 
 /** Reads one run of letters of one script, the surest way: as it stands, by another name, half typed, run together, mistyped. */
@@ -74,13 +84,16 @@ function readFresh(chunk: string, vocabulary: Reader): Term {
   if (/^\d/.test(chunk)) return readNumber(chunk, vocabulary)
   const word = singular(chunk)
   const named = [...waysMeant(chunk, vocabulary), ...(word === chunk ? [] : waysMeant(word, vocabulary))]
-  if (vocabulary.has(word)) return { typed: chunk, ways: [[opened(word)], ...named, ...partsOf(word, vocabulary)], doubt: 0 }
+  if (vocabulary.has(word))
+    return { typed: chunk, ways: [[opened(word)], ...named, ...partsOf(word, vocabulary)], doubt: 0 }
   if (named.length > 0) return { typed: chunk, ways: named, doubt: 0 }
   const alike = vocabulary.soundingLike(word).slice(0, mostAlike)
-  if (alike.length > 0) return { typed: chunk, ways: alike.map((each) => [closed(each)]), doubt: doubts.sound }
-  const readings = [begun(word, vocabulary), coverChunk(chunk, vocabulary, means(vocabulary, isThai(chunk)))].filter(
-    (term) => term !== undefined,
-  )
+  if (alike.length > 0)
+    return { typed: chunk, ways: alike.map((each) => [closed(each)]), doubt: doubts.sound }
+  const readings = [
+    begun(word, vocabulary),
+    coverChunk(chunk, vocabulary, means(vocabulary, isThai(chunk))),
+  ].filter((term) => term !== undefined)
   const surest = (terms: Term[]) => surestOf(terms, unknownTerm(chunk))
   const sure = surest(readings)
   if (sure.doubt <= doubts.begun + doubts.sound) return sure
@@ -103,7 +116,9 @@ function begun(word: string, vocabulary: Vocabulary): Term | undefined {
 function begunBySound(word: string, vocabulary: Vocabulary): Term | undefined {
   if (skeletonOf(word).length < (isThai(word) ? 3 : 4)) return undefined
   const words = vocabulary.beginningLike(word, mostAlike)
-  return words.length > 0 ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.begun + doubts.sound * 2 } : undefined
+  return words.length > 0
+    ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.begun + doubts.sound * 2 }
+    : undefined
 }
 
 /** Half a long word with a slip in it: มนฝรั่งทอด of มันฝรั่งทอดกรอบ. */
@@ -112,14 +127,22 @@ function begunWithSlip(word: string, vocabulary: Vocabulary): Term | undefined {
   const near = vocabulary.beginningNear(word, mostAlike)
   const [nearest] = near
   const slips = ((nearest?.distance ?? 0) * lettersForSlip) / word.length / 2
-  return nearest && { typed: word, ways: near.map((each) => [closed(each.word)]), doubt: doubts.near + doubts.sound + slips }
+  return (
+    nearest && {
+      typed: word,
+      ways: near.map((each) => [closed(each.word)]),
+      doubt: doubts.near + doubts.sound + slips,
+    }
+  )
 }
 
 /** The middle or end of a longer word: สีฟัน of ยาสีฟัน. */
 function inside(word: string, vocabulary: Vocabulary): Term | undefined {
   if (word.length < 3) return undefined
   const words = vocabulary.containing(word, mostAlike)
-  return words.length > 0 ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.inside } : undefined
+  return words.length > 0
+    ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.inside }
+    : undefined
 }
 
 // There are many other names, some of which sound like anything: a word of the goods comes first.
@@ -129,7 +152,9 @@ const [otherName, nameApart] = [0.5, 0.45]
 export function acrossScripts(word: string, vocabulary: Vocabulary): Term | undefined {
   // Letters that nobody could say are no word of any language.
   if (word.length < 3 || (!isThai(word) && !/[aeiouy]/.test(word))) return undefined
-  const said = vocabulary.saidLike(word).map(({ word: each, apart }) => ({ word: each, apart, surer: apart, ways: [[closed(each)]] }))
+  const said = vocabulary
+    .saidLike(word)
+    .map(({ word: each, apart }) => ({ word: each, apart, surer: apart, ways: [[closed(each)]] }))
   const names = vocabulary.meanings
     .saidLike(word)
     .filter(({ apart }) => apart <= nameApart)
@@ -142,7 +167,9 @@ export function acrossScripts(word: string, vocabulary: Vocabulary): Term | unde
     .filter(({ ways }) => ways.length > 0)
   const all = writtenAs(word, [...said, ...names])
   const best = Math.min(...all.map(({ surer }) => surer))
-  const nearest = all.filter(({ surer }) => surer <= best).sort((a, b) => vocabulary.productsWith(b.word) - vocabulary.productsWith(a.word))
+  const nearest = all
+    .filter(({ surer }) => surer <= best)
+    .sort((a, b) => vocabulary.productsWith(b.word) - vocabulary.productsWith(a.word))
   const [first] = nearest
   if (!first) return undefined
   const ways = nearest.flatMap((each) => each.ways).slice(0, mostAlike)
@@ -206,7 +233,8 @@ export function readApart(chunk: string, vocabulary: Reader): Term[] {
     at += Math.max(1, used)
   }
   leave()
-  return terms.some(isKnown) && (terms.slice(0, 1).some(isKnown) || lettersIn(terms.filter(isKnown)) * 2 >= chunk.length)
+  return terms.some(isKnown) &&
+    (terms.slice(0, 1).some(isKnown) || lettersIn(terms.filter(isKnown)) * 2 >= chunk.length)
     ? terms
     : [unknownTerm(chunk)]
 }
@@ -218,7 +246,10 @@ function mendedRun(chunk: string, vocabulary: Vocabulary): Term[] {
     .mended(chunk, chunk.length / lettersForSlip)
     .filter(({ words }) => words.length > 1)
     .map(({ words, slips }) => {
-      const ways = words.reduce<Piece[][]>((so, same) => same.flatMap((word) => so.map((way) => [...way, closed(word)])), [[]])
+      const ways = words.reduce<Piece[][]>(
+        (so, same) => same.flatMap((word) => so.map((way) => [...way, closed(word)])),
+        [[]],
+      )
       return {
         typed: chunk,
         ways: ways.slice(0, mostAlike),
@@ -231,7 +262,9 @@ function mendedRun(chunk: string, vocabulary: Vocabulary): Term[] {
 /** A short word beside others: they say which of the words one slip away is meant. */
 export function mistypedBesideOthers(word: string, vocabulary: Vocabulary): Term | undefined {
   const near = word.length < 2 ? [] : vocabulary.near(word, mostAlike, 1)
-  return near.length > 0 ? { typed: word, ways: near.map((each) => [closed(each.word)]), doubt: doubts.strange } : undefined
+  return near.length > 0
+    ? { typed: word, ways: near.map((each) => [closed(each.word)]), doubt: doubts.strange }
+    : undefined
 }
 
 /** A letter left out of a short word is all that is mended in one. */
@@ -240,7 +273,11 @@ function withoutOne(word: string, vocabulary: Vocabulary): Near[] {
     ? []
     : vocabulary
         .near(word, mostAlike, 1)
-        .filter((near) => [...near.word].filter((_, at) => near.word.slice(0, at) + near.word.slice(at + 1) === word).length > 0)
+        .filter(
+          (near) =>
+            [...near.word].filter((_, at) => near.word.slice(0, at) + near.word.slice(at + 1) === word)
+              .length > 0,
+        )
 }
 
 function mistyped(word: string, vocabulary: Vocabulary): Term | undefined {
@@ -248,5 +285,11 @@ function mistyped(word: string, vocabulary: Vocabulary): Term | undefined {
   const usual = vocabulary.near(word, mostAlike)
   const near = usual.length > 0 ? usual : withoutOne(word, vocabulary)
   const [nearest] = near
-  return nearest && { typed: word, ways: near.map((each) => [closed(each.word)]), doubt: doubts.near + nearest.distance / 2 }
+  return (
+    nearest && {
+      typed: word,
+      ways: near.map((each) => [closed(each.word)]),
+      doubt: doubts.near + nearest.distance / 2,
+    }
+  )
 }

@@ -30,7 +30,8 @@ export type Query = {
 
 const codeLike = /^(?=.*\d)[a-z0-9][a-z0-9\-_/.]{2,29}$/
 const spacedBarcode = /^\d[\d\s-]{7,20}\d$/
-const codeLabel = /^(?:รหัสสินค้า|รหัส|เลข|บาร์โค้ด|บาร์โคด|บาโค้ด|bar\s?code|product code|code|sku|item|no\.?|#)\s*[:.#]?\s*(?=\S*\d)/
+const codeLabel =
+  /^(?:รหัสสินค้า|รหัส|เลข|บาร์โค้ด|บาร์โคด|บาโค้ด|bar\s?code|product code|code|sku|item|no\.?|#)\s*[:.#]?\s*(?=\S*\d)/
 
 /** A single token with a digit may be a code; a long number is one even if it was read off with its gaps. */
 function codeOf(text: string): string | undefined {
@@ -62,7 +63,11 @@ function readTerms(text: string, vocabulary: Reader): Term[] {
   const chunks = joinSplit(withoutFillers(typed, vocabulary), vocabulary)
   const words = readLatinUse(typed, chunks, vocabulary) ?? readWords(chunks, vocabulary)
   const beside = words.length > 1 ? words.map((term) => widened(term, vocabulary)) : words
-  return [...beside, ...sizes.map((size) => readSize(size, vocabulary)), ...(unit ? [readUnit(unit, vocabulary)] : [])]
+  return [
+    ...beside,
+    ...sizes.map((size) => readSize(size, vocabulary)),
+    ...(unit ? [readUnit(unit, vocabulary)] : []),
+  ]
 }
 
 function readWords(chunks: string[], vocabulary: Reader): Term[] {
@@ -71,7 +76,10 @@ function readWords(chunks: string[], vocabulary: Reader): Term[] {
     const use = readThaiUse(chunks[at] ?? '', vocabulary)
     const { term, used } = use ? { term: undefined, used: 1 } : readAt(chunks, at, vocabulary)
     if (use) words.push(...use)
-    if (term) words.push(...(term.doubt >= doubts.unknown && isThai(term.typed) ? readUnknown(term, vocabulary) : [term]))
+    if (term)
+      words.push(
+        ...(term.doubt >= doubts.unknown && isThai(term.typed) ? readUnknown(term, vocabulary) : [term]),
+      )
     at += used
   }
   return words
@@ -102,7 +110,9 @@ function readSize({ token, number }: { token: string; number: string }, vocabula
   const near = ways.length === 0 ? nearestSize(token, vocabulary.beginningWith('=')) : undefined
   if (near) return { typed: token, ways: [[closed(near)]], doubt: doubts.sound }
   // A size that nobody sells is no reason to show nothing.
-  return ways.length > 0 ? { typed: token, ways: ways.slice(0, 1), doubt: 0 } : { ...unknownTerm(token), doubt: doubts.sound }
+  return ways.length > 0
+    ? { typed: token, ways: ways.slice(0, 1), doubt: 0 }
+    : { ...unknownTerm(token), doubt: doubts.sound }
 }
 
 function readUnit(unit: string, vocabulary: Vocabulary): Term {
@@ -118,7 +128,8 @@ function joinSplit(chunks: string[], vocabulary: Vocabulary): string[] {
   for (const chunk of chunks) {
     const last = joined.at(-1)
     const whole = last && sameScript(last, chunk) ? last + chunk : ''
-    if (last && whole && vocabulary.has(whole) && !(vocabulary.has(last) && vocabulary.has(chunk))) joined[joined.length - 1] = whole
+    if (last && whole && vocabulary.has(whole) && !(vocabulary.has(last) && vocabulary.has(chunk)))
+      joined[joined.length - 1] = whole
     else joined.push(chunk)
   }
   return joined
@@ -140,17 +151,27 @@ function readAt(chunks: string[], at: number, vocabulary: Reader): { term: Term;
 }
 
 /** Thai in Latin letters has its spaces where the syllables end: 'nam pla', 'tom yam kung'. */
-function readSaid(chunks: string[], at: number, vocabulary: Reader): { term: Term; used: number } | undefined {
+function readSaid(
+  chunks: string[],
+  at: number,
+  vocabulary: Reader,
+): { term: Term; used: number } | undefined {
   for (let used = Math.min(mostSyllables, chunks.length - at); used > 1; used--) {
     const parts = chunks.slice(at, at + used)
     if (!parts.every((part) => /^[a-z]+$/.test(part))) continue
     // Syllables are short; longer words with a slip are words of their own, and beginnings give way to one clear word only.
     const read = parts.map((part) => readChunk(part, vocabulary))
     const areOwn = (short: number) =>
-      read.every(({ typed, doubt, isAcross }) => !isAcross && doubt < (typed.length < 4 ? short : doubts.skipped + doubts.sound))
+      read.every(
+        ({ typed, doubt, isAcross }) =>
+          !isAcross && doubt < (typed.length < 4 ? short : doubts.skipped + doubts.sound),
+      )
     const term = acrossScripts(parts.join(''), vocabulary)
     // Words with a slip give way to one that sounds just so.
-    const isSaidSo = term && term.doubt < doubts.across + doubts.sound / 2 && read.some(({ doubt }) => doubt >= doubts.saidSo)
+    const isSaidSo =
+      term &&
+      term.doubt < doubts.across + doubts.sound / 2 &&
+      read.some(({ doubt }) => doubt >= doubts.saidSo)
     if (areOwn(doubts.begun) && !isSaidSo) continue
     if (term && (isSaidSo || term.doubt <= doubts.across || !areOwn(doubts.near))) return { term, used }
   }

@@ -10,14 +10,19 @@ type Match = { from: number; to: number; phrases: readonly string[]; isDeed: boo
 
 const mostTogether = 4
 /** Who begins so says what something is for. */
-const opensWish = new Set('สำหรับ|ไว้|ไว้ใช้|เอาไว้|ใช้|ที่ใช้|ทำให้|ช่วย|ของ|เวลา|ตอน|อะไร|for|to|something|against|make|keep'.split('|'))
+const opensWish = new Set(
+  'สำหรับ|ไว้|ไว้ใช้|เอาไว้|ใช้|ที่ใช้|ทำให้|ช่วย|ของ|เวลา|ตอน|อะไร|for|to|something|against|make|keep'.split('|'),
+)
 const noDeeds = new Set('ยา|สาร|ตัว'.split('|'))
 
-const nameOf = (words: readonly string[]) => (isThai(words.join('')) ? words.join('') : inAnyOrder(words.map(singular)))
+const nameOf = (words: readonly string[]) =>
+  isThai(words.join('')) ? words.join('') : inAnyOrder(words.map(singular))
 
 /** The phrases whose words the goods of the centre know. */
 const soldOf = (phrases: readonly string[], vocabulary: Vocabulary) =>
-  phrases.filter((phrase) => phrase.split(' ').every((word) => vocabulary.has(word) || vocabulary.begins(word)))
+  phrases.filter((phrase) =>
+    phrase.split(' ').every((word) => vocabulary.has(word) || vocabulary.begins(word)),
+  )
 
 /** What is done and with what, in the order it was said; the longest names that are known. */
 function matchesIn(words: readonly string[], vocabulary: Vocabulary): Match[] {
@@ -30,7 +35,12 @@ function matchesIn(words: readonly string[], vocabulary: Vocabulary): Match[] {
       const deeds = soldOf(meanings.forDeed(name), vocabulary)
       const phrases = deeds.length > 0 ? deeds : soldOf(meanings.forUse(name), vocabulary)
       if (phrases.length > 0)
-        match = { from, to, phrases, isDeed: deeds.length > 0 || meanings.forDeed(nameOf(words.slice(from, from + 1))).length > 0 }
+        match = {
+          from,
+          to,
+          phrases,
+          isDeed: deeds.length > 0 || meanings.forDeed(nameOf(words.slice(from, from + 1))).length > 0,
+        }
     }
     if (match) found.push(match)
     from = match?.to ?? from + 1
@@ -40,8 +50,13 @@ function matchesIn(words: readonly string[], vocabulary: Vocabulary): Match[] {
 
 /** What is done says which goods; the things it is done to narrow them where both agree. */
 function meantBy(matches: readonly Match[]): readonly string[] {
-  const longest = matches.toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.phrases.length - b.phrases.length)
-  const [first, ...others] = [...matches.filter(({ isDeed }) => isDeed), ...longest.filter(({ isDeed }) => !isDeed)]
+  const longest = matches.toSorted(
+    (a, b) => b.to - b.from - (a.to - a.from) || a.phrases.length - b.phrases.length,
+  )
+  const [first, ...others] = [
+    ...matches.filter(({ isDeed }) => isDeed),
+    ...longest.filter(({ isDeed }) => !isDeed),
+  ]
   return others.reduce((meant, { phrases }) => {
     const both = meant.filter((phrase) => phrases.includes(phrase))
     return both.length > 0 ? both : meant
@@ -53,18 +68,24 @@ function besides(words: readonly string[], matches: readonly Match[], vocabulary
   return words
     .filter((_, at) => !matches.some(({ from, to }) => at >= from && at < to))
     .map(singular)
-    .filter((word) => word.length > 2 && !thaiFillers.has(word) && !thaiDeeds.has(word) && vocabulary.has(word))
+    .filter(
+      (word) => word.length > 2 && !thaiFillers.has(word) && !thaiDeeds.has(word) && vocabulary.has(word),
+    )
     .map((word): Term => ({ typed: word, ways: [[opened(word)]], doubt: doubts.near }))
 }
 
-const waysOf = (phrases: readonly string[]): Piece[][] => phrases.map((phrase) => phrase.split(' ').map(opened))
+const waysOf = (phrases: readonly string[]): Piece[][] =>
+  phrases.map((phrase) => phrase.split(' ').map(opened))
 
 /** Reads words that say what goods are for. Words that nobody knows are let go: what is done says enough. */
 export function readUse(words: readonly string[], vocabulary: Vocabulary): Term[] | undefined {
   const matches = matchesIn(words, vocabulary)
   const meant = meantBy(matches)
   if (meant.length === 0) return undefined
-  return [{ typed: words.join(''), ways: waysOf(meant), doubt: 0, isUse: true }, ...besides(words, matches, vocabulary)]
+  return [
+    { typed: words.join(''), ways: waysOf(meant), doubt: 0, isUse: true },
+    ...besides(words, matches, vocabulary),
+  ]
 }
 
 /** Whether a run of Thai begins with what is done, and is no word of the goods or a part of one. */
@@ -72,7 +93,9 @@ function beginsWithDeed(segments: readonly string[], chunk: string, vocabulary: 
   const [first = ''] = segments
   const telling = segments.filter((segment) => !thaiFillers.has(segment))
   const [deed = ''] = telling
-  const isDeed = (vocabulary.meanings.forDeed(deed).length > 0 && !thaiStates.has(deed)) || (thaiDeeds.has(deed) && !noDeeds.has(deed))
+  const isDeed =
+    (vocabulary.meanings.forDeed(deed).length > 0 && !thaiStates.has(deed)) ||
+    (thaiDeeds.has(deed) && !noDeeds.has(deed))
   if (!opensWish.has(first) && !isDeed) return false
   // 'ชงชื่น' begins with a deed and is a brand; 'ทอดกรอบ' is the end of a name.
   for (let used = 1; used <= Math.min(mostTogether, segments.length); used++)
@@ -89,10 +112,16 @@ export function readThaiUse(chunk: string, vocabulary: Reader): Term[] | undefin
 }
 
 /** An English wish that says what goods are for: it begins so, or does something that no goods are called by. */
-export function readLatinUse(typed: readonly string[], telling: readonly string[], vocabulary: Vocabulary): Term[] | undefined {
+export function readLatinUse(
+  typed: readonly string[],
+  telling: readonly string[],
+  vocabulary: Vocabulary,
+): Term[] | undefined {
   if (!telling.every((word) => /^[a-z]+$/.test(word))) return undefined
   const isDeed = (word: string) => vocabulary.meanings.forDeed(nameOf([word])).length > 0
   const begins = typed.length > 1 && opensWish.has(typed[0] ?? '')
   const isStrange = (word: string) => !vocabulary.has(singular(word))
-  return begins || (telling.length > 1 && telling.some(isDeed) && telling.every(isStrange)) ? readUse(telling, vocabulary) : undefined
+  return begins || (telling.length > 1 && telling.some(isDeed) && telling.every(isStrange))
+    ? readUse(telling, vocabulary)
+    : undefined
 }

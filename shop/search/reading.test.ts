@@ -64,7 +64,9 @@ describe('sizes', () => {
     ['สิบห้ากิโล', '=15000g'],
     ['หกลิตร', '=6000ml'],
     ['ยี่สิบเอ็ดขวด', '=21n'],
-  ])('%s', (written, token) => expect(takeSizes(normalise(written)).sizes.map((size) => size.token)).toEqual([token]))
+  ])('%s', (written, token) =>
+    expect(takeSizes(normalise(written)).sizes.map((size) => size.token)).toEqual([token]),
+  )
 
   test('figures that are no size stay', () => {
     for (const text of ['3 in 1', 'เบอร์ 2', 'โคล่า 325', '24x28 นิ้ว'])
@@ -76,11 +78,28 @@ describe('sizes', () => {
 test('a unit without a figure is about one of it', () => {
   expect(takeUnit('โคล่าลิตร')).toEqual({ unit: '=1000ml', rest: 'โคล่า ' })
   expect(takeUnit('มิลลิลิตร').unit).toBeUndefined()
-  expect(sizesAbout('=1000ml', ['=325ml', '=1000ml', '=1000g', '=1250ml', '=1500ml'])).toEqual(['=1000ml', '=1250ml'])
+  expect(sizesAbout('=1000ml', ['=325ml', '=1000ml', '=1000g', '=1250ml', '=1500ml'])).toEqual([
+    '=1000ml',
+    '=1250ml',
+  ])
 })
 
 describe('a word in the letters of the other language', () => {
-  const thai = ['น้ำปลา', 'ยาสีฟัน', 'ปลากระป๋อง', 'น้ำตาล', 'ขนม', 'เหลว', 'เกลือแร่', 'เปรี้ยว', 'แมว', 'น้ำเปล่า', 'หมู', 'ตะเกียบ', 'อาหารเช้า']
+  const thai = [
+    'น้ำปลา',
+    'ยาสีฟัน',
+    'ปลากระป๋อง',
+    'น้ำตาล',
+    'ขนม',
+    'เหลว',
+    'เกลือแร่',
+    'เปรี้ยว',
+    'แมว',
+    'น้ำเปล่า',
+    'หมู',
+    'ตะเกียบ',
+    'อาหารเช้า',
+  ]
   const across = makeAcross(['milk', 'coffee', 'orange', 'conditioner', ...thai])
   test.each([
     ['มิลค์', 'milk'],
@@ -115,7 +134,13 @@ test('the other keyboard and back again', () => {
 
 test('text is split where the script changes', () => {
   expect(chunksOf('โคล่า325ml ซ่าดี')).toEqual(['โคล่า', '325', 'ml', 'ซ่าดี'])
-  expect(['noodles', 'batteries', 'boxes', 'glass', 'rice'].map(singular)).toEqual(['noodle', 'battery', 'box', 'glass', 'rice'])
+  expect(['noodles', 'batteries', 'boxes', 'glass', 'rice'].map(singular)).toEqual([
+    'noodle',
+    'battery',
+    'box',
+    'glass',
+    'rice',
+  ])
 })
 
 test('a distance is none to itself, the same both ways, and never more than it may be', () => {
@@ -130,9 +155,23 @@ test('a distance is none to itself, the same both ways, and never more than it m
 })
 
 describe('a query', () => {
-  const words = ['น้ำดื่ม', 'น้ำ', 'ดื่ม', 'โคล่า', 'รินรุ่ง', 'กาแฟ', 'cola', '=600ml', '600', 'ยาสีฟัน', 'แชมพู', 'บะหมี่กึ่งสำเร็จรูป']
+  const words = [
+    'น้ำดื่ม',
+    'น้ำ',
+    'ดื่ม',
+    'โคล่า',
+    'รินรุ่ง',
+    'กาแฟ',
+    'cola',
+    '=600ml',
+    '600',
+    'ยาสีฟัน',
+    'แชมพู',
+    'บะหมี่กึ่งสำเร็จรูป',
+  ]
   const vocabulary = makeVocabulary(words.map((word) => ({ word, products: 3, whole: 2 })))
-  const read = (text: string) => readQuery(text, vocabulary).terms.map(({ ways }) => ways[0]?.map(({ word }) => word).join('+') ?? '')
+  const read = (text: string) =>
+    readQuery(text, vocabulary).terms.map(({ ways }) => ways[0]?.map(({ word }) => word).join('+') ?? '')
 
   test.each([
     ['น้ำดื่มรินรุ่ง600มล', ['น้ำดื่ม+รินรุ่ง', '=600ml']],
@@ -187,7 +226,14 @@ describe('a query', () => {
 test('lexemes are quoted, so that no name can break out of them', () => {
   const both = (text: string) => ({ th: text, en: text })
   const facts = {
-    ...{ code: `a'b\\c`, name: both(`it's 'x':1A \\`), shortName: both('x'), brand: both(''), flavour: both(''), packing: both('') },
+    ...{
+      code: `a'b\\c`,
+      name: both(`it's 'x':1A \\`),
+      shortName: both('x'),
+      brand: both(''),
+      flavour: both(''),
+      packing: both(''),
+    },
     ...{ categories: [], unitNames: [], unitRates: [24, 1], barcodes: ["88'5"], path: ["1'0"] },
   }
   const vector = vectorOf("B'1", lexemesOf(facts))

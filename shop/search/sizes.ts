@@ -15,7 +15,10 @@ const units: Unit[] = [
   },
 ]
 const number = '(?<![\\d.,])(\\d+(?:[.,]\\d+)?|\\.\\d+)'
-const measured = units.map((unit) => ({ ...unit, pattern: new RegExp(`${number}\\s*(?:${unit.written})\\.?(?![a-z])`, 'g') }))
+const measured = units.map((unit) => ({
+  ...unit,
+  pattern: new RegExp(`${number}\\s*(?:${unit.written})\\.?(?![a-z])`, 'g'),
+}))
 /** 'แพ็ค 6', 'pack of 6', 'ลัง 24', 'x6': how many stand together. */
 const packed =
   /(?:แพ็?ค|ลัง|โหล|มัด|ยกลัง|ยกแพ็?ค|packs?|cases?|x|×)\s*(?:of\s*)?(?:ละ\s*)?(\d{1,4})(?![\d.])(?!\s*(?:มล|มิลลิ|ml|กรัม|g\b|กก|kg|ลิตร|l\b))/g
@@ -23,11 +26,15 @@ const packed =
 const digitWords = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า']
 const oneDigit = digitWords.join('|')
 const counted = 'ลิตร|กิโล|กก|โล|ขีด|แพ็?ค|ขวด|ซอง|ม้วน|ชิ้น|ฟอง|กระป๋อง|กล่อง|ถุง'
-const inWords = new RegExp(`(?:((?:ยี่|${oneDigit})?สิบ)(เอ็ด|${oneDigit})?|(${oneDigit}))\\s*(?=${counted})`, 'g')
+const inWords = new RegExp(
+  `(?:((?:ยี่|${oneDigit})?สิบ)(เอ็ด|${oneDigit})?|(${oneDigit}))\\s*(?=${counted})`,
+  'g',
+)
 
 function figureOf(tens: string | undefined, ones: string | undefined): string {
   const before = tens?.replace('สิบ', '')
-  const ten = tens === undefined ? 0 : before === '' ? 1 : before === 'ยี่' ? 2 : digitWords.indexOf(before ?? '')
+  const ten =
+    tens === undefined ? 0 : before === '' ? 1 : before === 'ยี่' ? 2 : digitWords.indexOf(before ?? '')
   const one = ones === undefined ? 0 : ones === 'เอ็ด' ? 1 : digitWords.indexOf(ones)
   return `${ten * 10 + one} `
 }
@@ -47,8 +54,12 @@ const read = (text: string) => Number(text.replace(',', '.'))
 export function takeSizes(text: string): { sizes: Size[]; rest: string } {
   if (!mayMeasure.test(text)) return { sizes: [], rest: text }
   const sizes: Size[] = []
-  let rest = text.replace(/(\d),(?=\d{3}\b)/g, '$1').replace(/ครึ่ง\s*(?=ลิตร|กิโล)|\bhalf (?:a )?(?=lit|kilo|kg)/g, '0.5 ')
-  rest = rest.replace(inWords, (_, tens?: string, ones?: string, digit?: string) => figureOf(tens, digit ?? ones))
+  let rest = text
+    .replace(/(\d),(?=\d{3}\b)/g, '$1')
+    .replace(/ครึ่ง\s*(?=ลิตร|กิโล)|\bhalf (?:a )?(?=lit|kilo|kg)/g, '0.5 ')
+  rest = rest.replace(inWords, (_, tens?: string, ones?: string, digit?: string) =>
+    figureOf(tens, digit ?? ones),
+  )
   for (const { kind, times, pattern } of measured) {
     rest = rest.replace(pattern, (all, figure: string) => {
       const amount = read(figure) * times
@@ -69,7 +80,9 @@ const aloneUnit = /(?<!\d\s*|มิลลิ)(ลิตร|กิโลกรั
 /** 'โคล่าลิตร' asks for the bottle of about a litre: takes the unit without a figure out of a text. */
 export function takeUnit(text: string): { unit: string | undefined; rest: string } {
   const [, unit] = aloneUnit.exec(text) ?? []
-  return unit ? { unit: tokenOf(unit === 'ลิตร' ? 'ml' : 'g', 1000), rest: text.replace(aloneUnit, ' ') } : { unit: undefined, rest: text }
+  return unit
+    ? { unit: tokenOf(unit === 'ลิตร' ? 'ml' : 'g', 1000), rest: text.replace(aloneUnit, ' ') }
+    : { unit: undefined, rest: text }
 }
 
 /** The sizes that are called one litre or one kilo in passing. */
@@ -89,7 +102,9 @@ export function nearestSize(token: string, sizes: readonly string[]): string | u
   if (kind === 'n') return undefined
   const off = (size: string) => {
     const [other, otherKind] = read(size)
-    return kind === otherKind ? Math.abs(Number(other) - Number(amount)) / Number(amount) : Number.POSITIVE_INFINITY
+    return kind === otherKind
+      ? Math.abs(Number(other) - Number(amount)) / Number(amount)
+      : Number.POSITIVE_INFINITY
   }
   const near = sizes.filter((size) => off(size) <= 0.06).sort((a, b) => off(a) - off(b))
   return near[0]

@@ -39,7 +39,9 @@ function sharedStart(a: string, b: string): number {
 }
 
 export function makeSounds(words: readonly { word: string; products: number }[]): Sounds {
-  const rows = words.map(({ word, products }) => ({ sound: skeletonOf(word), word, products })).sort((a, b) => (a.sound < b.sound ? -1 : 1))
+  const rows = words
+    .map(({ word, products }) => ({ sound: skeletonOf(word), word, products }))
+    .sort((a, b) => (a.sound < b.sound ? -1 : 1))
   const sounds = rows.map(({ sound }) => sound)
   // Few searches need it, so it is made for the first that does.
   let text: string | undefined
@@ -59,7 +61,8 @@ export function makeSounds(words: readonly { word: string; products: number }[])
 }
 
 /** Letters that all sound the same sound like anything. */
-const saysNothing = (word: string, sound: string) => sound.length * 2 < word.length || new Set(word).size === 1
+const saysNothing = (word: string, sound: string) =>
+  sound.length * 2 < word.length || new Set(word).size === 1
 
 export function soundingLike(word: string, { rows, sounds }: Sounds): string[] {
   const sound = skeletonOf(word)
@@ -90,7 +93,8 @@ export function beginningNear(start: string, most: number, list: Sounds): Near[]
     if (!row || row.sound.length < sound.length + 2) continue
     let distance = 2
     for (let length = sound.length - 1; length <= sound.length + 1; length++) {
-      if (comparing.isNear(row.sound.slice(0, length), same)) distance = Math.min(distance, comparing.slipsTo(sound.length))
+      if (comparing.isNear(row.sound.slice(0, length), same))
+        distance = Math.min(distance, comparing.slipsTo(sound.length))
       same = length
     }
     if (distance <= 1) found.push({ word: row.word, distance, products: row.products })
@@ -129,11 +133,17 @@ export function nearIn(list: Sounds, word: string, slips: number, spelt: boolean
     const shared = list.shared[at] ?? 0
     if (shared < same) same = shared
     const row = list.rows[at]
-    if (!row || Math.abs(row.sound.length - sound.length) > slips || bitsIn((list.letters[at] ?? 0) ^ letters) > slips * 4) continue
+    if (
+      !row ||
+      Math.abs(row.sound.length - sound.length) > slips ||
+      bitsIn((list.letters[at] ?? 0) ^ letters) > slips * 4
+    )
+      continue
     let distance = bySound.isNear(row.sound, same) ? bySound.slipsTo(sound.length) : slips + 1
     same = row.sound.length
     if (spelt && distance > 0 && Math.abs(row.word.length - word.length) <= slips) {
-      if (byLetter.isNear(row.word, sharedStart(row.word, last))) distance = Math.min(distance, byLetter.slipsTo(word.length))
+      if (byLetter.isNear(row.word, sharedStart(row.word, last)))
+        distance = Math.min(distance, byLetter.slipsTo(word.length))
       last = row.word
     }
     const rare = row.sound[0] === sound[0] ? 0 : 0.4
@@ -141,5 +151,7 @@ export function nearIn(list: Sounds, word: string, slips: number, spelt: boolean
   }
   found.sort((a, b) => a.distance - b.distance || b.products - a.products)
   const best = found[0]?.distance ?? 0
-  return found.filter(({ distance }) => distance <= best + 0.3).map(({ word: near, distance }) => ({ word: near, distance }))
+  return found
+    .filter(({ distance }) => distance <= best + 0.3)
+    .map(({ word: near, distance }) => ({ word: near, distance }))
 }

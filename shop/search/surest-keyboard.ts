@@ -18,11 +18,14 @@ const ordinary = /(?<=[a-z0-9])(?:-(?=[a-z0-9])|'(?=s(?:\s|$))|\.(?=\d))/gi
 const strange = /[;'[\],./\\=-](?=\S)|(?<=\S)[;'[\],./\\=-]/g
 
 /** How many keys beside letters are punctuation on this keyboard and letters on the other; those of '3-in-1' are what they are. */
-const strangeKeys = (text: string) => (isThai(text) ? 0 : (text.replace(ordinary, 'x').match(strange) ?? []).length)
+const strangeKeys = (text: string) =>
+  isThai(text) ? 0 : (text.replace(ordinary, 'x').match(strange) ?? []).length
 
 /** Digits amid the letters of the other keyboard are no word's, unless all words are clear: '3in1'. */
 function digitsInWords(text: string, terms: readonly Term[]): number {
-  return terms.every(({ doubt }) => doubt <= doubts.sound) ? 0 : (text.match(/\d(?=[a-z])|(?<=[a-z])\d/gi) ?? []).length
+  return terms.every(({ doubt }) => doubt <= doubts.sound)
+    ? 0
+    : (text.match(/\d(?=[a-z])|(?<=[a-z])\d/gi) ?? []).length
 }
 
 /** How much of the letters is in doubt; keys that no reading uses are letters not understood, and figures count only alone. */
@@ -43,7 +46,8 @@ function leastDoubt(text: string): number {
   return (Math.max(0, odd) * doubts.unknown) / Math.max(1, text.replace(/\s/g, '').length)
 }
 
-const isSure = (terms: readonly Term[]) => terms.length > 0 && terms.every(({ doubt }) => doubt <= doubts.begun)
+const isSure = (terms: readonly Term[]) =>
+  terms.length > 0 && terms.every(({ doubt }) => doubt <= doubts.begun)
 const switchedKeys = (token: string) => (isThai(token) ? asIfLatin(token) : asIfThai(token))
 
 /** The words of a text as the keys were meant: all as they stand, some on the other keyboard, or all on it. */

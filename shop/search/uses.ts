@@ -22,13 +22,22 @@ export const uses: [said: string, meant: string][] = [
     'จาน|ชาม|ช้อน|แก้วน้ำ|กระทะ|หม้อ|จานมัน|ในครัว|อ่างล้างจาน|ล้างขวดนม|greasy|greasy dish|pan|pot|frying pan|cutlery|spoon|kitchen sink|ล้างจาน|ล้างชาม|ล้างถ้วย|ล้างแก้ว|ล้างหม้อ|คราบมัน|คราบไขมัน|wash dishes|dish|dirty dishes|wash up|washing up|grease|plate|wash glasses',
     'น้ำยาล้างจาน|dishwashing|ฟองน้ำล้างจาน',
   ],
-  ['ขัดหม้อ|ขัดกระทะ|ขัดจาน|ก้นหม้อ|หม้อไหม้|คราบไหม้|burnt pot|burnt pan|burnt|scrub|scrub pots', 'ฟองน้ำล้างจาน|ฟองน้ำ|sponge|น้ำยาล้างจาน'],
-  ['ซับน้ำ|ซับน้ำมัน|เช็ดครัว|เคาน์เตอร์|น้ำหก|คราบหก|wipe counter|counter|countertop|spill|absorb', 'กระดาษอเนกประสงค์|kitchen towel'],
+  [
+    'ขัดหม้อ|ขัดกระทะ|ขัดจาน|ก้นหม้อ|หม้อไหม้|คราบไหม้|burnt pot|burnt pan|burnt|scrub|scrub pots',
+    'ฟองน้ำล้างจาน|ฟองน้ำ|sponge|น้ำยาล้างจาน',
+  ],
+  [
+    'ซับน้ำ|ซับน้ำมัน|เช็ดครัว|เคาน์เตอร์|น้ำหก|คราบหก|wipe counter|counter|countertop|spill|absorb',
+    'กระดาษอเนกประสงค์|kitchen towel',
+  ],
   [
     'เช็ดมือ|เช็ดโต๊ะ|โต๊ะอาหาร|มือเปื้อน|wipe table|wipe hands|sticky hands|dirty hands',
     'กระดาษเช็ดปากป๊อปอัป|กระดาษเช็ดปาก|กระดาษอเนกประสงค์|ทิชชูเปียก|napkin',
   ],
-  ['เช็ดปาก|ผ้าเช็ดปาก|หลังกินข้าว|หลังอาหาร|wipe mouth|after meal|after eating|serviette|table napkin', 'กระดาษเช็ดปาก|กระดาษเช็ดปากป๊อปอัป|napkin'],
+  [
+    'เช็ดปาก|ผ้าเช็ดปาก|หลังกินข้าว|หลังอาหาร|wipe mouth|after meal|after eating|serviette|table napkin',
+    'กระดาษเช็ดปาก|กระดาษเช็ดปากป๊อปอัป|napkin',
+  ],
   ['ห่ออาหาร|ถนอมอาหาร|wrap food|food wrap', 'ฟิล์มห่ออาหาร|ฟอยล์|cling|foil'],
   // House
   ['พื้น|ถูพื้น|ถูบ้าน|พื้นบ้าน|พื้นกระเบื้อง|ม็อบ|floor|mop|tile|mopping|clean floor', 'น้ำยาถูพื้น|ถูพื้น|floor'],
@@ -82,7 +91,10 @@ export const uses: [said: string, meant: string][] = [
     'ปากสะอาด|ฆ่าเชื้อในปาก|mouth smell|freshen breath|ปากเหม็น|กลิ่นปาก|ดับกลิ่นปาก|ลมหายใจ|ปากหอม|bad breath|breath|fresh breath|gargle|rinse mouth',
     'น้ำยาบ้วนปาก|mouthwash|หมากฝรั่ง',
   ],
-  ['อาบน้ำ|ถูตัว|ผิว|ผิวกาย|ผิวแห้ง|ล้างตัว|ฟอกตัว|ขัดตัว|bath|bathe|shower|skin|wash body|body|wash skin|bathing', 'ครีมอาบน้ำ|สบู่|สบู่ก้อน|shower|soap'],
+  [
+    'อาบน้ำ|ถูตัว|ผิว|ผิวกาย|ผิวแห้ง|ล้างตัว|ฟอกตัว|ขัดตัว|bath|bathe|shower|skin|wash body|body|wash skin|bathing',
+    'ครีมอาบน้ำ|สบู่|สบู่ก้อน|shower|soap',
+  ],
   ['มือ|ล้างมือ|ล้างหน้า|หน้ามัน|hand|wash hands|handwash|wash face|face wash', 'สบู่|สบู่ก้อน|สบู่เหลว|ครีมอาบน้ำ|soap'],
   [
     'รักแร้|เหงื่อ|กลิ่นตัว|ตัวเหม็น|เต่า|จั๊กแร้|ดับกลิ่น|ดับกลิ่นตัว|กลิ่นเหงื่อ|body odour|body odor|body smell|armpit|underarm|sweat|sweaty|perspiration|odour|odor|smelly',
@@ -103,7 +115,10 @@ export const uses: [said: string, meant: string][] = [
     'ฉี่รดที่นอน|กันซึม|เด็กใส่นอน|เด็กใส่|ใส่เด็ก|ใส่ให้ลูก|เลี้ยงลูก|เลี้ยงเด็ก|wet bed|leak|potty|child|ฉี่|อึ|เด็กอ่อน|เด็กแรกเกิด|ลูกน้อย|ลูกอ่อน|เบบี้|newborn|infant|toddler|pee|poo|babies',
     'ผ้าอ้อม|ผ้าอ้อมเด็กแบบกางเกง|ทิชชูเปียก|แป้งเด็ก|สบู่เหลวเด็ก|nappy|baby',
   ],
-  ['ก้นเด็ก|เช็ดก้นเด็ก|เช็ดตัวเด็ก|เช็ดเด็ก|เปลี่ยนผ้าอ้อม|เช็ดตัวลูก|wipe baby|baby bottom|change nappy|change diaper|wipe child', 'ทิชชูเปียก|wipe'],
+  [
+    'ก้นเด็ก|เช็ดก้นเด็ก|เช็ดตัวเด็ก|เช็ดเด็ก|เปลี่ยนผ้าอ้อม|เช็ดตัวลูก|wipe baby|baby bottom|change nappy|change diaper|wipe child',
+    'ทิชชูเปียก|wipe',
+  ],
   [
     'อาบน้ำลูก|สระผมลูก|แชมพูเด็ก|สบู่เด็ก|baby shampoo|baby soap|bath time|baby bath time|อาบน้ำเด็ก|สระผมเด็ก|baby bath|bathe baby|wash baby',
     'สบู่เหลวเด็ก|baby wash',
@@ -129,13 +144,22 @@ export const uses: [said: string, meant: string][] = [
     'เสียเหงื่อ|ท้องเสีย|ท้องร่วง|ออกกำลังกาย|เล่นกีฬา|นักกีฬา|ขาดน้ำ|เมาค้าง|แฮงค์|วิ่ง|rehydrate|rehydration|dehydration|diarrhea|diarrhoea|workout|exercise|sport|hangover|gym|running',
     'เกลือแร่|เครื่องดื่มเกลือแร่|เกลือแร่ผง|electrolyte|sports drink',
   ],
-  ['แก้ไอ|คอแห้งผาก|เสียงแหบ|hoarse|tickly throat|เจ็บคอ|คันคอ|ชุ่มคอ|ไอ|ระคายคอ|sore throat|throat|cough|dry throat', 'ลูกอม|ยาอม|candy|lozenge'],
-  ['ลดน้ำหนัก|เบาหวาน|ไม่อ้วน|คุมน้ำหนัก|lose weight|diabetic|diabetes|low calorie|low sugar|weight loss', 'ไม่มีน้ำตาล|zero'],
+  [
+    'แก้ไอ|คอแห้งผาก|เสียงแหบ|hoarse|tickly throat|เจ็บคอ|คันคอ|ชุ่มคอ|ไอ|ระคายคอ|sore throat|throat|cough|dry throat',
+    'ลูกอม|ยาอม|candy|lozenge',
+  ],
+  [
+    'ลดน้ำหนัก|เบาหวาน|ไม่อ้วน|คุมน้ำหนัก|lose weight|diabetic|diabetes|low calorie|low sugar|weight loss',
+    'ไม่มีน้ำตาล|zero',
+  ],
   [
     'บัวลอย|ขนมไทย|ขนมหวานกะทิ|ลอดช่อง|ข้าวเหนียวมูน|ข้าวเหนียวมะม่วง|coconut dessert|thai dessert|mango sticky rice',
     'กะทิ|น้ำตาลทราย|แป้งมันสำปะหลัง|ข้าวเหนียว',
   ],
-  ['แพนเค้ก|วาฟเฟิล|ปาท่องโก๋|โดนัท|พิซซ่า|pancake|waffle|doughnut|donut|pizza|cake|pie', 'แป้งสาลี|แป้งสาลีอเนกประสงค์|flour'],
+  [
+    'แพนเค้ก|วาฟเฟิล|ปาท่องโก๋|โดนัท|พิซซ่า|pancake|waffle|doughnut|donut|pizza|cake|pie',
+    'แป้งสาลี|แป้งสาลีอเนกประสงค์|flour',
+  ],
   ['ไข่ดาว|ไข่เจียว|ไข่ต้ม|ไข่พะโล้|omelette|omelet|fried egg|boiled egg|scrambled egg', 'ไข่ไก่'],
   ['บำรุงกระดูก|แคลเซียม|กระดูก|calcium|bone', 'นมยูเอชที|นม|milk'],
   // Cooking
@@ -145,7 +169,10 @@ export const uses: [said: string, meant: string][] = [
     'เครื่องปรุง|ผงปรุงรส|ซอส|น้ำปลา|seasoning|cooking oil',
   ],
   ['ทำแกง|แกง|ต้มแกง|make curry|curries', 'พริกแกง|กะทิ|curry'],
-  ['ทำขนม|เบเกอรี่|อบขนม|ทำเค้ก|ทำเบเกอรี่|bake|make cake|make bread|make dessert|dough', 'แป้งสาลี|แป้ง|น้ำตาลทราย|flour|sugar'],
+  [
+    'ทำขนม|เบเกอรี่|อบขนม|ทำเค้ก|ทำเบเกอรี่|bake|make cake|make bread|make dessert|dough',
+    'แป้งสาลี|แป้ง|น้ำตาลทราย|flour|sugar',
+  ],
   ['ส้มตำ|ตำส้ม|ยำ|papaya salad|salad', 'น้ำปลา|ถั่วลิสง|พริกป่น|fish sauce'],
   [
     'ลูกชิ้น|ไส้กรอก|นักเก็ต|เฟรนช์ฟรายส์|ปอเปี๊ยะ|หมูทอด|spring roll|sausage|nugget|french fry|meatball|จิ้ม|จิ้มไก่|จิ้มไก่ทอด|ไก่ทอด|dip chicken|fried chicken|dipping',
@@ -168,13 +195,22 @@ export const uses: [said: string, meant: string][] = [
     'มันฝรั่งทอดกรอบ|ถั่วลิสงอบ|ข้าวเกรียบ|ปลาเส้น|snack',
   ],
   ['ของหวาน|หวาน|dessert|something sweet|sweet treat|treat', 'ลูกอม|เยลลี่|เค้กม้วน|บิสกิต|เวเฟอร์|คุกกี้'],
-  ['ของเค็ม|เค็ม|something salty|salty|salty snack|savoury|savory', 'มันฝรั่งทอดกรอบ|ถั่วลิสงอบ|ปลาเส้น|ข้าวเกรียบ|salted'],
+  [
+    'ของเค็ม|เค็ม|something salty|salty|salty snack|savoury|savory',
+    'มันฝรั่งทอดกรอบ|ถั่วลิสงอบ|ปลาเส้น|ข้าวเกรียบ|salted',
+  ],
   // Words of shelves, as the other language or another shop names them
   ['เบเวอเรจ|เครื่องดื่มเย็น|ของดื่ม|beverage|drinkable|cold drink', 'เครื่องดื่ม|drink'],
-  ['ของชำ|โชห่วย|ของแห้ง|ของกิน|อาหารแห้ง|grocery|dry goods|dry food|pantry|staple|provision', 'ข้าวและอาหารแห้ง|อาหารแห้ง|ข้าวสาร|staple'],
+  [
+    'ของชำ|โชห่วย|ของแห้ง|ของกิน|อาหารแห้ง|grocery|dry goods|dry food|pantry|staple|provision',
+    'ข้าวและอาหารแห้ง|อาหารแห้ง|ข้าวสาร|staple',
+  ],
   ['ขนมหวานฝรั่ง|ขนมเด็กเล็ก|confectionery|confection|candies|lolly|lollies', 'ลูกอม|เยลลี่|candy|jelly'],
   ['เครื่องปรุง|เครื่องปรุงรส|condiment|relish', 'เครื่องปรุงและอาหารกระป๋อง|เครื่องปรุง|seasoning|ซอส|น้ำปลา'],
-  ['ของกระป๋อง|กระป๋องอาหาร|canned goods|tinned food|tin food|canned|tinned|preserved food', 'อาหารกระป๋อง|canned food'],
+  [
+    'ของกระป๋อง|กระป๋องอาหาร|canned goods|tinned food|tin food|canned|tinned|preserved food',
+    'อาหารกระป๋อง|canned food',
+  ],
   ['ของสด|อาหารสด|ผักสด|fresh food|fresh produce|produce|vegetable', 'ไข่และของสด|ของสด|fresh|ไข่ไก่'],
   ['ธัญพืช|ซีเรียล|ถั่วแห้ง|legume|pulse|cereal|grain|lentil', 'ถั่วและธัญพืช|ธัญพืช|bean'],
   ['ผลิตภัณฑ์นม|นมเนย|แดรี่|dairy product|dairies|lactose', 'นมยูเอชที|นมเปรี้ยว|นมข้น|milk|yoghurt'],
@@ -184,7 +220,10 @@ export const uses: [said: string, meant: string][] = [
     'ครีมอาบน้ำ|สบู่|แป้งเย็น|โรลออน|shower|soap',
   ],
   ['สุขอนามัย|ของใช้ส่วนตัว|สุขภาพ|hygiene|personal hygiene|health', 'ของใช้ส่วนตัว|personal care|สบู่|ยาสีฟัน'],
-  ['ของใช้|ของใช้ในครัวเรือน|ของใช้จำเป็น|อุปกรณ์ทำความสะอาด|home essential|household item|household goods|essential', 'ของใช้ในบ้าน|household'],
+  [
+    'ของใช้|ของใช้ในครัวเรือน|ของใช้จำเป็น|อุปกรณ์ทำความสะอาด|home essential|household item|household goods|essential',
+    'ของใช้ในบ้าน|household',
+  ],
   ['กระดาษ|เปเปอร์|paper product|paper goods', 'กระดาษชำระ|กระดาษอเนกประสงค์|กระดาษเช็ดหน้า|tissue'],
   ['เมล็ดถั่ว|ถั่วทอด|nibbles|nuts', 'ถั่วลิสงอบ|ถั่ว|peanut'],
   ['อาหารสัตว์|อาหารสัตว์เลี้ยง|เพ็ทฟู้ด|pet food|pet supply|animal food', 'อาหารแมว|อาหารสุนัข|cat food|dog food'],
@@ -214,7 +253,10 @@ export const deeds: [said: string, meant: string][] = [
 
   ['ลวก|ต้มกิน|boil noodle', 'บะหมี่กึ่งสำเร็จรูป|เส้นหมี่|วุ้นเส้น'],
   ['ชง|ชงดื่ม|ชงกิน|brew', 'กาแฟปรุงสำเร็จ|กาแฟสำเร็จรูป|ชาผงปรุงสำเร็จ|โกโก้'],
-  ['ผสม|ผสมเหล้า|มิกซ์เหล้า|ผสมเบียร์|กินกับเหล้า|mixer|mix whisky|mix liquor|mix cocktail|whisky', 'โซดา|น้ำอัดลม โคล่า'],
+  [
+    'ผสม|ผสมเหล้า|มิกซ์เหล้า|ผสมเบียร์|กินกับเหล้า|mixer|mix whisky|mix liquor|mix cocktail|whisky',
+    'โซดา|น้ำอัดลม โคล่า',
+  ],
   // Clothes
   ['ซัก|ซักผ้า|ซักเสื้อ|แช่ผ้า|launder|wash clothes|do laundry', 'ผงซักฟอก|น้ำยาซักผ้า|washing powder'],
   ['ฟอก|ฟอกขาว|ขาว|ให้ขาว|ขาวสะอาด|ขาวขึ้น|กัดสี|กัดคราบ|whiten|bleach|brighten', 'น้ำยาซักผ้าขาว|bleach'],
@@ -223,12 +265,18 @@ export const deeds: [said: string, meant: string][] = [
   ['ล้าง|wash', 'น้ำยาล้างจาน|น้ำยาล้างห้องน้ำ|น้ำยาเช็ดกระจก|สบู่|สบู่ก้อน|แชมพู|ผงซักฟอก|น้ำยาซักผ้า'],
   ['ขัด|ขัดถู|scrub|scour', 'ฟองน้ำล้างจาน|ฟองน้ำ|น้ำยาล้างห้องน้ำ'],
   ['ถู|ถูพื้น|ถูบ้าน|mop', 'น้ำยาถูพื้น|ถูพื้น'],
-  ['เช็ด|wipe|dry', 'กระดาษเช็ดปากป๊อปอัป|กระดาษเช็ดปาก|กระดาษอเนกประสงค์|ทิชชูเปียก|กระดาษเช็ดหน้า|กระดาษชำระม้วน|กระดาษชำระ|น้ำยาเช็ดกระจก'],
+  [
+    'เช็ด|wipe|dry',
+    'กระดาษเช็ดปากป๊อปอัป|กระดาษเช็ดปาก|กระดาษอเนกประสงค์|ทิชชูเปียก|กระดาษเช็ดหน้า|กระดาษชำระม้วน|กระดาษชำระ|น้ำยาเช็ดกระจก',
+  ],
   ['ซับ|ซับมัน|ซับน้ำมัน|absorb|soak up|blot', 'กระดาษอเนกประสงค์'],
   ['สั่งน้ำมูก|ซับหน้า|ซับเหงื่อ|blow nose', 'กระดาษเช็ดหน้า'],
   ['ฉีด|พ่น|ไล่|ฆ่า|กำจัด|กันยุง|spray|kill|repel', 'สเปรย์กำจัดยุง|กำจัดแมลง|mosquito'],
   ['ทิ้ง|ทิ้งขยะ|ไปทิ้ง|throw away|throw|dispose|discard', 'ถุงขยะ|ถุงขยะดำ|bin bag'],
-  ['หิ้ว|หิ้วกลับ|หิ้วกลับบ้าน|กลับบ้าน|ใส่ของ|ใส่ถุง|ห่อกลับ|carry|carry home|take home|takeaway|take away', 'ถุงหูหิ้ว|carrier bag'],
+  [
+    'หิ้ว|หิ้วกลับ|หิ้วกลับบ้าน|กลับบ้าน|ใส่ของ|ใส่ถุง|ห่อกลับ|carry|carry home|take home|takeaway|take away',
+    'ถุงหูหิ้ว|carrier bag',
+  ],
   ['ใส่รีโมท|เปิดไฟฉาย|power|light up', 'ถ่านไฟฉาย|ถ่านไฟฉายอัลคาไลน์|battery'],
   // Body
   ['สระ|สระผม|shampoo', 'แชมพู|shampoo'],
@@ -241,9 +289,18 @@ export const deeds: [said: string, meant: string][] = [
   ['ทา|ทาตัว|โรยตัว|rub|dust', 'แป้งเย็น|แป้งเด็ก|โรลออน'],
   ['freshen breath|fresh breath|ลมหายใจสดชื่น|ปากสะอาด', 'น้ำยาบ้วนปาก|หมากฝรั่ง'],
   // Eating and drinking
-  ['ดื่ม|จิบ|drink|sip', 'น้ำดื่ม|น้ำอัดลม|เครื่องดื่มเกลือแร่|เกลือแร่|เครื่องดื่มชูกำลัง|ชูกำลัง|ชาเขียว|น้ำผลไม้|กาแฟพร้อมดื่ม|กาแฟ|นมยูเอชที'],
+  [
+    'ดื่ม|จิบ|drink|sip',
+    'น้ำดื่ม|น้ำอัดลม|เครื่องดื่มเกลือแร่|เกลือแร่|เครื่องดื่มชูกำลัง|ชูกำลัง|ชาเขียว|น้ำผลไม้|กาแฟพร้อมดื่ม|กาแฟ|นมยูเอชที',
+  ],
   ['ให้อาหารแมว|feed cat', 'อาหารแมว|cat food'],
   ['ให้อาหารหมา|ให้อาหารสุนัข|feed dog|feed puppy', 'อาหารสุนัข|dog food'],
-  ['แจก|แจกเด็ก|วันเด็ก|ใส่ตะกร้า|give children|hand out|trick or treat|give away', 'ลูกอม|เยลลี่|เวเฟอร์|เวเฟอร์สอดไส้'],
-  ['เลี้ยงแขก|รับแขก|จัดเลี้ยง|จัดประชุม|ประชุม|งานบุญ|งานศพ|งานวัด|serve guest|guest|meeting|event', 'น้ำดื่ม|น้ำอัดลม|กาแฟปรุงสำเร็จ|คุกกี้เนย'],
+  [
+    'แจก|แจกเด็ก|วันเด็ก|ใส่ตะกร้า|give children|hand out|trick or treat|give away',
+    'ลูกอม|เยลลี่|เวเฟอร์|เวเฟอร์สอดไส้',
+  ],
+  [
+    'เลี้ยงแขก|รับแขก|จัดเลี้ยง|จัดประชุม|ประชุม|งานบุญ|งานศพ|งานวัด|serve guest|guest|meeting|event',
+    'น้ำดื่ม|น้ำอัดลม|กาแฟปรุงสำเร็จ|คุกกี้เนย',
+  ],
 ]

@@ -4,7 +4,15 @@ import { type Meanings, shippedMeanings } from './meanings.ts'
 import { type Mended, mendRun } from './mend-run.ts'
 import { isThai, skeletonOf } from './normalise.ts'
 import { firstNotBefore, type Span, spanOf } from './sorted.ts'
-import { beginningLike, beginningNear, containing, makeSounds, type Near, nearIn, soundingLike } from './sounds.ts'
+import {
+  beginningLike,
+  beginningNear,
+  containing,
+  makeSounds,
+  type Near,
+  nearIn,
+  soundingLike,
+} from './sounds.ts'
 
 /** A word of a centre: how many products hold it, and how many as a whole word of their name. */
 export type WordCount = { word: string; products: number; whole: number }
@@ -49,9 +57,15 @@ export function makeVocabulary(rows: readonly WordCount[], meanings = shippedMea
   const sorted = rows.toSorted((a, b) => (a.word < b.word ? -1 : 1))
   const words = sorted.map(({ word }) => word)
   const counts = new Map(sorted.map((row) => [row.word, row]))
-  const [products, whole] = [runningSums(sorted.map((row) => row.products)), runningSums(sorted.map((row) => row.whole))]
+  const [products, whole] = [
+    runningSums(sorted.map((row) => row.products)),
+    runningSums(sorted.map((row) => row.whole)),
+  ]
   const letters = sorted.filter(({ word }) => isWord(word))
-  const [thai, latin] = [makeSounds(letters.filter(({ word }) => isThai(word))), makeSounds(letters.filter(({ word }) => !isThai(word)))]
+  const [thai, latin] = [
+    makeSounds(letters.filter(({ word }) => isThai(word))),
+    makeSounds(letters.filter(({ word }) => !isThai(word))),
+  ]
   const soundsFor = (word: string) => (isThai(word) ? thai : latin)
   const nearKnown = new Map<string, Near[]>()
   // Few searches need it, so it is made for the first that does.

@@ -46,11 +46,16 @@ const holds: Partial<Record<SettingName, [otherwise: unknown, kind: string]>> = 
   merchantChat: [true, 'Y/N'],
 }
 
-test.each(Object.entries(holds) as [SettingName, [unknown, string]][])('%s is %j unless a centre says otherwise', (name, row) => {
-  expect([settings[name].otherwise, settings[name].reader.kind]).toEqual(row)
-})
+test.each(Object.entries(holds) as [SettingName, [unknown, string]][])(
+  '%s is %j unless a centre says otherwise',
+  (name, row) => {
+    expect([settings[name].otherwise, settings[name].reader.kind]).toEqual(row)
+  },
+)
 
 test('every setting that is a number or a yes is in this table', () => {
-  const decided = (Object.keys(settings) as SettingName[]).filter((name) => typeof settings[name].otherwise !== 'string')
+  const decided = (Object.keys(settings) as SettingName[]).filter(
+    (name) => typeof settings[name].otherwise !== 'string',
+  )
   expect(decided.filter((name) => !holds[name])).toEqual([])
 })

@@ -6,7 +6,9 @@ describe('what a merchant writes into a setting is read as', () => {
   test.each([
     ...['Y', 'y', '1', 'true', ' Y '].map((value) => [value, true] as const),
     ...['N', 'n', '0', 'false', ' 0 '].map((value) => [value, false] as const),
-    ...['', 'yes', 'no', 'Y1', 'xY', 'N0', 'xN', 'xtrue', 'truex', 'xfalse', 'falsex', '10'].map((value) => [value, undefined] as const),
+    ...['', 'yes', 'no', 'Y1', 'xY', 'N0', 'xN', 'xtrue', 'truex', 'xfalse', 'falsex', '10'].map(
+      (value) => [value, undefined] as const,
+    ),
   ])('yes or no: %j is %s', (value, read) => {
     expect(yesNo.read(value)).toBe(read)
   })

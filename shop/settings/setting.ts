@@ -1,9 +1,14 @@
 /** How a remote setting's text is read. A text that cannot be read counts as missing, so that one typo never stops the shop. */
-export type Reader<Value> = { kind: string; read: (text: string) => Value | undefined; write: (value: Value) => string }
+export type Reader<Value> = {
+  kind: string
+  read: (text: string) => Value | undefined
+  write: (value: Value) => string
+}
 
 export const yesNo: Reader<boolean> = {
   kind: 'Y/N',
-  read: (text) => (/^[yY1]$|^true$/.test(text.trim()) ? true : /^[nN0]$|^false$/.test(text.trim()) ? false : undefined),
+  read: (text) =>
+    /^[yY1]$|^true$/.test(text.trim()) ? true : /^[nN0]$|^false$/.test(text.trim()) ? false : undefined,
   write: (value) => (value ? 'Y' : 'N'),
 }
 
@@ -14,7 +19,9 @@ export function wholeNumber(least: number, most: number): Reader<number> {
     kind: `${least} to ${most}`,
     read: (value) => {
       const number = Number(value.trim())
-      return value.trim() !== '' && Number.isInteger(number) && number >= least && number <= most ? number : undefined
+      return value.trim() !== '' && Number.isInteger(number) && number >= least && number <= most
+        ? number
+        : undefined
     },
     write: String,
   }
@@ -37,7 +44,11 @@ export const colour: Reader<string> = {
 }
 
 export function oneOf<const Choice extends string>(...choices: Choice[]): Reader<Choice> {
-  return { kind: choices.join(' | '), read: (value) => choices.find((choice) => choice === value.trim()), write: (value) => value }
+  return {
+    kind: choices.join(' | '),
+    read: (value) => choices.find((choice) => choice === value.trim()),
+    write: (value) => value,
+  }
 }
 
 const isoMoment = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i
@@ -71,4 +82,10 @@ export const ending = momentSetting('23:59:59.999')
 
 /** Shoppers see `shop` settings; `merchant` ones are for signed-in staff; `server` ones never leave the server. */
 export type Audience = 'shop' | 'merchant' | 'server'
-export type Setting<Value> = { key: string; reader: Reader<Value>; otherwise: Value; seenBy: Audience; says: string }
+export type Setting<Value> = {
+  key: string
+  reader: Reader<Value>
+  otherwise: Value
+  seenBy: Audience
+  says: string
+}

@@ -53,7 +53,10 @@ describe.each(Object.keys(firstMinutes))('moments, on a server in %s', (zone) =>
   ])('%s', (value, from, to) => {
     vi.stubEnv('TZ', zone)
     const values = readSettings(
-      ['REDEEM_PERIOD_FROM', 'REDEEM_PERIOD_TO', 'MAINTENANCE_FROM', 'MAINTENANCE_TO'].map((key) => ({ key, value })),
+      ['REDEEM_PERIOD_FROM', 'REDEEM_PERIOD_TO', 'MAINTENANCE_FROM', 'MAINTENANCE_TO'].map((key) => ({
+        key,
+        value,
+      })),
     )
     const moments = [values.redeemFrom, values.redeemTo, values.maintenanceFrom, values.maintenanceTo]
     expect(moments.map((moment) => new Date(moment).toISOString())).toEqual([from, to, from, to])
@@ -66,8 +69,11 @@ describe.each(Object.keys(firstMinutes))('moments, on a server in %s', (zone) =>
     expect(new Date(2026, 11, 31).toISOString()).toBe(firstMinutes[zone])
   })
 
-  test.each(['31/12/2026', '2026-02-30', '2026-12-31T25:00', 'Dec 31, 2026', '2026-13-01', 'soon'])('%s cannot be read', (value) => {
-    vi.stubEnv('TZ', zone)
-    expect(readSettings([{ key: 'REDEEM_PERIOD_TO', value }]).redeemTo).toBe('')
-  })
+  test.each(['31/12/2026', '2026-02-30', '2026-12-31T25:00', 'Dec 31, 2026', '2026-13-01', 'soon'])(
+    '%s cannot be read',
+    (value) => {
+      vi.stubEnv('TZ', zone)
+      expect(readSettings([{ key: 'REDEEM_PERIOD_TO', value }]).redeemTo).toBe('')
+    },
+  )
 })

@@ -12,7 +12,13 @@ import {
   yesNo,
 } from './setting.ts'
 
-function setting<Value>(key: string, reader: Reader<Value>, otherwise: Value, says: string, seenBy: Audience = 'shop'): Setting<Value> {
+function setting<Value>(
+  key: string,
+  reader: Reader<Value>,
+  otherwise: Value,
+  says: string,
+  seenBy: Audience = 'shop',
+): Setting<Value> {
   return { key, reader, otherwise, seenBy, says }
 }
 
@@ -32,12 +38,22 @@ export const settings = {
     '',
     'The centre every new shop joins when its link names none; blank is the one that delivers to its address',
   ),
-  registerNeedsApproval: setting('REGISTER_APPROVAL', yesNo, true, 'Whether a registration waits for the merchant'),
+  registerNeedsApproval: setting(
+    'REGISTER_APPROVAL',
+    yesNo,
+    true,
+    'Whether a registration waits for the merchant',
+  ),
   lineLogin: setting('LINE_LOGIN', yesNo, true, 'Sign-in with LINE'),
   googleLogin: setting('GOOGLE_LOGIN', yesNo, false, 'Sign-in with Google'),
   facebookLogin: setting('FACEBOOK_LOGIN', yesNo, false, 'Sign-in with Facebook'),
   otpLogin: setting('OTP_LOGIN', yesNo, true, 'Sign-in with a code sent to the mobile number'),
-  passwordLongest: setting('PASSWORD_MAX_LENGTH', wholeNumber(15, 128), 15, 'The longest password; the shortest is 8'),
+  passwordLongest: setting(
+    'PASSWORD_MAX_LENGTH',
+    wholeNumber(15, 128),
+    15,
+    'The longest password; the shortest is 8',
+  ),
   multiCentre: setting('MULTI_DIST', yesNo, true, 'Whether shoppers choose among centres'),
   changeCentre: setting('CHANGE_DIST', yesNo, true, 'Whether shoppers may change their centre'),
 
@@ -48,17 +64,62 @@ export const settings = {
   chatOpen: setting('CHAT', yesNo, true, 'Chat between shop and centre'),
   agentsOpen: setting('AGENT', yesNo, true, 'Whether shops may become agents and order for clients'),
   subscriptionsOpen: setting('ORDER_SUBSCRIPTION', yesNo, true, 'Standing orders'),
-  drawerLevel: setting('SIDE_MENU_LEVEL', wholeNumber(1, 3), 1, 'How many category levels the side menu opens with'),
-  drawerByGroups: setting('SIDE_MENU_DISPLAY_GROUP', yesNo, false, 'The side menu lists display groups instead of categories'),
-  quickAddBiggestUnit: setting('QUICK_ADD_BIG_UNIT', yesNo, false, 'Quick add counts the biggest unit instead of the smallest'),
-  blockOutOfStock: setting('DISABLE_OUT_OF_STOCK', yesNo, true, 'Goods that are out of stock cannot be selected'),
+  drawerLevel: setting(
+    'SIDE_MENU_LEVEL',
+    wholeNumber(1, 3),
+    1,
+    'How many category levels the side menu opens with',
+  ),
+  drawerByGroups: setting(
+    'SIDE_MENU_DISPLAY_GROUP',
+    yesNo,
+    false,
+    'The side menu lists display groups instead of categories',
+  ),
+  quickAddBiggestUnit: setting(
+    'QUICK_ADD_BIG_UNIT',
+    yesNo,
+    false,
+    'Quick add counts the biggest unit instead of the smallest',
+  ),
+  blockOutOfStock: setting(
+    'DISABLE_OUT_OF_STOCK',
+    yesNo,
+    true,
+    'Goods that are out of stock cannot be selected',
+  ),
 
-  miniBannerAmount: setting('MINI_BANNER_AMOUNT', wholeNumber(1, 20), 6, 'How many mini banners the home page shows'),
-  miniBannerSeconds: setting('MINI_BANNER_SCROLL_TIME', wholeNumber(2, 60), 5, 'Seconds between mini banners'),
+  miniBannerAmount: setting(
+    'MINI_BANNER_AMOUNT',
+    wholeNumber(1, 20),
+    6,
+    'How many mini banners the home page shows',
+  ),
+  miniBannerSeconds: setting(
+    'MINI_BANNER_SCROLL_TIME',
+    wholeNumber(2, 60),
+    5,
+    'Seconds between mini banners',
+  ),
   bannerSeconds: setting('BANNER_SCROLL_TIME', wholeNumber(2, 60), 6, 'Seconds between banners'),
-  freeShippingFrom: setting('FREE_SHIPPING_AMOUNT', moneySetting, 150_000, 'Goods worth this much are delivered free; 0 is never'),
-  freeShippingMessage: setting('FREE_SHIPPING_MESSAGE', text, 'ส่งฟรีเมื่อสั่งครบ 1,500 บาท', 'The free delivery sentence in Thai'),
-  freeShippingMessageEn: setting('FREE_SHIPPING_MESSAGE_EN', text, 'Free delivery from ฿1,500', 'The free delivery sentence in English'),
+  freeShippingFrom: setting(
+    'FREE_SHIPPING_AMOUNT',
+    moneySetting,
+    150_000,
+    'Goods worth this much are delivered free; 0 is never',
+  ),
+  freeShippingMessage: setting(
+    'FREE_SHIPPING_MESSAGE',
+    text,
+    'ส่งฟรีเมื่อสั่งครบ 1,500 บาท',
+    'The free delivery sentence in Thai',
+  ),
+  freeShippingMessageEn: setting(
+    'FREE_SHIPPING_MESSAGE_EN',
+    text,
+    'Free delivery from ฿1,500',
+    'The free delivery sentence in English',
+  ),
   minimumOrder: setting('MINIMUM_ORDER', moneySetting, 30_000, 'The least an order must be worth'),
   deliveryFee: setting('DELIVERY_FEE', moneySetting, 6_000, 'The delivery fee below free delivery'),
   deliveryFeeType: setting(
@@ -67,9 +128,24 @@ export const settings = {
     'included',
     'How the delivery fee stands to VAT: it includes it, comes without it, or knows none',
   ),
-  pointsPer100Baht: setting('POINT_RATE', wholeNumber(0, 100), 1, 'Points for each 100 baht of a completed order'),
-  redeemFrom: setting('REDEEM_PERIOD_FROM', beginning, '', 'Points may be redeemed from this moment; without a zone it is Bangkok time'),
-  redeemTo: setting('REDEEM_PERIOD_TO', ending, '', 'Points may be redeemed until this moment; a day alone counts to its end'),
+  pointsPer100Baht: setting(
+    'POINT_RATE',
+    wholeNumber(0, 100),
+    1,
+    'Points for each 100 baht of a completed order',
+  ),
+  redeemFrom: setting(
+    'REDEEM_PERIOD_FROM',
+    beginning,
+    '',
+    'Points may be redeemed from this moment; without a zone it is Bangkok time',
+  ),
+  redeemTo: setting(
+    'REDEEM_PERIOD_TO',
+    ending,
+    '',
+    'Points may be redeemed until this moment; a day alone counts to its end',
+  ),
 
   payOnDelivery: setting('PAYMENT_COD', yesNo, true, 'Whether orders can be paid in cash on delivery'),
   cashRounding: setting(
@@ -93,26 +169,59 @@ export const settings = {
   facebookUrl: setting('FACEBOOK_URL', text, '', 'Social link in the footer'),
   instagramUrl: setting('INSTAGRAM_URL', text, '', 'Social link in the footer'),
   tiktokUrl: setting('TIKTOK_URL', text, '', 'Social link in the footer'),
-  aboutText: setting('ABOUT_TEXT', text, 'แพลตฟอร์มสั่งสินค้าสำหรับร้านค้าทั่วไทย ราคาส่งจากศูนย์กระจายสินค้าใกล้คุณ', 'About text in the footer, Thai'),
+  aboutText: setting(
+    'ABOUT_TEXT',
+    text,
+    'แพลตฟอร์มสั่งสินค้าสำหรับร้านค้าทั่วไทย ราคาส่งจากศูนย์กระจายสินค้าใกล้คุณ',
+    'About text in the footer, Thai',
+  ),
   aboutTextEn: setting(
     'ABOUT_TEXT_EN',
     text,
     'Wholesale ordering for shops across Thailand, from the centre near you',
     'About text in the footer, English',
   ),
-  trustMarkNumber: setting('TRUST_MARK_NUMBER', text, '', 'The registration number shown in the trust-mark popup'),
+  trustMarkNumber: setting(
+    'TRUST_MARK_NUMBER',
+    text,
+    '',
+    'The registration number shown in the trust-mark popup',
+  ),
   mapTiles: setting('MAP_TILES_URL', text, '', 'Where map tiles come from; blank shows a plain grid'),
   googleTag: setting('GOOGLE_TAG_ID', text, '', 'A Google tag for page views; blank sends none'),
   policyVersion: setting('PDPA_VERSION', text, '1.0', 'The version of the privacy policy people consent to'),
 
-  orderingOpen: setting('ORDERING_OPEN', yesNo, true, 'Whether orders are taken; off shows the maintenance banner'),
+  orderingOpen: setting(
+    'ORDERING_OPEN',
+    yesNo,
+    true,
+    'Whether orders are taken; off shows the maintenance banner',
+  ),
   maintenanceFrom: setting('MAINTENANCE_FROM', beginning, '', 'Start of the maintenance shown in the banner'),
   maintenanceTo: setting('MAINTENANCE_TO', ending, '', 'End of the maintenance shown in the banner'),
 
   merchantOrders: setting('MERCHANT_ORDER_PAGE', yesNo, true, 'Orders in the merchant menu', 'merchant'),
-  merchantPromotions: setting('MERCHANT_PROMOTION_PAGE', yesNo, true, 'Promotions in the merchant menu', 'merchant'),
-  merchantProducts: setting('MERCHANT_PRODUCT_PAGE', yesNo, true, 'Products in the merchant menu', 'merchant'),
-  merchantCustomers: setting('MERCHANT_CUSTOMER_PAGE', yesNo, true, 'Customers in the merchant menu', 'merchant'),
+  merchantPromotions: setting(
+    'MERCHANT_PROMOTION_PAGE',
+    yesNo,
+    true,
+    'Promotions in the merchant menu',
+    'merchant',
+  ),
+  merchantProducts: setting(
+    'MERCHANT_PRODUCT_PAGE',
+    yesNo,
+    true,
+    'Products in the merchant menu',
+    'merchant',
+  ),
+  merchantCustomers: setting(
+    'MERCHANT_CUSTOMER_PAGE',
+    yesNo,
+    true,
+    'Customers in the merchant menu',
+    'merchant',
+  ),
   merchantChat: setting('MERCHANT_CHAT', yesNo, true, 'The chat button in the merchant header', 'merchant'),
   invoiceApproveCompany: setting(
     'RIDER_INVOICE_APPROVE_COMPANY',
@@ -120,13 +229,23 @@ export const settings = {
     'SINGHA_ROAD',
     'The company whose riders approve invoices on the road',
   ),
-  smsGateway: setting('SMS_GATEWAY', oneOf('thaibulksms', 'smsmkt'), 'thaibulksms', 'Which SMS gateway sends codes', 'server'),
+  smsGateway: setting(
+    'SMS_GATEWAY',
+    oneOf('thaibulksms', 'smsmkt'),
+    'thaibulksms',
+    'Which SMS gateway sends codes',
+    'server',
+  ),
 } as const
 
 export type SettingName = keyof typeof settings
-export type Settings = { [Name in SettingName]: (typeof settings)[Name] extends Setting<infer Value> ? Value : never }
+export type Settings = {
+  [Name in SettingName]: (typeof settings)[Name] extends Setting<infer Value> ? Value : never
+}
 
-const byKey = new Map<string, SettingName>(Object.entries(settings).map(([name, row]) => [row.key, name as SettingName]))
+const byKey = new Map<string, SettingName>(
+  Object.entries(settings).map(([name, row]) => [row.key, name as SettingName]),
+)
 
 export function settingNameOf(key: string): SettingName | undefined {
   return byKey.get(key.toUpperCase())
@@ -134,7 +253,9 @@ export function settingNameOf(key: string): SettingName | undefined {
 
 /** Reads rows of key and text into values; what is missing or cannot be read takes the default. */
 export function readSettings(rows: Iterable<{ key: string; value: string }>): Settings {
-  const values: Record<string, unknown> = Object.fromEntries(Object.entries(settings).map(([name, row]) => [name, row.otherwise]))
+  const values: Record<string, unknown> = Object.fromEntries(
+    Object.entries(settings).map(([name, row]) => [name, row.otherwise]),
+  )
   for (const { key, value } of rows) {
     const name = settingNameOf(key)
     const read = name && settings[name].reader.read(value)

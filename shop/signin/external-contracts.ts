@@ -26,7 +26,14 @@ export const startSignInContract = endpoint({
   answer: z.object({ url: z.string(), state: z.string(), nonce: z.string(), verifier: z.string() }),
 })
 
-const wayBack = { provider, redirectUri: address, query: z.string().max(6_000), state: secret, nonce: secret, verifier: secret }
+const wayBack = {
+  provider,
+  redirectUri: address,
+  query: z.string().max(6_000),
+  state: secret,
+  nonce: secret,
+  verifier: secret,
+}
 const unknown = { name: z.string(), ticket: z.string() }
 
 /** Someone who is not linked yet gets a ticket: with it they are linked as soon as they have signed in another way. */
@@ -80,7 +87,12 @@ export const unlinkContract = endpoint({
   proof: 'once',
   says: 'Unlinks a provider from the caller and takes back the token it gave.',
   who: [...signedInShoppers, ...staff],
-  touches: { of: 'caller', ask: () => ({ provider: 'line' as const }), answers: ['signin.notLinked'], inPerson: true },
+  touches: {
+    of: 'caller',
+    ask: () => ({ provider: 'line' as const }),
+    answers: ['signin.notLinked'],
+    inPerson: true,
+  },
   request: z.object({ provider }),
   answer: nothing,
 })

@@ -1,8 +1,16 @@
 import { problems } from '../problems/problem.ts'
 
 export const signinProblems = problems('signin', {
-  off: { status: 403, th: 'ยังไม่เปิดให้เข้าสู่ระบบด้วย {provider}', en: 'Signing in with {provider} is not available' },
-  cancelled: { status: 400, th: 'คุณยกเลิกการเข้าสู่ระบบด้วย {provider}', en: 'You cancelled signing in with {provider}' },
+  off: {
+    status: 403,
+    th: 'ยังไม่เปิดให้เข้าสู่ระบบด้วย {provider}',
+    en: 'Signing in with {provider} is not available',
+  },
+  cancelled: {
+    status: 400,
+    th: 'คุณยกเลิกการเข้าสู่ระบบด้วย {provider}',
+    en: 'You cancelled signing in with {provider}',
+  },
   failed: {
     status: 400,
     th: 'เข้าสู่ระบบด้วย {provider} ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง',
@@ -45,7 +53,11 @@ export const signinProblems = problems('signin', {
     th: 'ลิงก์จากพันธมิตรใช้ไม่ได้หรือหมดอายุแล้ว กลับไปกดเข้าใหม่อีกครั้ง',
     en: 'The link from our partner is not valid or has expired. Go back there and try again.',
   },
-  noPartner: { status: 403, th: 'ยังไม่เปิดให้เข้าสู่ระบบผ่านพันธมิตร', en: 'Signing in through a partner is not available' },
+  noPartner: {
+    status: 403,
+    th: 'ยังไม่เปิดให้เข้าสู่ระบบผ่านพันธมิตร',
+    en: 'Signing in through a partner is not available',
+  },
   unknownToPartner: {
     status: 404,
     th: 'ยังไม่มีร้านที่ใช้เบอร์มือถือนี้ สมัครร้านใหม่ได้เลย',

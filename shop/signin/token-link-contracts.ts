@@ -33,7 +33,11 @@ export const sendTokenLinkContract = endpoint({
   path: 'api/merchant/customer/tokenlink',
   says: 'Sends one of the caller’s customers, by LINE or SMS, a link that signs them in, once, within a quarter of an hour.',
   who: staff,
-  touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }), answers: ['signin.noWayToSend'] },
+  touches: {
+    of: 'customer',
+    ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }),
+    answers: ['signin.noWayToSend'],
+  },
   request: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
   answer: z.object({ sentBy: z.enum(['line', 'sms']), to: z.string(), until: z.string() }),
   about: ({ saleUnit }) => ({ saleUnit }),

@@ -14,22 +14,32 @@ test('no two calls share a method and path', () => {
   expect(new Set(all.map(keyOf)).size).toBe(all.length)
 })
 
-test.each(all.map((contract) => [keyOf(contract), contract] as const))('%s says who may call and what it does', (_key, contract) => {
-  expect(contract.who.length).toBeGreaterThan(0)
-  for (const kind of contract.who) expect(callerKinds).toContain(kind)
-  expect(contract.says).toMatch(/\.$/)
-  const inPath = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  expect(inPath.length > 0).toBe(contract.pathParams !== undefined)
-})
+test.each(all.map((contract) => [keyOf(contract), contract] as const))(
+  '%s says who may call and what it does',
+  (_key, contract) => {
+    expect(contract.who.length).toBeGreaterThan(0)
+    for (const kind of contract.who) expect(callerKinds).toContain(kind)
+    expect(contract.says).toMatch(/\.$/)
+    const inPath = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(inPath.length > 0).toBe(contract.pathParams !== undefined)
+  },
+)
 
-test.each(all.map((contract) => [keyOf(contract), contract] as const))('%s says whose data it touches', (key, contract) => {
-  const { touches, about } = contract
-  expect(
-    touches,
-    `add \`touches\` to the endpoint() of ${key}: whose data it touches and a request about them (shop/contract/touches.ts explains, CONTRIBUTING.md shows)`,
-  ).toBeDefined()
-  if (about) expect(['customer', 'centre'], `${key} is about someone, so it touches a customer or a centre`).toContain(touches?.of)
-})
+test.each(all.map((contract) => [keyOf(contract), contract] as const))(
+  '%s says whose data it touches',
+  (key, contract) => {
+    const { touches, about } = contract
+    expect(
+      touches,
+      `add \`touches\` to the endpoint() of ${key}: whose data it touches and a request about them (shop/contract/touches.ts explains, CONTRIBUTING.md shows)`,
+    ).toBeDefined()
+    if (about)
+      expect(
+        ['customer', 'centre'],
+        `${key} is about someone, so it touches a customer or a centre`,
+      ).toContain(touches?.of)
+  },
+)
 
 test.each(all.map((contract) => [keyOf(contract), contract] as const))(
   '%s takes no text, list or number without a limit',
@@ -42,13 +52,22 @@ test.each(all.map((contract) => [keyOf(contract), contract] as const))(
 )
 
 test('defaults a caller leaves out are filled in, and those it names are kept', () => {
-  expect(withDefaults(productItemsContract as unknown as Endpoint, { take: 3 })).toMatchObject({ take: 3, skip: 0, text: '', types: [] })
+  expect(withDefaults(productItemsContract as unknown as Endpoint, { take: 3 })).toMatchObject({
+    take: 3,
+    skip: 0,
+    text: '',
+    types: [],
+  })
 })
 
 test('the old names stop at the wire', () => {
   const asked = z.decode(productItemsContract.request, { Take: 5, Hierarchy1: 'D', ProductIds: ['1'] })
   expect(asked).toMatchObject({ take: 5, skip: 0, h1: 'D', codes: ['1'] })
-  expect(z.encode(productItemsContract.request, asked)).toMatchObject({ Take: 5, Hierarchy1: 'D', ProductIds: ['1'] })
+  expect(z.encode(productItemsContract.request, asked)).toMatchObject({
+    Take: 5,
+    Hierarchy1: 'D',
+    ProductIds: ['1'],
+  })
 })
 
 const product: Product = {
@@ -92,7 +111,16 @@ const product: Product = {
   stockAvailable: 7,
   promotions: [
     {
-      ...{ id: 'P', name: 'n', shortName: 's', remark: 'r', startsOn: '2026-11-01', endsOn: '2026-12-31', type: 1, calculation: 3 },
+      ...{
+        id: 'P',
+        name: 'n',
+        shortName: 's',
+        remark: 'r',
+        startsOn: '2026-11-01',
+        endsOn: '2026-12-31',
+        type: 1,
+        calculation: 3,
+      },
       tiers: [{ orderBuy: 100_050, freeQuantity: 0, discount: 5_025, discountType: 'Money' }],
     },
   ],
@@ -106,7 +134,10 @@ const product: Product = {
 
 test('a material type the shop does not know is called by its code', () => {
   for (const materialType of ['ZZ', 'constructor'])
-    expect(z.encode(productCodec, { ...product, materialType })).toMatchObject({ matypeName: materialType, matypeName_EN: materialType })
+    expect(z.encode(productCodec, { ...product, materialType })).toMatchObject({
+      matypeName: materialType,
+      matypeName_EN: materialType,
+    })
 })
 
 test('a product survives the wire', () => {

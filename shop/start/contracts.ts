@@ -25,7 +25,11 @@ import {
 } from '../cart/cart-contracts.ts'
 import { buyAgainContract } from '../catalogue/buy-again-contract.ts'
 import { displayGroupsContract } from '../catalogue/display-group-contract.ts'
-import { addFavouritesContract, favouritesContract, removeFavouritesContract } from '../catalogue/favourite-contracts.ts'
+import {
+  addFavouritesContract,
+  favouritesContract,
+  removeFavouritesContract,
+} from '../catalogue/favourite-contracts.ts'
 import { hierarchyContract } from '../catalogue/hierarchy-contract.ts'
 import { offersContract, promotionProductsContract } from '../catalogue/offer-contracts.ts'
 import { productCodesContract } from '../catalogue/product-codes-contract.ts'
@@ -59,9 +63,22 @@ import {
   sendConfirmCodeContract,
 } from '../identity/confirm-contracts.ts'
 import { guestLoginAlternateContract, guestLoginContract } from '../identity/guest-login-contract.ts'
-import { otpLoginContract, otpRequestContract, resetPasswordContract, riderOtpLoginContract } from '../identity/otp-contracts.ts'
-import { customerProfileContract, merchantProfileContract, riderProfileContract } from '../identity/profile-contracts.ts'
-import { endOtherSessionsContract, endOwnSessionContract, ownSessionsContract } from '../identity/session-contracts.ts'
+import {
+  otpLoginContract,
+  otpRequestContract,
+  resetPasswordContract,
+  riderOtpLoginContract,
+} from '../identity/otp-contracts.ts'
+import {
+  customerProfileContract,
+  merchantProfileContract,
+  riderProfileContract,
+} from '../identity/profile-contracts.ts'
+import {
+  endOtherSessionsContract,
+  endOwnSessionContract,
+  ownSessionsContract,
+} from '../identity/session-contracts.ts'
 import {
   changePasswordContract,
   logoutContract,
@@ -99,8 +116,18 @@ import {
   startSignInContract,
   unlinkContract,
 } from '../signin/external-contracts.ts'
-import { lookAtTokenContract, sendTokenLinkContract, tokenLinksContract, tokenLoginContract } from '../signin/token-link-contracts.ts'
-import { districtsContract, placesByPostcodeContract, provincesContract, subdistrictsContract } from '../thai/place-contracts.ts'
+import {
+  lookAtTokenContract,
+  sendTokenLinkContract,
+  tokenLinksContract,
+  tokenLoginContract,
+} from '../signin/token-link-contracts.ts'
+import {
+  districtsContract,
+  placesByPostcodeContract,
+  provincesContract,
+  subdistrictsContract,
+} from '../thai/place-contracts.ts'
 
 /** Every call of the API. A handler missing for one of these does not compile. */
 export const contracts = {

@@ -26,7 +26,11 @@ export const placeRow = named({
 })
 export type KnownPlace = z.output<typeof placeRow>
 
-const levelWords = { province: /^(จังหวัด|จ\.)\s*/, district: /^(อำเภอ|อ\.|เขต)\s*/, subdistrict: /^(ตำบล|ต\.|แขวง)\s*/ }
+const levelWords = {
+  province: /^(จังหวัด|จ\.)\s*/,
+  district: /^(อำเภอ|อ\.|เขต)\s*/,
+  subdistrict: /^(ตำบล|ต\.|แขวง)\s*/,
+}
 
 /** A name without the word of its level, as people write it before the name: เขตจตุจักร is จตุจักร. */
 export function plainPlaceName(level: keyof typeof levelWords, name: string): string {

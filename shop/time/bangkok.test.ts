@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, bangkokDay, bangkokMinute, noonOf, sayDate, sayDateTime, sayLongDate, sayTime, weekdayOf } from './bangkok.ts'
+import {
+  addDays,
+  bangkokDay,
+  bangkokMinute,
+  noonOf,
+  sayDate,
+  sayDateTime,
+  sayLongDate,
+  sayTime,
+  weekdayOf,
+} from './bangkok.ts'
 
 const evening = new Date('2025-01-04T18:30:00Z')
 
@@ -26,7 +36,8 @@ test('days are counted over months and leap years', () => {
 })
 
 test('dates are said as the world’s own tables say them, on any day', () => {
-  const by = (tag: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Bangkok', ...options })
+  const by = (tag: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Bangkok', ...options })
   const short = { day: 'numeric', month: 'short' } as const
   const long = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const thai = by('th-TH-u-ca-buddhist', { ...short, year: '2-digit' })
@@ -34,12 +45,15 @@ test('dates are said as the world’s own tables say them, on any day', () => {
   const [thaiLong, englishLong] = [by('th-TH-u-ca-buddhist', long), by('en-GB', long)]
   const clock = by('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   fc.assert(
-    fc.property(fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }), (at) => {
-      expect(sayDate(at, 'th')).toBe(thai.format(at))
-      expect(sayDate(at, 'en')).toBe(english.format(at))
-      expect(sayLongDate(at, 'th')).toBe(thaiLong.format(at))
-      expect(sayLongDate(at, 'en')).toBe(englishLong.format(at))
-      expect(sayTime(at, 'en')).toBe(clock.format(at))
-    }),
+    fc.property(
+      fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+      (at) => {
+        expect(sayDate(at, 'th')).toBe(thai.format(at))
+        expect(sayDate(at, 'en')).toBe(english.format(at))
+        expect(sayLongDate(at, 'th')).toBe(thaiLong.format(at))
+        expect(sayLongDate(at, 'en')).toBe(englishLong.format(at))
+        expect(sayTime(at, 'en')).toBe(clock.format(at))
+      },
+    ),
   )
 })

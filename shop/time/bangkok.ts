@@ -36,7 +36,10 @@ const shortMonths = {
   th: 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.'.split(' '),
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
 }
-const shortWeekdays = { th: 'อา. จ. อ. พ. พฤ. ศ. ส.'.split(' '), en: 'Sun Mon Tue Wed Thu Fri Sat'.split(' ') }
+const shortWeekdays = {
+  th: 'อา. จ. อ. พ. พฤ. ศ. ส.'.split(' '),
+  en: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
+}
 const buddhistEra = 543
 
 /** The parts of a moment as a clock and a calendar in Bangkok show them. */

@@ -6,10 +6,18 @@ type Kept<Value> = { until: number; value: Promise<Value>; renewing: boolean }
  * What failed is not kept, and the owner (a database, a carrier) takes what is its own along when it goes.
  * With `ahead`, whoever asks in the second half of that while has it loaded anew behind their back: where many ask, none waits.
  */
-export function keepFor<Value>(ms: number, { most = 10_000, ahead = false, now = () => Date.now() }: Options = {}) {
+export function keepFor<Value>(
+  ms: number,
+  { most = 10_000, ahead = false, now = () => Date.now() }: Options = {},
+) {
   const owners = new WeakMap<object, Map<string, Kept<Value>>>()
 
-  function renew(kept: Map<string, Kept<Value>>, key: string, old: Kept<Value>, load: () => Promise<Value>): void {
+  function renew(
+    kept: Map<string, Kept<Value>>,
+    key: string,
+    old: Kept<Value>,
+    load: () => Promise<Value>,
+  ): void {
     old.renewing = true
     const until = now() + ms
     load().then(
@@ -50,10 +58,17 @@ export function keepFor<Value>(ms: number, { most = 10_000, ahead = false, now =
 /** Keeps many things each for itself: of those asked for together, only what is not kept is loaded, in one go. */
 export function keepEach<Value>(ms: number, options: Options = {}) {
   const kept = keepFor<Value | undefined>(ms, options)
-  return (owner: object, shelf: string, keys: readonly string[], load: (missing: string[]) => Promise<Map<string, Value>>) => {
+  return (
+    owner: object,
+    shelf: string,
+    keys: readonly string[],
+    load: (missing: string[]) => Promise<Map<string, Value>>,
+  ) => {
     const missing: string[] = []
     // Runs once all keys have been looked at, and so knows what is missing.
-    const loaded = Promise.resolve().then(() => (missing.length > 0 ? load(missing) : new Map<string, Value>()))
+    const loaded = Promise.resolve().then(() =>
+      missing.length > 0 ? load(missing) : new Map<string, Value>(),
+    )
     const values = keys.map((key) =>
       kept(owner, `${shelf} ${key}`, () => {
         missing.push(key)

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addDays, bangkokMinute, noonOf, sayDateTime, sayLongDate, sayTime, sayWeekday, weekdayOf } from './bangkok.ts'
+import {
+  addDays,
+  bangkokMinute,
+  noonOf,
+  sayDateTime,
+  sayLongDate,
+  sayTime,
+  sayWeekday,
+  weekdayOf,
+} from './bangkok.ts'
 import { keepFor } from './keep-for.ts'
 
 test.each([

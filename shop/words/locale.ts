@@ -15,7 +15,9 @@ export function localeOf(acceptLanguage: string | undefined): Locale {
 }
 
 type Base<Place extends string> = Place extends `${infer Name}|${string}` ? Name : Place
-type Params<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}` ? Base<Place> | Params<Rest> : never
+type Params<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? Base<Place> | Params<Rest>
+  : never
 export type WordParams<Text extends string> = { [Name in Params<Text>]: string | number }
 
 /** Puts values into `{name}` places; an unknown place stays, so that it is seen and mended. `{count|item|items}` says the first word of one, the second of any other number. */

@@ -34,7 +34,8 @@ export function AddressFormScreen({
   const [place, setPlace] = useState<Place>()
   // The pin stays while the street changes; an address that moves to another subdistrict is pinned anew.
   const isMoved = editing && place?.subdistrict && parts.some((part) => place[part] !== editing[part])
-  const pin = isMoved || !editing ? undefined : { lat: String(editing.lat ?? ''), lng: String(editing.lng ?? '') }
+  const pin =
+    isMoved || !editing ? undefined : { lat: String(editing.lat ?? ''), lng: String(editing.lng ?? '') }
   const type = editing?.type ?? adding ?? 'S'
   const titles = {
     S: editing ? say('addresses.editShipping') : say('addresses.addShipping'),
@@ -46,7 +47,11 @@ export function AddressFormScreen({
   return (
     <AccountFrame
       title={titles[type]}
-      back={asker ? { to: asker, text: say('page.checkout') } : { to: '/profile/address', text: say('page.address') }}
+      back={
+        asker
+          ? { to: asker, text: say('page.checkout') }
+          : { to: '/profile/address', text: say('page.address') }
+      }
     >
       <Card>
         <Form method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
@@ -82,7 +87,11 @@ export function AddressFormScreen({
             required
             error={errors.address}
           />
-          <AddressFields defaults={editing ?? undefined} problems={errors as Record<string, string>} onPlace={setPlace} />
+          <AddressFields
+            defaults={editing ?? undefined}
+            problems={errors as Record<string, string>}
+            onPlace={setPlace}
+          />
           {type === 'B' ? null : <MapPin key={isMoved ? 'moved' : 'kept'} defaults={pin} />}
           {type === 'S' ? null : (
             <NumberField

@@ -25,7 +25,11 @@ type AddressListScreenProps = AddressData & { saved: object | undefined; problem
 export function AddressListScreen({ addresses, saved, problem }: AddressListScreenProps) {
   const say = useAccountWords()
   const navigate = useNavigate()
-  const kinds = { S: say('addresses.shipping'), B: say('addresses.billing'), C: say('addresses.contact') } as const
+  const kinds = {
+    S: say('addresses.shipping'),
+    B: say('addresses.billing'),
+    C: say('addresses.contact'),
+  } as const
   const text = say('addresses.saved')
   useEffect(() => {
     if (!saved) return
@@ -50,14 +54,27 @@ export function AddressListScreen({ addresses, saved, problem }: AddressListScre
         />
       ) : (
         (['S', 'B', 'C'] as const).map((type) => (
-          <AddressGroup key={type} type={type} title={kinds[type]} addresses={addresses.filter((each) => each.type === type)} />
+          <AddressGroup
+            key={type}
+            type={type}
+            title={kinds[type]}
+            addresses={addresses.filter((each) => each.type === type)}
+          />
         ))
       )}
     </AccountFrame>
   )
 }
 
-function AddressGroup({ type, title, addresses }: { type: AddressType; title: string; addresses: Address[] }) {
+function AddressGroup({
+  type,
+  title,
+  addresses,
+}: {
+  type: AddressType
+  title: string
+  addresses: Address[]
+}) {
   const say = useAccountWords()
   const id = `addresses-${type}`
   if (type === 'C' && addresses.length === 0) return null
@@ -94,16 +111,23 @@ const useAddressFetcher = (id: string) => useFetcher<typeof action>({ key: `addr
 function AddressNews({ id, name }: { id: string; name: string }) {
   const say = useAccountWords()
   const { data, submit } = useAddressFetcher(id)
-  const [deletedText, restoredText, undoText] = [say('addresses.deleted', { name }), say('addresses.restored'), say('addresses.undo')]
+  const [deletedText, restoredText, undoText] = [
+    say('addresses.deleted', { name }),
+    say('addresses.restored'),
+    say('addresses.undo'),
+  ]
   const told = useRef<typeof data>(undefined)
   useEffect(() => {
     if (!data || told.current === data) return
     told.current = data
-    if (data.problem) return void showToast({ text: data.problem.message, tone: 'danger', lifeMs: toastLife.serverError })
+    if (data.problem)
+      return void showToast({ text: data.problem.message, tone: 'danger', lifeMs: toastLife.serverError })
     if (!('done' in data)) return
-    if (data.done === 'restored') return void showToast({ text: restoredText, tone: 'success', lifeMs: toastLife.local })
+    if (data.done === 'restored')
+      return void showToast({ text: restoredText, tone: 'success', lifeMs: toastLife.local })
     if (data.done !== 'deleted') return
-    const onAct = () => void submit({ do: 'restore', id: data.id }, { method: 'post', action: '/profile/address' })
+    const onAct = () =>
+      void submit({ do: 'restore', id: data.id }, { method: 'post', action: '/profile/address' })
     showToast({ text: deletedText, lifeMs: undoMs, action: { text: undoText, onAct } })
   }, [data, submit, deletedText, restoredText, undoText])
   return null
@@ -133,7 +157,9 @@ function AddressCard({ address, alone }: { address: Address; alone: boolean }) {
         <Phone aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" />
         <span className="tabular">{sayPhone(phone)}</span>
       </p>
-      {taxNumber && type === 'B' ? <p className="text-muted text-sm">{say('addresses.tax', { number: taxNumber })}</p> : null}
+      {taxNumber && type === 'B' ? (
+        <p className="text-muted text-sm">{say('addresses.tax', { number: taxNumber })}</p>
+      ) : null}
       {remark ? <p className="text-muted text-sm">{say('addresses.remarkIs', { remark })}</p> : null}
       <div className="-mx-2 mt-auto -mb-2 flex flex-wrap items-center gap-1 border-hairline border-t pt-1">
         <LinkButton

@@ -24,7 +24,9 @@ async function send(form: Record<string, string>) {
   const context = new RouterContextProvider()
   context.set(visitorContext, makeVisitor(openJar(request, false), asking))
   await action({ request, url, context } as never)
-  const { rows } = await pool.query(`select id, lat, lng from addresses where sale_unit = 'BKK01' and name = 'สาขาสอง' and active`)
+  const { rows } = await pool.query(
+    `select id, lat, lng from addresses where sale_unit = 'BKK01' and name = 'สาขาสอง' and active`,
+  )
   return rows[0]
 }
 

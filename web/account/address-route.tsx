@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import type { AddressDraft, AddressType } from '#shop/account/address.ts'
 import {
   addAddressContract,
@@ -33,9 +39,16 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     return {
       addresses,
       editing: addresses.find(({ id }) => id === url.searchParams.get('edit')) ?? null,
-      adding: adding === 'S' || adding === 'B' ? adding : adding === 'C' && !addresses.some(({ type }) => type === 'C') ? 'C' : null,
+      adding:
+        adding === 'S' || adding === 'B'
+          ? adding
+          : adding === 'C' && !addresses.some(({ type }) => type === 'C')
+            ? 'C'
+            : null,
       asker: askerOf(url),
-      shop: shopper ? { name: shopper.user.name, phone: shopper.user.mobile, taxNumber: shopper.user.taxNumber } : null,
+      shop: shopper
+        ? { name: shopper.user.name, phone: shopper.user.mobile, taxNumber: shopper.user.taxNumber }
+        : null,
     } as const
   })
 }
@@ -56,13 +69,16 @@ function draftOf(form: FormData, type: AddressType, before: AddressDraft | undef
   }
   if (!form.has('lat')) return { ...draft, lat: before?.lat ?? null, lng: before?.lng ?? null }
   const [lat, lng] = [degrees(field(form, 'lat'), 90), degrees(field(form, 'lng'), 180)]
-  if (lat === null || lng === null || isLeftBehind({ ...draft, lat, lng }, before)) return { ...draft, lat: null, lng: null }
+  if (lat === null || lng === null || isLeftBehind({ ...draft, lat, lng }, before))
+    return { ...draft, lat: null, lng: null }
   return { ...draft, lat, lng }
 }
 
 /** A pin that was not moved when the address went to another subdistrict would send the driver to the wrong door. */
 function isLeftBehind(draft: AddressDraft, before: AddressDraft | undefined): boolean {
-  const isMoved = before && (['province', 'district', 'subdistrict'] as const).some((part) => before[part] !== draft[part].trim())
+  const isMoved =
+    before &&
+    (['province', 'district', 'subdistrict'] as const).some((part) => before[part] !== draft[part].trim())
   return Boolean(isMoved) && draft.lat === before?.lat && draft.lng === before?.lng
 }
 
@@ -80,7 +96,8 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
           isDefault,
         })
         const [asker, [added]] = [askerOf(url), addresses]
-        if (asker && added) return redirect(`${asker}?${added.type === 'B' ? 'billTo' : 'shipTo'}=${added.id}`)
+        if (asker && added)
+          return redirect(`${asker}?${added.type === 'B' ? 'billTo' : 'shipTo'}=${added.id}`)
         return { done: 'saved', id, problem: undefined } as const
       }
       case 'save': {
@@ -109,6 +126,7 @@ export default function AddressRoute() {
   const answer = useActionData<typeof action>()
   const saved = answer !== undefined && 'done' in answer && answer.done === 'saved'
   const key = data.editing?.id ?? data.adding
-  if (!key || saved) return <AddressListScreen {...data} saved={saved ? answer : undefined} problem={answer?.problem} />
+  if (!key || saved)
+    return <AddressListScreen {...data} saved={saved ? answer : undefined} problem={answer?.problem} />
   return <AddressFormScreen key={key} {...data} problem={answer?.problem} />
 }

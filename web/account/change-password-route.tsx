@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { wrongsOfPassword } from '#shop/account/account-rules.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
@@ -23,8 +29,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     confirmPassword: field(form, 'confirmPassword'),
   }
   const wrongs = Object.entries(wrongsOfPassword(values, (await settings()).passwordLongest))
-  const refused = (fields: FormProblem['fields']) => data({ problem: { message: '', code: 'account.password', fields } }, { status: 400 })
-  if (wrongs.length > 0) return refused(Object.fromEntries(wrongs.map(([name, sentence]) => [name, sentence[locale]])))
+  const refused = (fields: FormProblem['fields']) =>
+    data({ problem: { message: '', code: 'account.password', fields } }, { status: 400 })
+  if (wrongs.length > 0)
+    return refused(Object.fromEntries(wrongs.map(([name, sentence]) => [name, sentence[locale]])))
   try {
     await call(changePasswordContract, { oldPassword: values.oldPassword, newPassword: values.newPassword })
     return { problem: undefined }

@@ -12,13 +12,27 @@ import { useAccountWords } from '#web/words/account-words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useSavedToast } from './use-saved-toast.ts'
 
-const onWire = { oldPassword: 'oldPassword', newPassword: 'newPassword', confirmPassword: 'confirmPassword' } as const
+const onWire = {
+  oldPassword: 'oldPassword',
+  newPassword: 'newPassword',
+  confirmPassword: 'confirmPassword',
+} as const
 
-export function ChangePasswordScreen({ longest, answer }: { longest: number; answer: { problem?: FormProblem | undefined } | undefined }) {
+export function ChangePasswordScreen({
+  longest,
+  answer,
+}: {
+  longest: number
+  answer: { problem?: FormProblem | undefined } | undefined
+}) {
   const say = useAccountWords()
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().state === 'submitting'
-  const { errors, onSubmit } = useJudged({ judge: (values) => wrongsOfPassword(values, longest), problem: answer?.problem, onWire })
+  const { errors, onSubmit } = useJudged({
+    judge: (values) => wrongsOfPassword(values, longest),
+    problem: answer?.problem,
+    onWire,
+  })
   useSavedToast(answer, say('password.changed'))
   useEffect(() => {
     if (answer && !answer.problem) form.current?.reset()
@@ -28,7 +42,12 @@ export function ChangePasswordScreen({ longest, answer }: { longest: number; ans
       <Card>
         <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
           <FormAlert message={answer?.problem?.message} />
-          <PasswordInput label={say('password.old')} name="oldPassword" autoComplete="current-password" error={errors.oldPassword} />
+          <PasswordInput
+            label={say('password.old')}
+            name="oldPassword"
+            autoComplete="current-password"
+            error={errors.oldPassword}
+          />
           <NewPasswordFields
             label={say('login.newPassword')}
             confirmLabel={say('login.confirmPassword')}

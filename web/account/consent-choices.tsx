@@ -82,5 +82,9 @@ function Since({ state }: { state: ConsentState | undefined }) {
   const locale = useLocale()
   if (!state?.at) return null
   const said = { time: sayDateTime(new Date(state.at), locale), version: state.version ?? '' }
-  return <p className="text-muted text-xs">{state.given ? say('pdpa.givenAt', said) : say('pdpa.withdrawnAt', said)}</p>
+  return (
+    <p className="text-muted text-xs">
+      {state.given ? say('pdpa.givenAt', said) : say('pdpa.withdrawnAt', said)}
+    </p>
+  )
 }

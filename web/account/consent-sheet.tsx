@@ -48,7 +48,11 @@ export function ConsentSheet() {
         <FormAlert message={fetcher.data?.problem?.message} />
         <p>{say('consent.body', { version: version ?? '' })}</p>
         <p>
-          <Link to="/pdpa" onClick={later} className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-2">
+          <Link
+            to="/pdpa"
+            onClick={later}
+            className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-2"
+          >
             {say('consent.read')}
           </Link>
         </p>

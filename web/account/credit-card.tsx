@@ -28,12 +28,21 @@ export function CreditCard({ credit }: { credit: Credit }) {
         <span>{account('bar.credit')}</span>
         <strong className="tabular text-xl">{sayMoney(credit.left)}</strong>
       </p>
-      <ProgressBar value={credit.debt} max={credit.limit} label={<span className="text-muted">{used}</span>} valueText={used} />
+      <ProgressBar
+        value={credit.debt}
+        max={credit.limit}
+        label={<span className="text-muted">{used}</span>}
+        valueText={used}
+      />
       {credit.debt > 0 ? (
         <>
           <p className="flex flex-wrap items-center gap-2 text-sm">
-            {credit.nextDueOn ? say('credit.nextDue', { date: sayDate(noonOf(credit.nextDueOn), locale) }) : null}
-            {credit.overdue > 0 ? <Tag tone="danger">{say('credit.overdue', { amount: sayMoney(credit.overdue) })}</Tag> : null}
+            {credit.nextDueOn
+              ? say('credit.nextDue', { date: sayDate(noonOf(credit.nextDueOn), locale) })
+              : null}
+            {credit.overdue > 0 ? (
+              <Tag tone="danger">{say('credit.overdue', { amount: sayMoney(credit.overdue) })}</Tag>
+            ) : null}
           </p>
           <table className="w-full text-sm">
             <caption className="pb-1 text-left font-bold">{say('credit.ageing')}</caption>

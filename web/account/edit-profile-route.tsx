@@ -1,5 +1,15 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { accountDetailContract, confirmEmailContract, updateAccountContract } from '#shop/account/account-contracts.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import {
+  accountDetailContract,
+  confirmEmailContract,
+  updateAccountContract,
+} from '#shop/account/account-contracts.ts'
 import { confirmStateContract } from '#shop/identity/confirm-contracts.ts'
 import { leadToConfirm } from '#web/kit/confirm-first.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
@@ -14,7 +24,10 @@ const here = '/profile/editProfile'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call } = context.get(visitorContext)
   return showProblems(async () => {
-    const [detail, { confirmed, bound }] = await Promise.all([call(accountDetailContract, {}), call(confirmStateContract, {})])
+    const [detail, { confirmed, bound }] = await Promise.all([
+      call(accountDetailContract, {}),
+      call(confirmStateContract, {}),
+    ])
     return { ...detail, confirmed, bound }
   })
 }
@@ -39,13 +52,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** A wrong code leaves the question standing: the form carries what it asked, so that it does without script too. */
 async function confirm(call: Visitor['call'], form: FormData) {
-  const [requestId, reference, email] = ['requestId', 'reference', 'email'].map((name) => field(form, name)) as [string, string, string]
+  const [requestId, reference, email] = ['requestId', 'reference', 'email'].map((name) =>
+    field(form, name),
+  ) as [string, string, string]
   try {
     await call(confirmEmailContract, { requestId, code: field(form, 'code') })
     return { saved: true, confirm: null, problem: undefined }
   } catch (error) {
     const { data: answer, init } = formProblem(error)
-    return data({ saved: false, confirm: { requestId, reference, email }, problem: answer.problem }, init ?? {})
+    return data(
+      { saved: false, confirm: { requestId, reference, email }, problem: answer.problem },
+      init ?? {},
+    )
   }
 }
 

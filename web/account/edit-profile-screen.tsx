@@ -25,16 +25,30 @@ type EditProfileScreenProps = EditProfileData & {
 
 const carried = ['requestId', 'reference', 'email'] as const
 
-export function EditProfileScreen({ user, email, emailWanted, contact, confirmed, bound, answer }: EditProfileScreenProps) {
+export function EditProfileScreen({
+  user,
+  email,
+  emailWanted,
+  contact,
+  confirmed,
+  bound,
+  answer,
+}: EditProfileScreenProps) {
   const say = useAccountWords()
   const sending = useNavigation().state === 'submitting'
-  const { errors, onSubmit } = useJudged({ judge: wrongsOfProfile, problem: answer?.problem, onWire: profileOnWire })
+  const { errors, onSubmit } = useJudged({
+    judge: wrongsOfProfile,
+    problem: answer?.problem,
+    onWire: profileOnWire,
+  })
   useSavedToast(answer?.saved ? answer : undefined, say('profile.saved'))
   const asked = answer?.confirm ?? undefined
   return (
     <AccountFrame title={say('page.editProfile')}>
       {asked ? <ConfirmEmail asked={asked} problem={answer?.problem} sending={sending} /> : null}
-      {emailWanted && !asked ? <ConfirmLater user={user} email={emailWanted} confirmed={confirmed} sending={sending} /> : null}
+      {emailWanted && !asked ? (
+        <ConfirmLater user={user} email={emailWanted} confirmed={confirmed} sending={sending} />
+      ) : null}
       {bound ? <BoundNotice /> : null}
       <Card>
         <Form method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
@@ -63,8 +77,18 @@ export function EditProfileScreen({ user, email, emailWanted, contact, confirmed
             />
           ) : (
             <div className="grid gap-1">
-              <TextField label={say('profile.email')} hint={say('profile.emailHint')} value={emailWanted || email} readOnly />
-              <LinkButton to={confirmAddress('/profile/editProfile')} reloadDocument variant="secondary" className="justify-self-start">
+              <TextField
+                label={say('profile.email')}
+                hint={say('profile.emailHint')}
+                value={emailWanted || email}
+                readOnly
+              />
+              <LinkButton
+                to={confirmAddress('/profile/editProfile')}
+                reloadDocument
+                variant="secondary"
+                className="justify-self-start"
+              >
                 {say('profile.changeEmail')}
               </LinkButton>
             </div>
@@ -77,7 +101,12 @@ export function EditProfileScreen({ user, email, emailWanted, contact, confirmed
             maxLength={13}
             error={errors.taxNumber}
           />
-          <TextField label={say('profile.mobile')} hint={say('profile.mobileHint')} value={sayPhone(user.mobile)} readOnly />
+          <TextField
+            label={say('profile.mobile')}
+            hint={say('profile.mobileHint')}
+            value={sayPhone(user.mobile)}
+            readOnly
+          />
           <TextField label={say('profile.contact')} value={contact} readOnly />
           <Button type="submit" size="lg" wide loading={sending}>
             {say('profile.save')}
@@ -89,7 +118,15 @@ export function EditProfileScreen({ user, email, emailWanted, contact, confirmed
 }
 
 /** The new address counts when the code sent to it is entered; until then codes go where they went before. */
-function ConfirmEmail({ asked, problem, sending }: { asked: Confirm; problem: FormProblem | undefined; sending: boolean }) {
+function ConfirmEmail({
+  asked,
+  problem,
+  sending,
+}: {
+  asked: Confirm
+  problem: FormProblem | undefined
+  sending: boolean
+}) {
   const say = useAccountWords()
   const form = useRef<HTMLFormElement>(null)
   // The question stands above a long form: whoever pressed Save at its foot is brought to it.
@@ -118,7 +155,12 @@ function ConfirmEmail({ asked, problem, sending }: { asked: Confirm; problem: Fo
 }
 
 /** Whoever left before entering the code gets another one, without typing the address again. */
-function ConfirmLater({ user, email, confirmed, sending }: Pick<EditProfileData, 'user' | 'email' | 'confirmed'> & { sending: boolean }) {
+function ConfirmLater({
+  user,
+  email,
+  confirmed,
+  sending,
+}: Pick<EditProfileData, 'user' | 'email' | 'confirmed'> & { sending: boolean }) {
   const say = useAccountWords()
   return (
     <Card as="section" className="grid gap-3">

@@ -10,7 +10,11 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAccountWords } from '#web/words/account-words.ts'
 
-type MyDataProps = { confirmed: boolean; asks: 'erase' | 'export' | undefined; problem: FormProblem | undefined }
+type MyDataProps = {
+  confirmed: boolean
+  asks: 'erase' | 'export' | undefined
+  problem: FormProblem | undefined
+}
 
 /** A copy of everything kept, and the end of the account; both only for whoever has confirmed who they are. */
 export function MyData({ confirmed, asks, problem }: MyDataProps) {
@@ -27,7 +31,12 @@ export function MyData({ confirmed, asks, problem }: MyDataProps) {
       </h2>
       <p className="text-muted text-sm">{say('pdpa.exportBody')}</p>
       {asks === 'export' && confirmed ? <FormNotice>{say('pdpa.mayExport')}</FormNotice> : null}
-      <LinkButton to="/profile/mydata" reloadDocument variant="secondary" icon={<Download aria-hidden size={20} strokeWidth={1.75} />}>
+      <LinkButton
+        to="/profile/mydata"
+        reloadDocument
+        variant="secondary"
+        icon={<Download aria-hidden size={20} strokeWidth={1.75} />}
+      >
         {say('pdpa.export')}
       </LinkButton>
       <p className="border-hairline border-t pt-3 text-muted text-sm">{say('pdpa.eraseBody')}</p>
@@ -53,7 +62,12 @@ function EraseQuestion({ problem }: { problem: FormProblem | undefined }) {
   const say = useAccountWords()
   const sending = useNavigation().formData?.get('do') === 'erase'
   return (
-    <Form method="post" action="/pdpa?ask=erase" aria-labelledby="erase-title" className="grid gap-3 rounded-input bg-danger-tint p-3">
+    <Form
+      method="post"
+      action="/pdpa?ask=erase"
+      aria-labelledby="erase-title"
+      className="grid gap-3 rounded-input bg-danger-tint p-3"
+    >
       <h3 id="erase-title">{say('pdpa.eraseTitle')}</h3>
       <p className="text-sm">{say('pdpa.eraseWhat')}</p>
       <p className="text-sm">{say('pdpa.eraseStays')}</p>

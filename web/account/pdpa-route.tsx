@@ -1,6 +1,17 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { eraseAccountContract } from '#shop/account/account-contracts.ts'
-import { type ConsentPurpose, consentsContract, policyCode, saveConsentContract } from '#shop/account/consent-contracts.ts'
+import {
+  type ConsentPurpose,
+  consentsContract,
+  policyCode,
+  saveConsentContract,
+} from '#shop/account/consent-contracts.ts'
 import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
 import { confirmStateContract } from '#shop/identity/confirm-contracts.ts'
 import { leadToConfirm } from '#web/kit/confirm-first.ts'
@@ -37,7 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (shopper?.kind !== 'customer') return redirect('/login?to=%2Fpdpa')
   const { customerCode, saleUnit } = shopper.user
   const version = field(form, 'version') || undefined
-  const save = (purpose: ConsentPurpose, given: boolean) => call(saveConsentContract, { customerCode, saleUnit, given, purpose, version })
+  const save = (purpose: ConsentPurpose, given: boolean) =>
+    call(saveConsentContract, { customerCode, saleUnit, given, purpose, version })
   try {
     switch (field(form, 'do')) {
       case 'erase':

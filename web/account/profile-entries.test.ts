@@ -18,11 +18,21 @@ const none: Menus = {
   agentsOpen: false,
 }
 const ways = (menus: Menus, who: Partial<Who>) =>
-  profileGroups(menus, { isAgent: false, acting: false, pointsMode: false, ...who }).flatMap(({ entries }) => entries.map(({ to }) => to))
+  profileGroups(menus, { isAgent: false, acting: false, pointsMode: false, ...who }).flatMap(({ entries }) =>
+    entries.map(({ to }) => to),
+  )
 
 test('a customer sees every page of theirs', () => {
   expect(ways(all, { isAgent: false, acting: false })).toEqual([
-    ...['/history', '/profile/wishlist', '/promotion', '/profile/mycoupon', '/profile/points', '/profile/incentive', '/ordersubscription'],
+    ...[
+      '/history',
+      '/profile/wishlist',
+      '/promotion',
+      '/profile/mycoupon',
+      '/profile/points',
+      '/profile/incentive',
+      '/ordersubscription',
+    ],
     ...['/profile/address', '/profile/editProfile', '/profile/changePassword', '/profile/newslist', '/pdpa'],
   ])
 })
@@ -43,12 +53,19 @@ test('what the settings close is not listed', () => {
 
 test('whoever acts for a customer sees neither password, consent, news nor clients', () => {
   const seen = ways(all, { isAgent: true, acting: true })
-  for (const hidden of ['/profile/changePassword', '/profile/editProfile', '/pdpa', '/profile/newslist', '/agents/customers'])
+  for (const hidden of [
+    '/profile/changePassword',
+    '/profile/editProfile',
+    '/pdpa',
+    '/profile/newslist',
+    '/agents/customers',
+  ])
     expect(seen).not.toContain(hidden)
   expect(seen).toContain('/profile/address')
 })
 
-test('an agent finds their clients', () => expect(ways(all, { isAgent: true, acting: false })).toContain('/agents/customers'))
+test('an agent finds their clients', () =>
+  expect(ways(all, { isAgent: true, acting: false })).toContain('/agents/customers'))
 
 test.each([
   [false, 'page.history'],

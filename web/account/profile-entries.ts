@@ -42,12 +42,24 @@ export function profileGroups(menus: Menus, { isAgent, acting, pointsMode }: Who
       entries: [
         { to: '/history', text: pointsMode ? 'menu.redeemHistory' : 'page.history', icon: 'history' },
         { to: '/profile/wishlist', text: 'page.wishlist', icon: 'wishlist' },
-        ...when(menus.promotionMenu && !pointsMode, { to: '/promotion', text: 'menu.promotion', icon: 'promotion' }),
+        ...when(menus.promotionMenu && !pointsMode, {
+          to: '/promotion',
+          text: 'menu.promotion',
+          icon: 'promotion',
+        }),
         ...when(menus.couponMenu, { to: '/profile/mycoupon', text: 'page.myCoupons', icon: 'coupon' }),
         ...when(menus.pointsMenu, { to: '/profile/points', text: 'page.points', icon: 'points' }),
         ...when(menus.incentiveMenu, { to: '/profile/incentive', text: 'page.incentive', icon: 'incentive' }),
-        ...when(menus.subscriptionsOpen, { to: '/ordersubscription', text: 'page.subscriptions', icon: 'standing' }),
-        ...when(menus.agentsOpen && isAgent && own, { to: '/agents/customers', text: 'page.agentCustomers', icon: 'clients' }),
+        ...when(menus.subscriptionsOpen, {
+          to: '/ordersubscription',
+          text: 'page.subscriptions',
+          icon: 'standing',
+        }),
+        ...when(menus.agentsOpen && isAgent && own, {
+          to: '/agents/customers',
+          text: 'page.agentCustomers',
+          icon: 'clients',
+        }),
       ],
     },
     {

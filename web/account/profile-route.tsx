@@ -1,11 +1,21 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { hasCredit } from '#shop/account/credit.ts'
 import { isVerifiedAgent } from '#shop/agents/agent-rules.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { creditContract } from '#shop/credit/credit-contract.ts'
 import { confirmStateContract } from '#shop/identity/confirm-contracts.ts'
 import { customerProfileContract } from '#shop/identity/profile-contracts.ts'
-import { endOtherSessionsContract, endOwnSessionContract, ownSessionsContract } from '#shop/identity/session-contracts.ts'
+import {
+  endOtherSessionsContract,
+  endOwnSessionContract,
+  ownSessionsContract,
+} from '#shop/identity/session-contracts.ts'
 import { tokenLinksContract } from '#shop/signin/token-link-contracts.ts'
 import { leadToConfirm } from '#web/kit/confirm-first.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
@@ -21,7 +31,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const { call, settings, locale } = visitor
   return showProblems(async () => {
-    const [{ user, actor }, menus, pointsMode] = await Promise.all([call(customerProfileContract, {}), settings(), inPointsMode(visitor)])
+    const [{ user, actor }, menus, pointsMode] = await Promise.all([
+      call(customerProfileContract, {}),
+      settings(),
+      inPointsMode(visitor),
+    ])
     const { pointsMenu } = menus
     const bound = actor ? false : (await call(confirmStateContract, {})).bound
     const [accounts, sessions, credit, sentLinks] = await Promise.all([
@@ -67,5 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ProfileRoute() {
-  return <ProfileScreen {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem} />
+  return (
+    <ProfileScreen {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem} />
+  )
 }

@@ -95,7 +95,9 @@ export function ProfileScreen({
             <h1 className="text-xl">{user.name}</h1>
             <p className="text-muted text-sm">{user.activeCentreName}</p>
             <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-              <Tag tone="primary">{user.role === roles.agent ? say('profile.agent') : say('profile.customer')}</Tag>
+              <Tag tone="primary">
+                {user.role === roles.agent ? say('profile.agent') : say('profile.customer')}
+              </Tag>
               <span className="tabular">{sayPhone(user.mobile)}</span>
             </p>
           </div>

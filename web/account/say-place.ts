@@ -4,7 +4,10 @@ import type { Locale } from '#shop/words/locale.ts'
 type Lies = Pick<AddressDraft, 'address' | 'province' | 'district' | 'subdistrict' | 'postcode'>
 
 /** An address in one line, as an envelope has it: แขวง and เขต in Bangkok, ต. อ. จ. elsewhere. The names stay Thai: the driver reads them. */
-export function sayPlace({ address, province, district, subdistrict, postcode }: Lies, locale: Locale): string {
+export function sayPlace(
+  { address, province, district, subdistrict, postcode }: Lies,
+  locale: Locale,
+): string {
   if (locale === 'en') return [address, subdistrict, district, `${province} ${postcode}`].join(', ')
   return province === 'กรุงเทพมหานคร'
     ? `${address} แขวง${subdistrict} เขต${district} ${province} ${postcode}`

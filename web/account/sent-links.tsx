@@ -18,7 +18,8 @@ export function SentLinks({ links }: { links: TokenLink[] }) {
         <li key={madeAt} className="grid px-3 py-2 md:px-4">
           <span>{say(sentBy === 'line' ? 'profile.sentByLine' : 'profile.sentBySms', { name: madeBy })}</span>
           <span className="text-muted text-sm">
-            {at(madeAt)} · {usedAt ? say('profile.linkUsed', { time: at(usedAt) }) : say('profile.linkUnused')}
+            {at(madeAt)} ·{' '}
+            {usedAt ? say('profile.linkUsed', { time: at(usedAt) }) : say('profile.linkUnused')}
           </span>
         </li>
       ))}

@@ -2,7 +2,15 @@ import { initialOf } from '#shop/account/initial.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 /** The shop's photo, or the letter that stands for it. The name is always beside it. */
-export function ShopMark({ name, photo, className = 'size-16 text-2xl' }: { name: string; photo: string; className?: string }) {
+export function ShopMark({
+  name,
+  photo,
+  className = 'size-16 text-2xl',
+}: {
+  name: string
+  photo: string
+  className?: string
+}) {
   if (photo)
     return (
       <img
@@ -16,7 +24,10 @@ export function ShopMark({ name, photo, className = 'size-16 text-2xl' }: { name
   return (
     <span
       aria-hidden="true"
-      className={joinClasses('grid shrink-0 place-items-center rounded-card bg-primary-tint font-bold text-primary-text', className)}
+      className={joinClasses(
+        'grid shrink-0 place-items-center rounded-card bg-primary-tint font-bold text-primary-text',
+        className,
+      )}
     >
       {initialOf(name)}
     </span>

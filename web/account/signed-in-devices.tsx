@@ -54,7 +54,8 @@ function Device({ id, browser, system, method, signedInAt, lastUsedAt, isThis }:
   const locale = useLocale()
   const { formData } = useNavigation()
   const Icon = phones.includes(system) ? Smartphone : Monitor
-  const name = browser && system ? say('devices.name', { browser, system }) : browser || system || say('devices.unknown')
+  const name =
+    browser && system ? say('devices.name', { browser, system }) : browser || system || say('devices.unknown')
   const sayMethod: Record<string, string> = {
     password: say('devices.byPassword'),
     otp: say('devices.byCode'),

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { agentClientsContract, agentLoginAsClientContract } from '#shop/agents/agent-client-contracts.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
@@ -26,5 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AgentClientsRoute() {
-  return <AgentClientsScreen {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem} />
+  return (
+    <AgentClientsScreen
+      {...useLoaderData<typeof loader>()}
+      problem={useActionData<typeof action>()?.problem}
+    />
+  )
 }

@@ -48,12 +48,17 @@ export function AgentClientsScreen({ clients, text, problem }: AgentClientsScree
 function ClientRow({ client, loading }: { client: AgentClient; loading: boolean }) {
   const say = useAccountWords()
   const locale = useLocale()
-  const last = client.lastOrderOn ? say('clients.lastOrder', { day: sayDate(noonOf(client.lastOrderOn), locale) }) : say('clients.noOrder')
+  const last = client.lastOrderOn
+    ? say('clients.lastOrder', { day: sayDate(noonOf(client.lastOrderOn), locale) })
+    : say('clients.noOrder')
   return (
     <li className="flex min-h-18 items-center gap-3 border-hairline border-b px-3 py-2 last:border-0 md:px-4">
       <span className="min-w-0 flex-1">
         <span className="clamp-2 font-bold">{client.name}</span>
-        <a href={`tel:${client.mobile}`} className="touch-44 relative text-primary-text text-sm hover:underline">
+        <a
+          href={`tel:${client.mobile}`}
+          className="touch-44 relative text-primary-text text-sm hover:underline"
+        >
           {sayPhone(client.mobile)}
         </a>
         <span className="block text-muted text-sm">
@@ -64,7 +69,12 @@ function ClientRow({ client, loading }: { client: AgentClient; loading: boolean 
       {client.status === 'active' ? (
         <Form method="post">
           <input type="hidden" name="code" value={client.code} />
-          <Button type="submit" size="sm" loading={loading} aria-label={say('clients.orderForThis', { name: client.name })}>
+          <Button
+            type="submit"
+            size="sm"
+            loading={loading}
+            aria-label={say('clients.orderForThis', { name: client.name })}
+          >
             {say('clients.orderFor')}
           </Button>
         </Form>

@@ -5,7 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
 
-type AdvisedCardProps = { goods: CartGoods; unit: 1 | 2 | 3; quantity: number; note: string; onPut: () => void }
+type AdvisedCardProps = {
+  goods: CartGoods
+  unit: 1 | 2 | 3
+  quantity: number
+  note: string
+  onPut: () => void
+}
 
 /** One product that might go into the cart, with the amount that is proposed. */
 export function AdvisedCard({ goods, unit, quantity, note, onPut }: AdvisedCardProps) {
@@ -14,7 +20,13 @@ export function AdvisedCard({ goods, unit, quantity, note, onPut }: AdvisedCardP
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-card">
       {goods.picture ? (
-        <Picture src={`/files/${goods.picture}`} width={600} height={600} sizes="(min-width: 48rem) 208px, 160px" alt="" />
+        <Picture
+          src={`/files/${goods.picture}`}
+          width={600}
+          height={600}
+          sizes="(min-width: 48rem) 208px, 160px"
+          alt=""
+        />
       ) : null}
       <div className="flex flex-1 flex-col gap-1 p-2.5">
         <Link to={`/product/${encodeURIComponent(goods.code)}`} className="clamp-2 text-sm hover:underline">

@@ -19,7 +19,11 @@ export function removeLine(key: CartKey, line: CartLine, name: string, say: SayO
   const at = currentCart(key).lines.findIndex(({ productCode }) => productCode === line.productCode)
   putInCart(key, [{ ...line, quantities: [0, 0, 0] }])
   const onAct = () => void changeCart(key, (cart) => putBack(cart, line, at, Date.now()))
-  showToast({ text: say('basket.removed', { name }), lifeMs: undoMs, action: { text: say('basket.undo'), onAct } })
+  showToast({
+    text: say('basket.removed', { name }),
+    lifeMs: undoMs,
+    action: { text: say('basket.undo'), onAct },
+  })
 }
 
 export function selectLines(key: CartKey, lines: readonly CartLine[], selected: boolean): void {

@@ -28,7 +28,10 @@ export function CartGroups({ page }: { page: CartPage }) {
     const goods = page.goods.get(line.productCode)
     if (goods) groups.set(goods.supplier, [...(groups.get(goods.supplier) ?? []), { line, goods }])
   }
-  const swaps = useMemo(() => biggerUnitHints(cartOf(page.lines, page.facts), page.priced), [page.lines, page.facts, page.priced])
+  const swaps = useMemo(
+    () => biggerUnitHints(cartOf(page.lines, page.facts), page.priced),
+    [page.lines, page.facts, page.priced],
+  )
   const unknown = page.lines.filter(({ productCode }) => !page.goods.has(productCode))
   const isLeftOut = ({ productCode }: CartLine) => page.leftOut.includes(productCode)
   return (
@@ -41,7 +44,11 @@ export function CartGroups({ page }: { page: CartPage }) {
       {page.answered && page.state !== 'talking' ? (
         <>
           <Unknown title={say('basket.noRoom')} lines={unknown.filter(isLeftOut)} page={page} />
-          <Unknown title={say('basket.notSold')} lines={unknown.filter((line) => !isLeftOut(line))} page={page} />
+          <Unknown
+            title={say('basket.notSold')}
+            lines={unknown.filter((line) => !isLeftOut(line))}
+            page={page}
+          />
         </>
       ) : null}
     </>
@@ -54,7 +61,9 @@ function Group({ supplier, lines, page, swaps }: GroupProps) {
   const say = useOrderWords()
   const block = useSite()?.settings.blockOutOfStock
   const key = page.cartKey
-  const choosable = lines.filter(({ line, goods }) => canBeChosen(line, goods, { kind: page.kind, block })).map(({ line }) => line)
+  const choosable = lines
+    .filter(({ line, goods }) => canBeChosen(line, goods, { kind: page.kind, block }))
+    .map(({ line }) => line)
   const all = choosable.length > 0 && choosable.every(({ selected }) => selected)
   const name = supplier || say('basket.otherGoods')
   return (
@@ -112,7 +121,9 @@ function FreeGoods({ page }: { page: CartPage }) {
                 )}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="clamp-2 text-sm">{free.points > 0 ? say('points.gift') : (goods?.name ?? free.productCode)}</span>
+                <span className="clamp-2 text-sm">
+                  {free.points > 0 ? say('points.gift') : (goods?.name ?? free.productCode)}
+                </span>
                 <span className="block text-muted text-xs">{sayFree(free, page.naming)}</span>
               </span>
               {free.points > 0 ? (

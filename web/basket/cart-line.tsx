@@ -4,7 +4,14 @@ import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { BiggerUnitHint, PricedLine } from '#shop/pricing/priced-cart.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
-import { AddToCart, type CartGoods, type CartKey, type CartLine, setQuantity, useWhyNotAdd } from '#web/cart/cart.tsx'
+import {
+  AddToCart,
+  type CartGoods,
+  type CartKey,
+  type CartLine,
+  setQuantity,
+  useWhyNotAdd,
+} from '#web/cart/cart.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { sayHint, WhyThisPrice } from '#web/pricing/pricing.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +28,13 @@ import { removeLine, selectLines, takeBiggerUnit } from './cart-actions.ts'
 import { canBeChosen, hasPrice } from './heed-answer.ts'
 import type { CartPage } from './use-cart-page.ts'
 
-type LineProps = { line: CartLine; goods: CartGoods; page: CartPage; cartKey: CartKey; priced: PricedLine | undefined }
+type LineProps = {
+  line: CartLine
+  goods: CartGoods
+  page: CartPage
+  cartKey: CartKey
+  priced: PricedLine | undefined
+}
 type CartLineRowProps = LineProps & { swaps: readonly BiggerUnitHint[] }
 
 /** A product in the cart: chosen or not, how many of each unit, what it comes to, and why. */
@@ -40,9 +53,20 @@ export function CartLineRow({ line, goods, page, cartKey, priced, swaps }: CartL
         disabled={!choosable && !line.selected}
         onChange={(event) => selectLines(cartKey, [line], event.target.checked)}
       />
-      <div className={joinClasses('self-start overflow-hidden rounded-input md:row-span-2', goods.soldOut && 'opacity-45')}>
+      <div
+        className={joinClasses(
+          'self-start overflow-hidden rounded-input md:row-span-2',
+          goods.soldOut && 'opacity-45',
+        )}
+      >
         {goods.picture ? (
-          <Picture src={`/files/${goods.picture}`} width={600} height={600} sizes="(min-width: 48rem) 96px, 72px" alt="" />
+          <Picture
+            src={`/files/${goods.picture}`}
+            width={600}
+            height={600}
+            sizes="(min-width: 48rem) 96px, 72px"
+            alt=""
+          />
         ) : (
           <div className="aspect-square bg-primary-tint" />
         )}
@@ -50,7 +74,10 @@ export function CartLineRow({ line, goods, page, cartKey, priced, swaps }: CartL
       <div className="grid min-w-0 content-start gap-1 md:row-start-1 md:col-start-3">
         <div className="flex items-start gap-1">
           <h3 className="min-w-0 flex-1 pt-1">
-            <Link to={`/product/${encodeURIComponent(goods.code)}`} className="clamp-2 font-normal text-sm hover:underline md:text-base">
+            <Link
+              to={`/product/${encodeURIComponent(goods.code)}`}
+              className="clamp-2 font-normal text-sm hover:underline md:text-base"
+            >
               {goods.name}
             </Link>
           </h3>
@@ -64,7 +91,13 @@ export function CartLineRow({ line, goods, page, cartKey, priced, swaps }: CartL
         <Marks goods={goods} short={short} priced={priced} noPrice={!hasPrice(line, goods, page.kind)} />
       </div>
       <div className="col-span-2 col-start-2 grid content-start gap-1 pt-2 md:col-span-1 md:col-start-3 md:row-start-2 md:pt-0">
-        <UnitRows line={line} goods={goods} page={page} cartKey={cartKey} onRemove={() => removeLine(cartKey, line, goods.name, say)} />
+        <UnitRows
+          line={line}
+          goods={goods}
+          page={page}
+          cartKey={cartKey}
+          onRemove={() => removeLine(cartKey, line, goods.name, say)}
+        />
         {hints.map((hint) => (
           <BiggerUnit key={hint.from} hint={hint} line={line} goods={goods} page={page} cartKey={cartKey} />
         ))}
@@ -101,7 +134,10 @@ function Marks({ goods, short, noPrice, priced }: MarksProps) {
       <p className="text-danger text-sm">
         {say('basket.short', {
           count: sayNumber(goods.stock ?? 0),
-          unit: countedUnit(goods.units.find(({ rate }) => rate === 1)?.name ?? goods.units.at(-1)?.name ?? '', goods.stock ?? 0),
+          unit: countedUnit(
+            goods.units.find(({ rate }) => rate === 1)?.name ?? goods.units.at(-1)?.name ?? '',
+            goods.stock ?? 0,
+          ),
         })}
       </p>
     )
@@ -113,9 +149,14 @@ function Marks({ goods, short, noPrice, priced }: MarksProps) {
 function datedPrice({ facts: { toPrice } }: CartPage, code: string, position: number): number | undefined {
   const product = toPrice.lines.find((line) => line.product.code === code)?.product
   if (!product) return undefined
-  const quantities: [number, number, number] = [position === 1 ? 1 : 0, position === 2 ? 1 : 0, position === 3 ? 1 : 0]
+  const quantities: [number, number, number] = [
+    position === 1 ? 1 : 0,
+    position === 2 ? 1 : 0,
+    position === 3 ? 1 : 0,
+  ]
   const delivery = { ...toPrice.delivery, fee: 0 }
-  return priceCart({ ...toPrice, promotions: [], delivery, lines: [{ product, quantities }] }).lines[0]?.shown.net
+  return priceCart({ ...toPrice, promotions: [], delivery, lines: [{ product, quantities }] }).lines[0]?.shown
+    .net
 }
 
 type UnitRowsProps = Omit<LineProps, 'priced'> & { onRemove: () => void }
@@ -128,7 +169,9 @@ function UnitRows({ line, goods, page, cartKey, onRemove }: UnitRowsProps) {
   const wanted = ({ position }: { position: number }) => (line.quantities[position - 1] ?? 0) > 0
   const tag = (unit: CartGoods['units'][number]) =>
     page.kind === 'points'
-      ? say('points.count', { points: sayNumber(goods.points * Math.round(unit.rate / (goods.units.at(-1)?.rate ?? 1))) })
+      ? say('points.count', {
+          points: sayNumber(goods.points * Math.round(unit.rate / (goods.units.at(-1)?.rate ?? 1))),
+        })
       : sayMoney((page.kind === 'advance' && datedPrice(page, goods.code, unit.position)) || unit.price)
   const others = goods.units.filter((unit) => (unit.shown || page.kind === 'points') && !wanted(unit))
   return (
@@ -167,18 +210,32 @@ function UnitRows({ line, goods, page, cartKey, onRemove }: UnitRowsProps) {
 function LineAmount({ priced, mode }: { priced: PricedLine; mode: 'money' | 'points' }) {
   const say = useOrderWords()
   if (mode === 'points')
-    return <strong className="tabular ml-auto text-lg">{say('points.count', { points: sayNumber(priced.points) })}</strong>
+    return (
+      <strong className="tabular ml-auto text-lg">
+        {say('points.count', { points: sayNumber(priced.points) })}
+      </strong>
+    )
   const { amount, discount, net } = priced.shown
   return (
     <p className="tabular ml-auto text-right">
       {discount > 0 ? <s className="mr-2 text-muted text-xs">{sayMoney(amount)}</s> : null}
       <strong className="text-lg">{sayMoney(net)}</strong>
-      {discount > 0 ? <span className="block text-primary-text text-xs">{say('basket.saved', { amount: sayMoney(discount) })}</span> : null}
+      {discount > 0 ? (
+        <span className="block text-primary-text text-xs">
+          {say('basket.saved', { amount: sayMoney(discount) })}
+        </span>
+      ) : null}
     </p>
   )
 }
 
-type BiggerUnitProps = { hint: BiggerUnitHint; line: CartLine; goods: CartGoods; page: CartPage; cartKey: CartKey }
+type BiggerUnitProps = {
+  hint: BiggerUnitHint
+  line: CartLine
+  goods: CartGoods
+  page: CartPage
+  cartKey: CartKey
+}
 
 function BiggerUnit({ hint, line, goods, page, cartKey }: BiggerUnitProps) {
   const say = useOrderWords()
@@ -191,7 +248,9 @@ function BiggerUnit({ hint, line, goods, page, cartKey }: BiggerUnitProps) {
       <Button
         size="sm"
         variant="quiet"
-        onClick={() => takeBiggerUnit(cartKey, line, { from: hint.from, to: hint.to, many, bigUnits: hint.bigUnits })}
+        onClick={() =>
+          takeBiggerUnit(cartKey, line, { from: hint.from, to: hint.to, many, bigUnits: hint.bigUnits })
+        }
       >
         {say('basket.swap')}
       </Button>

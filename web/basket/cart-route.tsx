@@ -12,19 +12,23 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const { call, locale, findShopper, settings } = visitor
   return showProblems(async () => {
-    const [shopper, { minimumOrder, freeShippingMessage, freeShippingMessageEn }, points] = await Promise.all([
-      findShopper(),
-      settings(),
-      inPointsMode(visitor),
-    ])
+    const [shopper, { minimumOrder, freeShippingMessage, freeShippingMessageEn }, points] = await Promise.all(
+      [findShopper(), settings(), inPointsMode(visitor)],
+    )
     const kind: CartKind = /\/adv\/?$/.test(url.pathname) ? 'advance' : points ? 'points' : 'normal'
     const readAt = Date.now()
     const keeps = shopper?.kind === 'customer'
-    const kept = keeps ? await call(readCartContract, { kind }) : { lines: [], ...(await call(cartFactsContract, { kind, lines: [] })) }
+    const kept = keeps
+      ? await call(readCartContract, { kind })
+      : { lines: [], ...(await call(cartFactsContract, { kind, lines: [] })) }
     return {
       kind,
       readAt,
-      lines: standingLines(kept.lines).map(({ productCode, quantities, selected }) => ({ productCode, quantities, selected })),
+      lines: standingLines(kept.lines).map(({ productCode, quantities, selected }) => ({
+        productCode,
+        quantities,
+        selected,
+      })),
       facts: factsOf(kept, locale),
       minimumOrder,
       freeShipping: locale === 'en' ? freeShippingMessageEn : freeShippingMessage,

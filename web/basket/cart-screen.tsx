@@ -56,7 +56,12 @@ export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartDat
           <h1 className="text-xl md:text-2xl">{title}</h1>
         </div>
         {kind === 'normal' ? (
-          <Button variant="quiet" loading={coming} icon={<ClipboardPaste aria-hidden size={20} strokeWidth={1.75} />} onClick={openQuick}>
+          <Button
+            variant="quiet"
+            loading={coming}
+            icon={<ClipboardPaste aria-hidden size={20} strokeWidth={1.75} />}
+            onClick={openQuick}
+          >
             {say('quick.open')}
           </Button>
         ) : null}
@@ -126,7 +131,9 @@ function Notes({ page, changes, putAway }: { page: CartPage; changes: PriceChang
         </p>
       ) : null}
       <MovedNote page={page} />
-      {changes.length > 0 ? <PriceChanges title={say('basket.pricesChanged')} changes={changes} onUnderstood={putAway} /> : null}
+      {changes.length > 0 ? (
+        <PriceChanges title={say('basket.pricesChanged')} changes={changes} onUnderstood={putAway} />
+      ) : null}
     </div>
   )
 }
@@ -160,7 +167,13 @@ function EmptyCart({ kind, onQuick }: { kind: CartPage['kind']; onQuick: () => v
     <EmptyState
       drawing="empty-cart"
       title={say('basket.empty')}
-      text={kind === 'advance' ? say('basket.emptyAdvance') : kind === 'points' ? say('basket.emptyPoints') : say('basket.emptyText')}
+      text={
+        kind === 'advance'
+          ? say('basket.emptyAdvance')
+          : kind === 'points'
+            ? say('basket.emptyPoints')
+            : say('basket.emptyText')
+      }
       action={
         <>
           <LinkButton to="/product" icon={<ShoppingCart aria-hidden size={20} strokeWidth={1.75} />}>

@@ -23,7 +23,10 @@ export function CartSummary({ page, freeShipping }: { page: CartPage; freeShippi
         <ProgressBar
           value={priced.goodsWorth}
           max={minimumOrder}
-          label={say('basket.toMinimum', { missing: shortMoney(priced.missingToMinimum), minimum: shortMoney(minimumOrder) })}
+          label={say('basket.toMinimum', {
+            missing: shortMoney(priced.missingToMinimum),
+            minimum: shortMoney(minimumOrder),
+          })}
         />
       ) : null}
       {priced.mode === 'money' && delivery.freeFrom !== null && delivery.fee > 0 ? (
@@ -58,7 +61,9 @@ export function CartBar({ page }: { page: CartPage }) {
         <p className="min-w-0 flex-1">
           <span className="block text-muted text-xs">{say('totals.total')}</span>
           {priced.mode === 'points' ? (
-            <strong className="tabular text-xl">{say('points.count', { points: sayNumber(priced.points) })}</strong>
+            <strong className="tabular text-xl">
+              {say('points.count', { points: sayNumber(priced.points) })}
+            </strong>
           ) : (
             <Price amount={priced.total} size="lg" />
           )}
@@ -82,10 +87,15 @@ function useWhyNotGoOn({ priced, kind, facts }: CartPage): string | undefined {
   if (stuck) return say('basket.lineStuck')
   if (kind === 'points') {
     const have = site?.visitor?.points ?? 0
-    return priced.points > have ? say('basket.fewPoints', { have: sayNumber(have), need: sayNumber(priced.points) }) : undefined
+    return priced.points > have
+      ? say('basket.fewPoints', { have: sayNumber(have), need: sayNumber(priced.points) })
+      : undefined
   }
   return priced.missingToMinimum > 0
-    ? say('basket.toMinimum', { missing: shortMoney(priced.missingToMinimum), minimum: shortMoney(facts.toPrice.minimumOrder) })
+    ? say('basket.toMinimum', {
+        missing: shortMoney(priced.missingToMinimum),
+        minimum: shortMoney(facts.toPrice.minimumOrder),
+      })
     : undefined
 }
 
@@ -100,7 +110,9 @@ function GoOn({ page, wide }: { page: CartPage; wide?: boolean }) {
   const isGuest = useSite()?.visitor?.isGuest ?? true
   const whyNot = useWhyNotGoOn(page)
   const count = page.priced.lines.length
-  const text = isGuest ? say('basket.signIn') : say(page.kind === 'points' ? 'basket.redeem' : 'basket.checkout', { count })
+  const text = isGuest
+    ? say('basket.signIn')
+    : say(page.kind === 'points' ? 'basket.redeem' : 'basket.checkout', { count })
   if (whyNot)
     return (
       <Button size="lg" wide={wide} whyDisabled={whyNot}>

@@ -44,13 +44,23 @@ export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
   const isMinimum = gap.of === 'minimum'
   const title = say(isMinimum ? 'fill.minimum' : 'fill.delivery')
   const told = isMinimum
-    ? say('basket.toMinimum', { missing: shortMoney(gap.missing), minimum: shortMoney(page.facts.toPrice.minimumOrder) })
+    ? say('basket.toMinimum', {
+        missing: shortMoney(gap.missing),
+        minimum: shortMoney(page.facts.toPrice.minimumOrder),
+      })
     : say('basket.toFreeDelivery', { missing: shortMoney(gap.missing) })
   return (
-    <section id="fill-up" aria-labelledby="fill" className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-2">
+    <section
+      id="fill-up"
+      aria-labelledby="fill"
+      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-2"
+    >
       <SectionHeading id="fill" title={title} />
       <p className="-mt-2 text-muted text-sm">{told}</p>
-      <Shelf words={{ label: title, previous: shop('home.previous'), next: shop('home.next') }} itemWidth="w-40 md:w-52">
+      <Shelf
+        words={{ label: title, previous: shop('home.previous'), next: shop('home.next') }}
+        itemWidth="w-40 md:w-52"
+      >
         {fillings.map(({ goods, unit, quantity, amount }) => (
           <AdvisedCard
             key={goods.code}

@@ -17,9 +17,14 @@ export function missingLittle(
   { minimumOrder, delivery }: Pick<CartToPrice, 'minimumOrder' | 'delivery'>,
 ): Gap | undefined {
   if (mode !== 'money' || lines.length === 0) return undefined
-  if (missingToMinimum > 0) return missingToMinimum <= minimumOrder * littleShare ? { of: 'minimum', missing: missingToMinimum } : undefined
+  if (missingToMinimum > 0)
+    return missingToMinimum <= minimumOrder * littleShare
+      ? { of: 'minimum', missing: missingToMinimum }
+      : undefined
   if (missingToFreeDelivery <= 0 || delivery.fee <= 0 || delivery.freeFrom === null) return undefined
-  return missingToFreeDelivery <= delivery.freeFrom * littleShare ? { of: 'delivery', missing: missingToFreeDelivery } : undefined
+  return missingToFreeDelivery <= delivery.freeFrom * littleShare
+    ? { of: 'delivery', missing: missingToFreeDelivery }
+    : undefined
 }
 
 /** Goods that are neither in the cart nor advised already for being due. */

@@ -4,7 +4,12 @@ import { Button } from '#web/ui/button.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
 import type { PriceChange } from './seen-prices.ts'
 
-type PriceChangesProps = { title: string; changes: readonly PriceChange[]; onUnderstood: () => void; children?: ReactNode }
+type PriceChangesProps = {
+  title: string
+  changes: readonly PriceChange[]
+  onUnderstood: () => void
+  children?: ReactNode
+}
 
 /** Prices that are others than before, a row for each, until they are put away. */
 export function PriceChanges({ title, changes, onUnderstood, children }: PriceChangesProps) {
@@ -20,7 +25,8 @@ export function PriceChanges({ title, changes, onUnderstood, children }: PriceCh
       <ul className="grid gap-1">
         {changes.map(({ code, name, unit, was, now }) => (
           <li key={`${code}${unit}`}>
-            {name} ({unit}): <s className="tabular text-muted">{sayMoney(was)}</s> <strong className="tabular">{sayMoney(now)}</strong>
+            {name} ({unit}): <s className="tabular text-muted">{sayMoney(was)}</s>{' '}
+            <strong className="tabular">{sayMoney(now)}</strong>
           </li>
         ))}
       </ul>

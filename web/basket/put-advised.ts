@@ -6,10 +6,15 @@ import type { SayOrder } from '#web/words/order-words.ts'
 
 type Advised = { productCode: string; unit: 1 | 2 | 3; quantity: number }
 
-const inUnit = (unit: number, quantity: number) => [1, 2, 3].map((each) => (each === unit ? quantity : 0)) as CartLine['quantities']
+const inUnit = (unit: number, quantity: number) =>
+  [1, 2, 3].map((each) => (each === unit ? quantity : 0)) as CartLine['quantities']
 
 /** Puts what was advised, none of which is in the cart yet, into it, or says that there is no room. */
-export function putAdvised(key: CartKey, some: Advised[], { locale, say }: { locale: Locale; say: SayOrder }): void {
+export function putAdvised(
+  key: CartKey,
+  some: Advised[],
+  { locale, say }: { locale: Locale; say: SayOrder },
+): void {
   const whyNot = whyNotFit(currentCart(key).lines, some)
   if (whyNot) {
     showToast({ text: whyNot.say(locale), tone: 'danger', lifeMs: toastLife.local })
@@ -17,7 +22,11 @@ export function putAdvised(key: CartKey, some: Advised[], { locale, say }: { loc
   }
   putInCart(
     key,
-    some.map(({ productCode, unit, quantity }) => ({ productCode, quantities: inUnit(unit, quantity), selected: true })),
+    some.map(({ productCode, unit, quantity }) => ({
+      productCode,
+      quantities: inUnit(unit, quantity),
+      selected: true,
+    })),
   )
   showToast({ text: say('suggested.put', { count: some.length }), tone: 'success', lifeMs: toastLife.cart })
 }

@@ -3,7 +3,13 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { mostQuickRows } from '#shop/cart/quick-order.ts'
 import { type OrderList, readOrderList } from '#shop/cart/read-order-list.ts'
 import { whyNotFit } from '#shop/cart/why-not-fit.ts'
-import { type CartGoods, type CartKey, changeCart, currentCart, type ExchangeAnswer } from '#web/cart/cart.tsx'
+import {
+  type CartGoods,
+  type CartKey,
+  changeCart,
+  currentCart,
+  type ExchangeAnswer,
+} from '#web/cart/cart.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { isNetworkFailure } from '#web/kit/network-failure.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
@@ -37,7 +43,11 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
   const asking = useRef(0)
 
   const fail = (error: unknown) =>
-    setProblem((error as Error).name === 'Unheard' || isNetworkFailure(error) ? say('quick.offline') : say('quick.unreadable'))
+    setProblem(
+      (error as Error).name === 'Unheard' || isNetworkFailure(error)
+        ? say('quick.offline')
+        : say('quick.unreadable'),
+    )
 
   /** Asks about the rows as they stand; only the last question's answer counts. */
   async function check(rows: Draft[]): Promise<void> {
@@ -101,13 +111,15 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
 
   function backToText(): void {
     const unitName = ({ result, unitName: typed = '' }: Draft) =>
-      goods.get(result?.productCode ?? '')?.units.find(({ position }) => position === result?.unit)?.name ?? typed
+      goods.get(result?.productCode ?? '')?.units.find(({ position }) => position === result?.unit)?.name ??
+      typed
     setText(textOf(drafts ?? [], unitName))
     setDrafts(undefined)
     setProblem(undefined)
   }
 
-  const whyNot = good.length === 0 ? say('quick.noneFound') : whyNotFit(currentCart(cartKey).lines, wanted)?.say(locale)
+  const whyNot =
+    good.length === 0 ? say('quick.noneFound') : whyNotFit(currentCart(cartKey).lines, wanted)?.say(locale)
   return (
     <BottomSheet
       open={open}
@@ -141,7 +153,9 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
         {drafts ? (
           <QuickReview
             {...{ good, wrong, waiting, skipped, goods, most: mostQuickRows }}
-            onChange={(changed) => setDrafts((now) => now?.map((each) => (each.id === changed.id ? changed : each)))}
+            onChange={(changed) =>
+              setDrafts((now) => now?.map((each) => (each.id === changed.id ? changed : each)))
+            }
             onRemove={({ id }) => {
               const rest = drafts.filter((each) => each.id !== id)
               setDrafts(rest.length > 0 ? rest : undefined)

@@ -19,7 +19,17 @@ type QuickReviewProps = {
 }
 
 /** Every row of the list in one of three places: to correct, understood, or not read yet. */
-export function QuickReview({ good, wrong, waiting, skipped, goods, most, onChange, onDone, onRemove }: QuickReviewProps) {
+export function QuickReview({
+  good,
+  wrong,
+  waiting,
+  skipped,
+  goods,
+  most,
+  onChange,
+  onDone,
+  onRemove,
+}: QuickReviewProps) {
   const say = useOrderWords()
   // A row that was only looked at needs no new answer.
   const [changed, setChanged] = useState(false)
@@ -56,11 +66,17 @@ export function QuickReview({ good, wrong, waiting, skipped, goods, most, onChan
           </p>
         </section>
       ) : null}
-      {wrong.length > 0 ? <Group title={say('quick.toCorrect', { count: wrong.length })} rows={wrong.map(row)} danger /> : null}
-      {good.length > 0 ? <Group title={say('quick.ready', { count: good.length })} rows={good.map(row)} /> : null}
+      {wrong.length > 0 ? (
+        <Group title={say('quick.toCorrect', { count: wrong.length })} rows={wrong.map(row)} danger />
+      ) : null}
+      {good.length > 0 ? (
+        <Group title={say('quick.ready', { count: good.length })} rows={good.map(row)} />
+      ) : null}
       {skipped.length > 0 ? (
         <details className="text-muted text-sm">
-          <summary className="flex min-h-11 cursor-pointer items-center">{say('quick.skipped', { count: skipped.length })}</summary>
+          <summary className="flex min-h-11 cursor-pointer items-center">
+            {say('quick.skipped', { count: skipped.length })}
+          </summary>
           <ul className="grid gap-1 pb-2 text-xs">
             {skipped.map(({ line, typed }) => (
               <li key={line} className="break-words">

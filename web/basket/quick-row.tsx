@@ -49,9 +49,14 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
         />
         <div className="min-w-0 flex-1">
           {name ? <p className="break-words">{name}</p> : null}
-          <p className="break-words text-muted text-xs">{say('quick.typed', { line: draft.line, typed: draft.typed })}</p>
+          <p className="break-words text-muted text-xs">
+            {say('quick.typed', { line: draft.line, typed: draft.typed })}
+          </p>
           {trouble ? (
-            <p id={troubleId} className={joinClasses('text-xs', good ? 'text-secondary-text' : 'text-danger')}>
+            <p
+              id={troubleId}
+              className={joinClasses('text-xs', good ? 'text-secondary-text' : 'text-danger')}
+            >
               {trouble}
             </p>
           ) : null}
@@ -78,7 +83,10 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
       {open ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it are what is pressed; it only hears that they were left
         <div
-          className={joinClasses('grid gap-2 pl-7', goods ? 'grid-cols-[minmax(0,1fr)_5.5rem_6.5rem]' : 'grid-cols-[minmax(0,1fr)_5.5rem]')}
+          className={joinClasses(
+            'grid gap-2 pl-7',
+            goods ? 'grid-cols-[minmax(0,1fr)_5.5rem_6.5rem]' : 'grid-cols-[minmax(0,1fr)_5.5rem]',
+          )}
           onBlur={leave}
           onKeyDown={enter}
         >
@@ -107,7 +115,11 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
           {goods ? (
             <select
               aria-label={`${say('quick.unit')} (${name})`}
-              value={draft.result?.outcome === 'noSuchUnit' && !draft.unit ? '' : String(draft.unit ?? draft.result?.unit ?? '')}
+              value={
+                draft.result?.outcome === 'noSuchUnit' && !draft.unit
+                  ? ''
+                  : String(draft.unit ?? draft.result?.unit ?? '')
+              }
               onChange={(event) => onCorrect({ unit: Number(event.target.value) as 1 | 2 | 3 })}
               className={joinClasses(fieldLook, 'truncate')}
             >
@@ -128,14 +140,26 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
 }
 
 /** What keeps a row from being ordered as typed, and what to do about it. */
-function sayTrouble({ result, asks, code, quantity, unitName }: Draft, unit: string, say: SayOrder): string | undefined {
+function sayTrouble(
+  { result, asks, code, quantity, unitName }: Draft,
+  unit: string,
+  say: SayOrder,
+): string | undefined {
   if (!code.trim()) return say('quick.outcomeNoCode')
-  const asked = asks === 'many' ? say('quick.outcomeMany') : asks === 'notWhole' ? say('quick.outcomeQuantity') : say('quick.outcomeBlank')
+  const asked =
+    asks === 'many'
+      ? say('quick.outcomeMany')
+      : asks === 'notWhole'
+        ? say('quick.outcomeQuantity')
+        : say('quick.outcomeBlank')
   switch (result?.outcome) {
     case 'added':
       return undefined
     case 'less':
-      return say('quick.outcomeLess', { left: sayCounted(result.quantity, unit), asked: sayNumber(readWholeNumber(quantity) ?? 0) })
+      return say('quick.outcomeLess', {
+        left: sayCounted(result.quantity, unit),
+        asked: sayNumber(readWholeNumber(quantity) ?? 0),
+      })
     case 'ambiguous':
       return say('quick.outcomeAmbiguous')
     case 'unknown':

@@ -9,7 +9,9 @@ const result = (row: number, more: Partial<QuickResult> = {}): QuickResult => ({
 const listOf = (text: string) => draftsOf(readOrderList(text).rows)
 
 test('of 600 rows the first 300 with a quantity are asked about, and the others wait: none is lost', () => {
-  const drafts = listOf(Array.from({ length: 600 }, (_, at) => `A-${1000 + at}\t${at % 3 === 0 ? '' : at}`).join('\n'))
+  const drafts = listOf(
+    Array.from({ length: 600 }, (_, at) => `A-${1000 + at}\t${at % 3 === 0 ? '' : at}`).join('\n'),
+  )
   const { asked, rows } = nextQuestion(drafts)
   expect(rows).toHaveLength(300)
   expect(rows.every(({ quantity }) => quantity > 0)).toBe(true)
@@ -36,7 +38,9 @@ test('what is corrected by hand is asked as corrected, and an older answer does 
   expect(nextQuestion([mended]).rows).toEqual([{ code: '1118', quantity: 2, unitName: 'ลัง' }])
   expect(withAnswers([mended], [draft], [result(0, { outcome: 'badQuantity' })])).toEqual([mended])
   expect(nextQuestion([correct(mended, { unit: 3 })]).rows).toEqual([{ code: '1118', quantity: 2, unit: 3 }])
-  expect(nextQuestion([correct(correct(mended, { unit: 3 }), { code: '1067' })]).rows).toEqual([{ code: '1067', quantity: 2 }])
+  expect(nextQuestion([correct(correct(mended, { unit: 3 }), { code: '1067' })]).rows).toEqual([
+    { code: '1067', quantity: 2 },
+  ])
 })
 
 test('rows go back to text as they are understood by now', () => {

@@ -44,7 +44,12 @@ function requestOf({ readings, code, quantity, unit, unitName }: Draft): QuickRo
   const plain = ({ asks: _, ...reading }: ListReading): QuickReading => reading
   const [first, ...or] = readings.map(plain)
   if (first) return { ...first, ...(or.length > 0 ? { or } : {}) }
-  return { code: code.trim(), quantity: readWholeNumber(quantity) ?? 0, ...(unit ? { unit } : {}), ...(unitName ? { unitName } : {}) }
+  return {
+    code: code.trim(),
+    quantity: readWholeNumber(quantity) ?? 0,
+    ...(unit ? { unit } : {}),
+    ...(unitName ? { unitName } : {}),
+  }
 }
 
 const isReady = ({ readings, code, quantity }: Draft) =>
@@ -54,14 +59,22 @@ const isReady = ({ readings, code, quantity }: Draft) =>
 
 /** Which rows one question takes: those with a quantity first, since the others cannot be ordered yet. */
 export function nextQuestion(drafts: readonly Draft[]): { asked: Draft[]; rows: QuickRow[] } {
-  const first = new Set([...drafts.filter(isReady), ...drafts.filter((draft) => !isReady(draft))].slice(0, mostQuickRows))
+  const first = new Set(
+    [...drafts.filter(isReady), ...drafts.filter((draft) => !isReady(draft))].slice(0, mostQuickRows),
+  )
   const asked = drafts.filter((draft) => first.has(draft))
   return { asked, rows: asked.map(requestOf) }
 }
 
 /** Puts the answers beside their rows; a row that was changed or removed since keeps what was typed. */
-export function withAnswers(drafts: readonly Draft[], asked: readonly Draft[], results: readonly QuickResult[]): Draft[] {
-  const answers = new Map(results.flatMap((result) => (asked[result.row] ? [[asked[result.row], result] as const] : [])))
+export function withAnswers(
+  drafts: readonly Draft[],
+  asked: readonly Draft[],
+  results: readonly QuickResult[],
+): Draft[] {
+  const answers = new Map(
+    results.flatMap((result) => (asked[result.row] ? [[asked[result.row], result] as const] : [])),
+  )
   return drafts.map((draft) => {
     const result = answers.get(draft)
     if (!result) return asked.some(({ id }) => id === draft.id) ? draft : { ...draft, result: undefined }
@@ -82,5 +95,7 @@ export function groupDrafts(drafts: readonly Draft[]): { good: Draft[]; wrong: D
 /** The rows as a list one can type in again. */
 export function textOf(drafts: readonly Draft[], nameOf: (draft: Draft) => string): string {
   const lineOf = (draft: Draft) => [draft.code, draft.quantity, nameOf(draft)].filter(Boolean).join(' ')
-  return drafts.map((draft) => (isGood(draft) || draft.readings.length === 0 ? lineOf(draft) : draft.typed)).join('\n')
+  return drafts
+    .map((draft) => (isGood(draft) || draft.readings.length === 0 ? lineOf(draft) : draft.typed))
+    .join('\n')
 }

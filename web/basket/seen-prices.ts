@@ -11,7 +11,9 @@ export function readSeen(text: string | null): Seen {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     if (typeof value !== 'object' || value === null) return {}
-    return Object.fromEntries(Object.entries(value).filter(([, price]) => Number.isSafeInteger(price) && (price as number) >= 0))
+    return Object.fromEntries(
+      Object.entries(value).filter(([, price]) => Number.isSafeInteger(price) && (price as number) >= 0),
+    )
   } catch {
     return {}
   }
@@ -25,7 +27,9 @@ export function changedPrices(seen: Seen, goods: Iterable<CartGoods>): PriceChan
     shownUnits(one).flatMap((unit): PriceChange[] => {
       const { code, name } = one
       const was = seen[`${code} ${unit.position}`]
-      return was === undefined || was === unit.price ? [] : [{ code, name, unit: unit.name, was, now: unit.price }]
+      return was === undefined || was === unit.price
+        ? []
+        : [{ code, name, unit: unit.name, was, now: unit.price }]
     }),
   )
 }
@@ -43,7 +47,9 @@ export function usePriceChanges(key: CartKey | undefined, goods: ReadonlyMap<str
           ...before.filter((old) => !found.some((each) => each.code === old.code && each.unit === old.unit)),
           ...found,
         ])
-      const now = [...goods.values()].flatMap((one) => shownUnits(one).map((unit) => [`${one.code} ${unit.position}`, unit.price]))
+      const now = [...goods.values()].flatMap((one) =>
+        shownUnits(one).map((unit) => [`${one.code} ${unit.position}`, unit.price]),
+      )
       localStorage.setItem(storeKey(key), JSON.stringify(Object.fromEntries(now)))
     } catch {
       // Without storage there is nothing to compare with.

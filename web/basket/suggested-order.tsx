@@ -38,7 +38,10 @@ export function SuggestedOrder({ items, cartKey: key }: { items: DueItem[]; cart
         }
       />
       <p className="-mt-2 text-muted text-sm">{say('suggested.lead')}</p>
-      <Shelf words={{ label: say('suggested.title'), previous: shop('home.previous'), next: shop('home.next') }} itemWidth="w-40 md:w-52">
+      <Shelf
+        words={{ label: say('suggested.title'), previous: shop('home.previous'), next: shop('home.next') }}
+        itemWidth="w-40 md:w-52"
+      >
         {items.map((item) => (
           <AdvisedCard key={item.productCode} {...item} note={sayDue(item)} onPut={() => put([item])} />
         ))}

@@ -3,7 +3,11 @@ import { type CartKey, type CartLine, changeCart, currentCart } from '#web/cart/
 import { takeOver } from './take-over.ts'
 
 const key: CartKey = 'sangdai_cart_C0001_BKK01_normal'
-const line = (productCode: string, one: number): CartLine => ({ productCode, quantities: [one, 0, 0], selected: true })
+const line = (productCode: string, one: number): CartLine => ({
+  productCode,
+  quantities: [one, 0, 0],
+  selected: true,
+})
 const stored = new Map<string, string>()
 
 beforeEach(() => {

@@ -1,4 +1,11 @@
-import { type CartKey, type CartLine, changeCart, currentCart, heardAt, type StoredCart } from '#web/cart/cart.tsx'
+import {
+  type CartKey,
+  type CartLine,
+  changeCart,
+  currentCart,
+  heardAt,
+  type StoredCart,
+} from '#web/cart/cart.tsx'
 
 /**
  * What the page came with joins the browser's own cart; nothing is dropped before the two have spoken.
@@ -13,8 +20,12 @@ export function takeOver(key: CartKey, kept: readonly CartLine[], readAt: number
 function joined(now: StoredCart, kept: readonly CartLine[]): StoredCart {
   const server = new Map(kept.map((line) => [line.productCode, line]))
   const mine = new Set(now.lines.map(({ productCode }) => productCode))
-  const own = now.lines.map((line) => (Object.hasOwn(now.unsent, line.productCode) ? line : (server.get(line.productCode) ?? line)))
-  const others = kept.filter(({ productCode }) => !mine.has(productCode) && !Object.hasOwn(now.unsent, productCode))
+  const own = now.lines.map((line) =>
+    Object.hasOwn(now.unsent, line.productCode) ? line : (server.get(line.productCode) ?? line),
+  )
+  const others = kept.filter(
+    ({ productCode }) => !mine.has(productCode) && !Object.hasOwn(now.unsent, productCode),
+  )
   return { lines: [...others, ...own], unsent: now.unsent }
 }
 

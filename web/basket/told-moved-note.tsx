@@ -18,7 +18,8 @@ export default function ToldMovedNote({ page }: { page: CartPage }) {
   // The note is written while the cart moves in, so it is read again whenever that may have happened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a settled talk or other lines may have brought one
   useEffect(() => setMoved(cartKey && readMovedIn(cartKey)), [cartKey, state, lines])
-  const changed = moved && state === 'quiet' && changedBySignIn(moved, lines, page.goods, site?.visitor?.saleUnit ?? '')
+  const changed =
+    moved && state === 'quiet' && changedBySignIn(moved, lines, page.goods, site?.visitor?.saleUnit ?? '')
   if (!changed || !cartKey) return null
   const { centre } = site ?? {}
   const name = centre ? pick(locale, centre.name, centre.nameEn) : ''

@@ -14,7 +14,11 @@ function readEntries(zip: Uint8Array): Entry[] {
   let at = view.getUint32(end + 16, true)
   return Array.from({ length: view.getUint16(end + 10, true) }, () => {
     if (view.getUint32(at, true) !== signs.entry) throw new Error('a broken zip file')
-    const [nameLength, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [number, number, number]
+    const [nameLength, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
+      number,
+      number,
+      number,
+    ]
     const local = view.getUint32(at + 42, true)
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
     const entry: Entry = {
@@ -30,7 +34,10 @@ function readEntries(zip: Uint8Array): Entry[] {
 
 async function inflate({ packed, method }: Entry, most: number): Promise<Uint8Array<ArrayBuffer>> {
   if (method === 0) return packed.slice()
-  const reader = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  const reader = new Blob([packed.slice()])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

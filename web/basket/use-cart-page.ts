@@ -88,7 +88,8 @@ export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Sta
   const goods = useMemo(() => new Map(facts.goods.map((each) => [each.code, each])), [facts])
   const known = useMemo(() => new Set(facts.toPrice.lines.map(({ product }) => product.code)), [facts])
   const asked = useMemo(() => cart.lines.map(({ productCode }) => productCode).join(' '), [cart])
-  const unknown = awake && cart.lines.some(({ productCode }) => !known.has(productCode) && !goods.has(productCode))
+  const unknown =
+    awake && cart.lines.some(({ productCode }) => !known.has(productCode) && !goods.has(productCode))
   useEffect(() => {
     if (unknown && asked) refresh()
   }, [unknown, asked, refresh])
@@ -98,13 +99,35 @@ export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Sta
   const lines = awake ? cart.lines : kept
   const priced = useMemo(() => priceLines(lines, facts), [lines, facts])
   const naming = useMemo<Naming>(() => {
-    const points = new Set(facts.toPrice.freeProducts.filter(({ givesPoints }) => givesPoints).map(({ code }) => code))
-    return { say, goods, points, promotions: new Map(facts.toPrice.promotions.map((promotion) => [promotion.id, promotion])) }
+    const points = new Set(
+      facts.toPrice.freeProducts.filter(({ givesPoints }) => givesPoints).map(({ code }) => code),
+    )
+    return {
+      say,
+      goods,
+      points,
+      promotions: new Map(facts.toPrice.promotions.map((promotion) => [promotion.id, promotion])),
+    }
   }, [say, goods, facts])
   const answered = talk.facts !== undefined && talk.facts !== first
   const asking = !answered && (talk.state === 'quiet' || talk.state === 'talking')
-  const ready = awake ? !(unknown && asking && !cart.lines.some(({ productCode }) => known.has(productCode))) : kept.length > 0
-  return { cartKey: key, kind, ready, lines, goods, priced, naming, facts, state: talk.state, leftOut: talk.leftOut, answered, refresh }
+  const ready = awake
+    ? !(unknown && asking && !cart.lines.some(({ productCode }) => known.has(productCode)))
+    : kept.length > 0
+  return {
+    cartKey: key,
+    kind,
+    ready,
+    lines,
+    goods,
+    priced,
+    naming,
+    facts,
+    state: talk.state,
+    leftOut: talk.leftOut,
+    answered,
+    refresh,
+  }
 }
 
 export function priceLines(lines: readonly CartLine[], facts: CartFacts): PricedCart {

@@ -57,13 +57,18 @@ export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, cla
   const isGuest = useSite()?.visitor?.isGuest
   const key = useCartKey(kind)
   const line = useCartLine(product.code, kind)
-  const whyNot = useWhyNotAdd(product.soldOut, kind && kind !== 'points' ? undefined : Boolean(product.points))
+  const whyNot = useWhyNotAdd(
+    product.soldOut,
+    kind && kind !== 'points' ? undefined : Boolean(product.points),
+  )
   const quantity = line?.quantities[unit.position - 1] ?? 0
   const what = { name: product.name, unit: unit.name }
   const max = whyNot ? quantity : Math.max(quantity, Math.min(most, mostOfOne))
 
   const smaller = most === 0 ? fitting(product, unit.position) : undefined
-  const noMore = smaller ? say('cart.bySmaller', { unit: unit.name, smaller }) : say('cart.noMore', { count: most, unit: unit.name })
+  const noMore = smaller
+    ? say('cart.bySmaller', { unit: unit.name, smaller })
+    : say('cart.noMore', { count: most, unit: unit.name })
 
   function change(wanted: number): void {
     if (!key) return
@@ -77,7 +82,12 @@ export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, cla
       setQuantity(key, product.code, unit.position, wanted)
       if (isGuest && unit.price) notePrice(key, product.code, unit.position, unit.price)
     }
-    if (!onRemove) showToast({ text: line ? say('cart.updated') : say('cart.added'), tone: 'success', lifeMs: toastLife.cart })
+    if (!onRemove)
+      showToast({
+        text: line ? say('cart.updated') : say('cart.added'),
+        tone: 'success',
+        lifeMs: toastLife.cart,
+      })
   }
 
   return (

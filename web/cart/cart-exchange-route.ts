@@ -1,7 +1,18 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { mostCartLines } from '#shop/cart/cart.ts'
-import { cartFactsContract, quickOrderContract, suggestedOrderContract, syncCartContract } from '#shop/cart/cart-contracts.ts'
-import { mostAsked, mostQuickRows, mostReadings, type QuickReading, type QuickRow } from '#shop/cart/quick-order.ts'
+import {
+  cartFactsContract,
+  quickOrderContract,
+  suggestedOrderContract,
+  syncCartContract,
+} from '#shop/cart/cart-contracts.ts'
+import {
+  mostAsked,
+  mostQuickRows,
+  mostReadings,
+  type QuickReading,
+  type QuickRow,
+} from '#shop/cart/quick-order.ts'
 import { buyAgainContract } from '#shop/catalogue/buy-again-contract.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { answerShopper } from '#web/kit/answer-shopper.ts'
@@ -22,7 +33,10 @@ const linesOf = ({ lines }: Asked) => readLines(lines).slice(0, mostCartLines)
 
 /** Sends what changed and hears the whole cart, and between which moments it was read; facts come along only where they are shown. */
 async function sync({ call, locale }: Visitor, asked: Asked) {
-  const times = (typeof asked.times === 'object' && asked.times !== null ? asked.times : {}) as Record<string, unknown>
+  const times = (typeof asked.times === 'object' && asked.times !== null ? asked.times : {}) as Record<
+    string,
+    unknown
+  >
   const askedAt = Date.now()
   const answer = await call(syncCartContract, {
     kind: kindOf(asked),
@@ -40,10 +54,16 @@ async function facts({ call, locale }: Visitor, asked: Asked) {
 }
 
 function readReading(value: unknown): QuickReading {
-  const { code, quantity, unit, unitName } = (typeof value === 'object' && value !== null ? value : {}) as Asked
+  const { code, quantity, unit, unitName } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Asked
   // What no database can hold is the code of nothing, and must not have the other rows refused with it.
-  const sound = (text: unknown, most: number) => (typeof text === 'string' ? text.slice(0, most).toWellFormed().replaceAll('\0', '') : '')
-  const asked = typeof quantity === 'number' && Number.isFinite(quantity) ? Math.max(-mostAsked, Math.min(mostAsked, quantity)) : 0
+  const sound = (text: unknown, most: number) =>
+    typeof text === 'string' ? text.slice(0, most).toWellFormed().replaceAll('\0', '') : ''
+  const asked =
+    typeof quantity === 'number' && Number.isFinite(quantity)
+      ? Math.max(-mostAsked, Math.min(mostAsked, quantity))
+      : 0
   return {
     code: sound(code, 60),
     quantity: asked,
@@ -55,7 +75,10 @@ function readReading(value: unknown): QuickReading {
 /** A row that is none keeps its place, so that every answer stands beside its row. */
 function readRow(value: unknown): QuickRow {
   const { or } = (typeof value === 'object' && value !== null ? value : {}) as Asked
-  return { ...readReading(value), ...(Array.isArray(or) ? { or: or.slice(0, mostReadings - 1).map(readReading) } : {}) }
+  return {
+    ...readReading(value),
+    ...(Array.isArray(or) ? { or: or.slice(0, mostReadings - 1).map(readReading) } : {}),
+  }
 }
 
 /** `leftOut` says how many rows were more than one question takes, so that none vanishes unseen. */
@@ -63,7 +86,11 @@ async function quick({ call, locale }: Visitor, asked: Asked) {
   const all = Array.isArray(asked.rows) ? asked.rows : []
   const rows = all.slice(0, mostQuickRows).map(readRow)
   const { rows: results, products } = await call(quickOrderContract, { rows })
-  return { results, goods: products.map((product) => goodsOf(product, locale)), leftOut: all.length - rows.length }
+  return {
+    results,
+    goods: products.map((product) => goodsOf(product, locale)),
+    leftOut: all.length - rows.length,
+  }
 }
 
 async function suggested({ call, locale }: Visitor) {
@@ -75,7 +102,10 @@ const fillFrom = 24
 
 /** What may fill up a cart that is a little short: what the shop bought before, and what sells well. */
 async function fill({ call, locale }: Visitor) {
-  const [own, popular] = await Promise.all([call(buyAgainContract, { take: fillFrom }), call(productItemsContract, { take: fillFrom })])
+  const [own, popular] = await Promise.all([
+    call(buyAgainContract, { take: fillFrom }),
+    call(productItemsContract, { take: fillFrom }),
+  ])
   const all = new Map([...own, ...popular].map((product) => [product.code, goodsOf(product, locale)]))
   return { goods: [...all.values()] }
 }

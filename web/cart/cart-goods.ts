@@ -40,7 +40,10 @@ export function goodsOf(product: Product, locale: Locale): CartGoods {
   }
 }
 
-export function factsOf({ products, toPrice }: { products: Product[]; toPrice: CartToPrice }, locale: Locale): CartFacts {
+export function factsOf(
+  { products, toPrice }: { products: Product[]; toPrice: CartToPrice },
+  locale: Locale,
+): CartFacts {
   const goods = products.map((product) => goodsOf(product, locale))
   return { goods, toPrice: { ...toPrice, promotions: namePromotions(toPrice, goods, locale) } }
 }

@@ -1,4 +1,12 @@
-import { type CartKind, type CartLine, emptyCart, putLines, readCart, type StoredCart, writeCart } from './stored-cart.ts'
+import {
+  type CartKind,
+  type CartLine,
+  emptyCart,
+  putLines,
+  readCart,
+  type StoredCart,
+  writeCart,
+} from './stored-cart.ts'
 
 /** One cart of one customer at one centre. */
 export type CartKey = `sangdai_cart_${string}`
@@ -6,7 +14,15 @@ export type CartKey = `sangdai_cart_${string}`
 const known = new Map<string, StoredCart>()
 const listeners = new Set<() => void>()
 
-export function cartKey({ customer, saleUnit, kind }: { customer: string; saleUnit: string; kind: CartKind }): CartKey {
+export function cartKey({
+  customer,
+  saleUnit,
+  kind,
+}: {
+  customer: string
+  saleUnit: string
+  kind: CartKind
+}): CartKey {
   return `sangdai_cart_${customer}_${saleUnit}_${kind}`
 }
 
@@ -68,7 +84,11 @@ export function setQuantity(key: CartKey, code: string, position: 1 | 2 | 3, qua
     const quantities = [...(before?.quantities ?? [0, 0, 0])] as [number, number, number]
     const more = quantity > (before?.quantities[(position - 1) as 0 | 1 | 2] ?? 0)
     quantities[position - 1] = quantity
-    return putLines(cart, [{ productCode: code, quantities, selected: more || (before?.selected ?? true) }], Date.now())
+    return putLines(
+      cart,
+      [{ productCode: code, quantities, selected: more || (before?.selected ?? true) }],
+      Date.now(),
+    )
   })
 }
 
@@ -76,7 +96,10 @@ export function setQuantity(key: CartKey, code: string, position: 1 | 2 | 3, qua
 export function notePrice(key: CartKey, code: string, position: number, price: number): void {
   const name = key.replace('cart', 'seen')
   try {
-    localStorage.setItem(name, JSON.stringify({ ...JSON.parse(stored(name) ?? '{}'), [`${code} ${position}`]: price }))
+    localStorage.setItem(
+      name,
+      JSON.stringify({ ...JSON.parse(stored(name) ?? '{}'), [`${code} ${position}`]: price }),
+    )
   } catch {
     // Without storage there is nothing to compare with later.
   }
@@ -110,7 +133,9 @@ export function guestCarts(kind: CartKind, into: CartKey): CartKey[] {
   try {
     return Object.keys(localStorage).filter(
       (key): key is CartKey =>
-        key.startsWith('sangdai_cart_GUEST_') && key.endsWith(`_${kind}`) && currentCart(key as CartKey).lines.length > 0,
+        key.startsWith('sangdai_cart_GUEST_') &&
+        key.endsWith(`_${kind}`) &&
+        currentCart(key as CartKey).lines.length > 0,
     )
   } catch {
     return []

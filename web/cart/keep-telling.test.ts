@@ -6,7 +6,11 @@ import type { Outcome } from './send-cart.ts'
 import { type CartLine, emptyCart } from './stored-cart.ts'
 
 const key: CartKey = 'sangdai_cart_C0001_CNX01_normal'
-const line = (productCode: string, one: number): CartLine => ({ productCode, quantities: [one, 0, 0], selected: true })
+const line = (productCode: string, one: number): CartLine => ({
+  productCode,
+  quantities: [one, 0, 0],
+  selected: true,
+})
 const quarter = 15 * 60_000
 let stop = () => {}
 let asked = 0

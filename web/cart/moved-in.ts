@@ -18,13 +18,19 @@ function stored(name: string): unknown {
 
 function pricesIn(value: unknown): Record<string, number> {
   if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(Object.entries(value).filter(([, price]) => Number.isSafeInteger(price) && (price as number) >= 0))
+  return Object.fromEntries(
+    Object.entries(value).filter(([, price]) => Number.isSafeInteger(price) && (price as number) >= 0),
+  )
 }
 
 export function readMovedIn(key: CartKey): MovedIn | undefined {
   const value = stored(named(key, 'moved')) as Partial<MovedIn> | null
   if (typeof value?.from !== 'string' || !Array.isArray(value.codes)) return undefined
-  return { from: value.from, codes: value.codes.filter((code) => typeof code === 'string'), seen: pricesIn(value.seen) }
+  return {
+    from: value.from,
+    codes: value.codes.filter((code) => typeof code === 'string'),
+    seen: pricesIn(value.seen),
+  }
 }
 
 /** Remembers until it was read what the guest's lines cost there; the latest move counts. */

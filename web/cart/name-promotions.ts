@@ -6,7 +6,11 @@ import { shopSay } from '#web/words/shop-say.ts'
 import type { CartGoods } from './cart-goods.ts'
 
 /** Promotions bear Thai names: for others they are called by what they do. On the server, so that no page carries how. */
-export function namePromotions({ promotions, freeProducts }: CartToPrice, goods: readonly CartGoods[], locale: Locale): PromotionToPrice[] {
+export function namePromotions(
+  { promotions, freeProducts }: CartToPrice,
+  goods: readonly CartGoods[],
+  locale: Locale,
+): PromotionToPrice[] {
   if (locale === 'th') return promotions
   const known = new Map(goods.map((each) => [each.code, each]))
   const points = new Set(freeProducts.filter(({ givesPoints }) => givesPoints).map(({ code }) => code))
@@ -29,5 +33,8 @@ function namesOf(
   if (points.has(given)) return { units, gives: 'points' }
   if (!given || saleProducts.includes(given)) return { units }
   const free = goods.get(given)
-  return { units, gives: { unit: free?.units.at(-1)?.name ?? '', name: freeProducts.length > 1 ? '' : (free?.name ?? '') } }
+  return {
+    units,
+    gives: { unit: free?.units.at(-1)?.name ?? '', name: freeProducts.length > 1 ? '' : (free?.name ?? '') },
+  }
 }

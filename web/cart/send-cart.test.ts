@@ -10,8 +10,15 @@ import { type CartLine, emptyCart, readLines, writeLines } from './stored-cart.t
 
 const key: CartKey = 'sangdai_cart_C0001_BKK01_normal'
 const sender: Sender = { key, kind: 'normal', locale: 'en', keeps: true, mark: 'C0001%20BKK01%20' }
-const line = (productCode: string, one: number): CartLine => ({ productCode, quantities: [one, 0, 0], selected: true })
-const amounts = () => Object.fromEntries(currentCart(key).lines.map(({ productCode, quantities }) => [productCode, quantities[0]]))
+const line = (productCode: string, one: number): CartLine => ({
+  productCode,
+  quantities: [one, 0, 0],
+  selected: true,
+})
+const amounts = () =>
+  Object.fromEntries(
+    currentCart(key).lines.map(({ productCode, quantities }) => [productCode, quantities[0]]),
+  )
 
 type Sent = { lines: unknown; times: Record<string, number> }
 const exchanges: Sent[] = []
@@ -68,11 +75,13 @@ describe('talking with the server about a cart', () => {
     const many = Array.from({ length: 650 }, (_, at) => line(`P${at}`, at + 1))
     putInCart(key, many)
     await sendCart(sender, false)
-    expect(exchanges.map(({ lines, times }) => [readLines(lines).length, Object.keys(times).length])).toEqual([
-      [300, 300],
-      [300, 300],
-      [50, 50],
-    ])
+    expect(exchanges.map(({ lines, times }) => [readLines(lines).length, Object.keys(times).length])).toEqual(
+      [
+        [300, 300],
+        [300, 300],
+        [50, 50],
+      ],
+    )
     expect(kept.size).toBe(650)
     expect(currentCart(key)).toEqual({ lines: many, unsent: {} })
   })
@@ -90,7 +99,10 @@ describe('talking with the server about a cart', () => {
   test('one that failed does not hold up the next', async () => {
     meet((sent, at) => (at === 0 ? Promise.reject(new TypeError('no signal')) : Response.json(serve(sent))))
     putInCart(key, [line('A', 1)])
-    expect(await Promise.all([sendCart(sender, false), sendCart(sender, false)])).toEqual(['unheard', 'heard'])
+    expect(await Promise.all([sendCart(sender, false), sendCart(sender, false)])).toEqual([
+      'unheard',
+      'heard',
+    ])
     expect(kept.get('A')).toEqual(line('A', 1))
   })
 

@@ -48,14 +48,19 @@ export async function exchange<Answer>(locale: Locale, asked: object, mark?: str
   try {
     response = await fetch(locale === 'en' ? '/en/cart/exchange' : '/cart/exchange', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(mark ? { [shopperHeader]: mark } : shopperHeaders()) },
+      headers: {
+        'content-type': 'application/json',
+        ...(mark ? { [shopperHeader]: mark } : shopperHeaders()),
+      },
       body: JSON.stringify(asked),
       signal: AbortSignal.timeout(patienceMs),
     })
   } catch (error) {
     throw new Unheard('no answer', { cause: error })
   }
-  const answer = (await response.json().catch(() => undefined)) as { code?: string; message?: string } | undefined
+  const answer = (await response.json().catch(() => undefined)) as
+    | { code?: string; message?: string }
+    | undefined
   // An answer that broke off must not pass for an empty cart; who asked too often asks again later.
   if (response.status >= 500 || response.status === 429 || (response.ok && !answer))
     throw new Unheard(answer?.message ?? 'the server failed')
@@ -81,7 +86,11 @@ async function talkOnce(sender: Sender, wantsFacts: boolean): Promise<Outcome> {
   setTalk(key, { state: 'talking' })
   try {
     if (sender.keeps) await takeGuestCarts(sender)
-    const facts = sender.keeps ? await syncAll(sender, wantsFacts) : wantsFacts ? await askFacts(sender) : undefined
+    const facts = sender.keeps
+      ? await syncAll(sender, wantsFacts)
+      : wantsFacts
+        ? await askFacts(sender)
+        : undefined
     setTalk(key, { state: 'quiet', ...(facts ? { facts } : {}) })
     return 'heard'
   } catch (error) {
@@ -111,7 +120,14 @@ async function syncPart(sender: Sender, sent: StoredCart, wantsFacts: boolean) {
   const ask = () =>
     exchange<ExchangeAnswer<'sync'>>(
       locale,
-      { do: 'sync', kind, sentAt: Date.now(), lines: writeLines(unsentLines(sent)), times: sent.unsent, facts: wantsFacts },
+      {
+        do: 'sync',
+        kind,
+        sentAt: Date.now(),
+        lines: writeLines(unsentLines(sent)),
+        times: sent.unsent,
+        facts: wantsFacts,
+      },
       mark,
     )
   let answer = await ask()
@@ -129,18 +145,25 @@ function linesIn({ lines, leftOut }: ExchangeAnswer<'sync'>): CartLine[] {
 
 async function askFacts({ key, kind, locale, mark }: Sender) {
   const { lines } = currentCart(key)
-  return (await exchange<ExchangeAnswer<'facts'>>(locale, { do: 'facts', kind, lines: writeLines(lines) }, mark)).facts
+  return (
+    await exchange<ExchangeAnswer<'facts'>>(locale, { do: 'facts', kind, lines: writeLines(lines) }, mark)
+  ).facts
 }
 
 /** What was put into the cart before signing in moves into the customer's own; the guest's is emptied only of what the server has. */
 async function takeGuestCarts(sender: Sender): Promise<void> {
   for (const guest of guestCarts(sender.kind, sender.key)) {
     const { lines } = currentCart(guest)
-    for (let at = 0; at < lines.length; at += mostCartLines) await moveIn(sender, guest, lines.slice(at, at + mostCartLines))
+    for (let at = 0; at < lines.length; at += mostCartLines)
+      await moveIn(sender, guest, lines.slice(at, at + mostCartLines))
   }
 }
 
-async function moveIn({ key, kind, locale, mark }: Sender, guest: CartKey, lines: readonly CartLine[]): Promise<void> {
+async function moveIn(
+  { key, kind, locale, mark }: Sender,
+  guest: CartKey,
+  lines: readonly CartLine[],
+): Promise<void> {
   const asked = { do: 'sync', kind, from: 'guest', sentAt: Date.now(), lines: writeLines(lines), times: {} }
   const answer = await exchange<ExchangeAnswer<'sync'>>(locale, asked, mark)
   // What this centre does not sell, or its cart has no room for, is not kept there; it stays to be seen.
@@ -151,5 +174,8 @@ async function moveIn({ key, kind, locale, mark }: Sender, guest: CartKey, lines
   )
   noteMovedIn(key, guest, lines)
   const taken = new Set(lines.map(({ productCode }) => productCode))
-  changeCart(guest, (now) => ({ lines: now.lines.filter(({ productCode }) => !taken.has(productCode)), unsent: {} }))
+  changeCart(guest, (now) => ({
+    lines: now.lines.filter(({ productCode }) => !taken.has(productCode)),
+    unsent: {},
+  }))
 }

@@ -1,9 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { afterSending, inParts, unsentLines } from './meet-server.ts'
-import { type CartLine, emptyCart, mostOfOne, putLines, readCart, type StoredCart, takeOrdered, writeCart } from './stored-cart.ts'
+import {
+  type CartLine,
+  emptyCart,
+  mostOfOne,
+  putLines,
+  readCart,
+  type StoredCart,
+  takeOrdered,
+  writeCart,
+} from './stored-cart.ts'
 
-const line = (productCode: string, quantities: CartLine['quantities'], selected = true): CartLine => ({ productCode, quantities, selected })
+const line = (productCode: string, quantities: CartLine['quantities'], selected = true): CartLine => ({
+  productCode,
+  quantities,
+  selected,
+})
 const cart = (...lines: CartLine[]): StoredCart => ({ lines, unsent: {} })
 
 const anyLine = fc.record({
@@ -62,7 +75,10 @@ describe('what the browser kept', () => {
     )
     const likeACart = fc.oneof(
       anything,
-      fc.record({ lines: fc.oneof(anything, fc.array(likeALine)), unsent: anything, total: anything }, { requiredKeys: [] }),
+      fc.record(
+        { lines: fc.oneof(anything, fc.array(likeALine)), unsent: anything, total: anything },
+        { requiredKeys: [] },
+      ),
     )
     fc.assert(
       fc.property(likeACart, (value) => expectSound(readCart(JSON.stringify(value)))),
@@ -104,7 +120,11 @@ describe('what the browser kept', () => {
 
   test('no price is ever taken from it', () => {
     const text = '{"lines":[{"c":"A","q":[1,0,0],"s":1,"price":1,"SalesPrice1":1,"total":1}],"total":1}'
-    expect(Object.keys(readCart(text).lines[0] ?? {}).sort()).toEqual(['productCode', 'quantities', 'selected'])
+    expect(Object.keys(readCart(text).lines[0] ?? {}).sort()).toEqual([
+      'productCode',
+      'quantities',
+      'selected',
+    ])
     expect(writeCart(readCart(text))).not.toMatch(/price|total/i)
   })
 })
@@ -130,7 +150,8 @@ describe('meeting the server', () => {
         const sent = putLines(emptyCart, before.lines, 1)
         const now = putLines(sent, meanwhile, 2)
         const after = afterSending(now, sent, server.lines)
-        for (const { productCode } of meanwhile) expect(find(after, productCode)).toEqual(find(now, productCode))
+        for (const { productCode } of meanwhile)
+          expect(find(after, productCode)).toEqual(find(now, productCode))
         for (const { productCode } of server.lines)
           if (!Object.hasOwn(now.unsent, productCode)) expect(find(after, productCode)).toBeDefined()
       }),
@@ -164,7 +185,9 @@ describe('meeting the server', () => {
     const full = putLines(emptyCart, many, 1)
     const parts = inParts(full, 300)
     expect(parts.map(({ unsent }) => Object.keys(unsent).length)).toEqual([300, 300, 50])
-    expect(parts.flatMap(unsentLines).map(({ productCode }) => productCode)).toEqual(many.map(({ productCode }) => productCode))
+    expect(parts.flatMap(unsentLines).map(({ productCode }) => productCode)).toEqual(
+      many.map(({ productCode }) => productCode),
+    )
     const after = parts.slice(0, 1).reduce((now, part) => afterSending(now, part, unsentLines(part)), full)
     expect(Object.keys(after.unsent)).toHaveLength(350)
     expect(after.lines).toHaveLength(650)
@@ -174,9 +197,15 @@ describe('meeting the server', () => {
 
 describe('an order that was placed', () => {
   test('takes what it ordered; what another tab added meanwhile stays and is told', () => {
-    const before: StoredCart = { lines: [line('A', [10, 1, 0]), line('B', [2, 0, 0]), line('C', [5, 0, 0])], unsent: { A: 1, C: 2 } }
+    const before: StoredCart = {
+      lines: [line('A', [10, 1, 0]), line('B', [2, 0, 0]), line('C', [5, 0, 0])],
+      unsent: { A: 1, C: 2 },
+    }
     const ordered = [line('A', [4, 1, 0]), line('B', [2, 0, 0])]
-    expect(takeOrdered(before, ordered, 9)).toEqual({ lines: [line('A', [6, 0, 0]), line('C', [5, 0, 0])], unsent: { A: 9, C: 2 } })
+    expect(takeOrdered(before, ordered, 9)).toEqual({
+      lines: [line('A', [6, 0, 0]), line('C', [5, 0, 0])],
+      unsent: { A: 9, C: 2 },
+    })
   })
 
   test('says nothing to the server of what it took: more from another device comes back with the next answer', () => {

@@ -20,7 +20,12 @@ export function isEmptyLine({ quantities }: Pick<CartLine, 'quantities'>): boole
 const unstorable = /[\p{Cc}\p{Cs}]/u
 
 function readCode(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length > 0 && value.length <= longestCode && !unstorable.test(value) ? value : undefined
+  return typeof value === 'string' &&
+    value.length > 0 &&
+    value.length <= longestCode &&
+    !unstorable.test(value)
+    ? value
+    : undefined
 }
 
 const endOfTime = Date.UTC(9999, 11, 31)
@@ -54,7 +59,11 @@ export function readLines(value: unknown): CartLine[] {
 }
 
 export function writeLines(lines: readonly CartLine[]) {
-  return lines.map(({ productCode, quantities, selected }) => ({ c: productCode, q: quantities, s: selected ? 1 : 0 }))
+  return lines.map(({ productCode, quantities, selected }) => ({
+    c: productCode,
+    q: quantities,
+    s: selected ? 1 : 0,
+  }))
 }
 
 /** Reads whatever lies in the store: good lines are kept, broken ones dropped, and what is no cart at all gives an empty one. */
@@ -66,7 +75,10 @@ export function readCart(text: string | null): StoredCart {
   } catch {
     return emptyCart
   }
-  const { lines, unsent } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const { lines, unsent } = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >
   if (!Array.isArray(lines)) return emptyCart
   return { lines: readLines(lines).filter((line) => !isEmptyLine(line)), unsent: readTimes(unsent) }
 }
@@ -87,14 +99,21 @@ export function putLines(cart: StoredCart, changed: readonly CartLine[], now: nu
   const fresh = [...byCode.values()].filter(({ productCode }) => !known.has(productCode))
   const stayed = cart.lines.map((line) => byCode.get(line.productCode) ?? line)
   const lines = [...fresh, ...stayed].filter((line) => !isEmptyLine(line))
-  return { lines, unsent: { ...cart.unsent, ...Object.fromEntries([...byCode.keys()].map((code) => [code, now])) } }
+  return {
+    lines,
+    unsent: { ...cart.unsent, ...Object.fromEntries([...byCode.keys()].map((code) => [code, now])) },
+  }
 }
 
 /**
  * The cart once an order is placed: what was ordered is taken out, as the server does with its own, so nothing of it needs telling.
  * Only a line the server had not heard of is told anew.
  */
-export function takeOrdered(cart: StoredCart, ordered: readonly Pick<CartLine, 'productCode' | 'quantities'>[], now: number): StoredCart {
+export function takeOrdered(
+  cart: StoredCart,
+  ordered: readonly Pick<CartLine, 'productCode' | 'quantities'>[],
+  now: number,
+): StoredCart {
   const byCode = new Map(ordered.map(({ productCode, quantities }) => [productCode, quantities]))
   const left = cart.lines.map((line) => {
     const taken = byCode.get(line.productCode)
@@ -102,7 +121,9 @@ export function takeOrdered(cart: StoredCart, ordered: readonly Pick<CartLine, '
     const [one, two, three] = line.quantities
     return {
       ...line,
-      quantities: [one - taken[0], two - taken[1], three - taken[2]].map((many) => Math.max(many, 0)) as unknown as Quantities,
+      quantities: [one - taken[0], two - taken[1], three - taken[2]].map((many) =>
+        Math.max(many, 0),
+      ) as unknown as Quantities,
     }
   })
   const unsent = Object.entries(cart.unsent).map(([code, at]) => [code, byCode.has(code) ? now : at])

@@ -6,5 +6,9 @@ import { showToast, toastLife } from '#web/ui/toast-store.ts'
 
 /** Says why nothing more goes into the cart; fetched only then, since few carts are ever full. */
 export function tellFull(locale: Locale): void {
-  showToast({ text: refuse(cartProblems.full, { most: mostCartLines }).say(locale), tone: 'danger', lifeMs: toastLife.local })
+  showToast({
+    text: refuse(cartProblems.full, { most: mostCartLines }).say(locale),
+    tone: 'danger',
+    lifeMs: toastLife.local,
+  })
 }

@@ -9,7 +9,11 @@ export function useCartKey(kind?: CartKind): CartKey | undefined {
   const visitor = site?.visitor
   if (!visitor) return undefined
   const customer = visitor.actedForBy ? `${visitor.code}~${visitor.actedForBy}` : visitor.code
-  return cartKey({ customer, saleUnit: visitor.saleUnit, kind: kind ?? (site.pointsMode ? 'points' : 'normal') })
+  return cartKey({
+    customer,
+    saleUnit: visitor.saleUnit,
+    kind: kind ?? (site.pointsMode ? 'points' : 'normal'),
+  })
 }
 
 /** The whole cart. Empty on the server and until the page is awake, so that both draw the same. */

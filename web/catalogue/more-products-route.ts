@@ -9,6 +9,8 @@ export type MoreProducts = { products: CardProduct[] }
 
 /** The next page of a list, under the same questions as the list itself. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
-  const products = await showProblems(() => findProducts(context.get(visitorContext), readSearch(url.searchParams)))
+  const products = await showProblems(() =>
+    findProducts(context.get(visitorContext), readSearch(url.searchParams)),
+  )
   return Response.json({ products } satisfies MoreProducts)
 }

@@ -35,7 +35,10 @@ export function NothingFound({ search, nearest, popular }: NothingFoundProps) {
         action={
           <>
             {narrowed ? (
-              <LinkButton to={withChoice(search, { c1: undefined, c2: undefined, c3: undefined, type: '' })} variant="secondary">
+              <LinkButton
+                to={withChoice(search, { c1: undefined, c2: undefined, c3: undefined, type: '' })}
+                variant="secondary"
+              >
                 {say('product.everywhere')}
               </LinkButton>
             ) : null}
@@ -43,7 +46,12 @@ export function NothingFound({ search, nearest, popular }: NothingFoundProps) {
           </>
         }
       />
-      <ProductShelf id="popular" title={say('product.bestSellers')} products={popular} to="/product?type=BEST_SELLER" />
+      <ProductShelf
+        id="popular"
+        title={say('product.bestSellers')}
+        products={popular}
+        to="/product?type=BEST_SELLER"
+      />
     </>
   )
 }

@@ -16,11 +16,18 @@ export function ProductFilters({ categories, search }: Pick<ProductListData, 'ca
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Row label={say('header.categories')}>
-        <ChipLink to={withChoice(search, { c1: undefined, c2: undefined, c3: undefined })} chosen={!c1 && !c2 && !c3}>
+        <ChipLink
+          to={withChoice(search, { c1: undefined, c2: undefined, c3: undefined })}
+          chosen={!c1 && !c2 && !c3}
+        >
           {say('drawer.all')}
         </ChipLink>
         {level1.map(({ code, name }) => (
-          <ChipLink key={code} to={withChoice(search, { c1: code, c2: undefined, c3: undefined })} chosen={c1 === code}>
+          <ChipLink
+            key={code}
+            to={withChoice(search, { c1: code, c2: undefined, c3: undefined })}
+            chosen={c1 === code}
+          >
             {name}
           </ChipLink>
         ))}
@@ -70,13 +77,20 @@ function KindAndOrder({ search }: Pick<ProductListData, 'search'>) {
       { type: 'NEW', text: say('home.new') },
     ] as const
   ).filter(({ type }) => type === 'NEW' || !pointsMode)
-  const group = search.displayGroupId !== undefined ? search.displayGroupName || say('product.group') : undefined
+  const group =
+    search.displayGroupId !== undefined ? search.displayGroupName || say('product.group') : undefined
   const promotion = search.promotionId ? say('product.inPromotion') : undefined
   return (
     <Row label={say('product.sortBy')}>
       {search.text ? <Removable to={withChoice(search, { text: '' })}>{`“${search.text}”`}</Removable> : null}
-      {group ? <Removable to={withChoice(search, { displayGroupId: undefined, displayGroupName: '' })}>{group}</Removable> : null}
-      {promotion ? <Removable to={withChoice(search, { promotionId: undefined })}>{promotion}</Removable> : null}
+      {group ? (
+        <Removable to={withChoice(search, { displayGroupId: undefined, displayGroupName: '' })}>
+          {group}
+        </Removable>
+      ) : null}
+      {promotion ? (
+        <Removable to={withChoice(search, { promotionId: undefined })}>{promotion}</Removable>
+      ) : null}
       {types.map(({ type, text }) => (
         <ChipLink
           key={type}
@@ -103,7 +117,9 @@ function Sorts({ search }: Pick<ProductListData, 'search'>) {
   ] as const
   return (
     <>
-      <span className="ml-1 shrink-0 border-hairline border-l pl-3 text-muted text-sm">{say('product.sortBy')}</span>
+      <span className="ml-1 shrink-0 border-hairline border-l pl-3 text-muted text-sm">
+        {say('product.sortBy')}
+      </span>
       {sorts.map(({ sort, text }) => (
         <ChipLink
           key={sort}
@@ -138,7 +154,8 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]:not([data-unchosen])')
     if (!row.current || !chosen) return
     const { clientWidth } = row.current
-    if (chosen.offsetLeft > clientWidth - 64) row.current.scrollLeft = chosen.offsetLeft - (clientWidth - chosen.clientWidth) / 2
+    if (chosen.offsetLeft > clientWidth - 64)
+      row.current.scrollLeft = chosen.offsetLeft - (clientWidth - chosen.clientWidth) / 2
   })
   return (
     <nav

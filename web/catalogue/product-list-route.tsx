@@ -21,7 +21,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const onlyRedeemable = await inPointsMode(visitor)
     const [products, { categories }] = await Promise.all([
       findProducts(visitor, search),
-      call(hierarchyContract, { h2: c1 !== undefined || c2 !== undefined, h3: c2 !== undefined || c3 !== undefined, onlyRedeemable }),
+      call(hierarchyContract, {
+        h2: c1 !== undefined || c2 !== undefined,
+        h3: c2 !== undefined || c3 !== undefined,
+        onlyRedeemable,
+      }),
     ])
     const lost = products.length === 0 && skip === 0 && text.trim() !== ''
     const words = lost ? await call(nearestWordsContract, { search: text, take: nearest }) : []

@@ -30,13 +30,23 @@ export function ProductListScreen({ products, categories, search, nearest, popul
         <NothingFound search={search} nearest={nearest} popular={popular} />
       ) : (
         // A new choice, or another centre's shelves, is a new list: the key lets go of what the last one had loaded.
-        <Results key={`${site?.visitor?.code}@${site?.visitor?.saleUnit} ${withChoice(search, {})}`} first={products} search={search} />
+        <Results
+          key={`${site?.visitor?.code}@${site?.visitor?.saleUnit} ${withChoice(search, {})}`}
+          first={products}
+          search={search}
+        />
       )}
     </main>
   )
 }
 
-function Results({ first, search }: { first: ProductListData['products']; search: ProductListData['search'] }) {
+function Results({
+  first,
+  search,
+}: {
+  first: ProductListData['products']
+  search: ProductListData['search']
+}) {
   const say = useShopWords()
   const { products, atEnd, loading, failed, loadMore } = useMoreProducts(first, search)
   return (
@@ -44,7 +54,10 @@ function Results({ first, search }: { first: ProductListData['products']; search
       <h2 className="sr-only">{say('product.results')}</h2>
       <ProductGrid products={products} onFirstScreen />
       {loading ? (
-        <div aria-hidden className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:gap-4 lg:grid-cols-5 xl:grid-cols-6">
+        <div
+          aria-hidden
+          className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:gap-4 lg:grid-cols-5 xl:grid-cols-6"
+        >
           {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
             <ProductCardSkeleton key={place} />
           ))}

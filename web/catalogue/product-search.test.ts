@@ -4,7 +4,11 @@ import { categoryQuery, readSearch, withChoice } from './product-search.ts'
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
 test('every parameter of the specification is read', () => {
-  expect(read('p=น้ำ&c1=D&c2=E&c3=F&type=BEST_SELLER&displayGroupId=3&displayGroupName=ใหม่&promotionId=P7&sort=asc')).toEqual({
+  expect(
+    read(
+      'p=น้ำ&c1=D&c2=E&c3=F&type=BEST_SELLER&displayGroupId=3&displayGroupName=ใหม่&promotionId=P7&sort=asc',
+    ),
+  ).toEqual({
     text: 'น้ำ',
     c1: 'D',
     c2: 'E',
@@ -18,12 +22,13 @@ test('every parameter of the specification is read', () => {
   })
 })
 
-test.each(['type=zz&sort=sideways&displayGroupId=abc&skip=-4', 'displayGroupId=99999999999&skip=1.5', 'skip=Infinity'])(
-  'nonsense (%s) counts as nothing',
-  (query) => {
-    expect(read(query)).toMatchObject({ type: '', sort: '', displayGroupId: undefined, skip: 0 })
-  },
-)
+test.each([
+  'type=zz&sort=sideways&displayGroupId=abc&skip=-4',
+  'displayGroupId=99999999999&skip=1.5',
+  'skip=Infinity',
+])('nonsense (%s) counts as nothing', (query) => {
+  expect(read(query)).toMatchObject({ type: '', sort: '', displayGroupId: undefined, skip: 0 })
+})
 
 test('a changed choice begins at the first page again and keeps the rest', () => {
   expect(withChoice(read('p=a b&c1=D&skip=24'), { sort: 'desc' })).toBe('/product?p=a+b&c1=D&sort=desc')

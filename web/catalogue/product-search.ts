@@ -16,7 +16,8 @@ const types = ['suggest', 'BEST_SELLER', 'HOTDEAL', 'NEW', 'PROMOTION'] as const
 const longest = 60
 
 /** No more than so much of a text, without what is no letter at all: an address may hold anything, and a cut may part a pair. */
-const textOf = (given: string | null, most: number) => (given ?? '').slice(0, most).replace(/[\0\p{Surrogate}]/gu, '')
+const textOf = (given: string | null, most: number) =>
+  (given ?? '').slice(0, most).replace(/[\0\p{Surrogate}]/gu, '')
 
 /** Reads the address leniently: what makes no sense is as if it were not there. */
 export function readSearch(query: URLSearchParams): ProductSearch {
@@ -52,7 +53,8 @@ export function withChoice(search: ProductSearch, change: Partial<ProductSearch>
     promotionId: next.promotionId,
     sort: next.sort,
   }
-  for (const [name, value] of Object.entries(entries)) if (value !== undefined && value !== '') query.set(name, String(value))
+  for (const [name, value] of Object.entries(entries))
+    if (value !== undefined && value !== '') query.set(name, String(value))
   if (next.skip > 0) query.set('skip', String(next.skip))
   const text = query.toString()
   return text ? `/product?${text}` : '/product'

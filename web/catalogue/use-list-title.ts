@@ -2,7 +2,10 @@ import { useShopWords } from '#web/words/words.tsx'
 import type { ProductListData } from './product-list-route.tsx'
 
 /** What the list is of: the search, the narrowest category, the group, or the kind. */
-export function useListTitle(categories: ProductListData['categories'], search: ProductListData['search']): string {
+export function useListTitle(
+  categories: ProductListData['categories'],
+  search: ProductListData['search'],
+): string {
   const say = useShopWords()
   if (search.text) return say('product.found', { text: search.text })
   for (const [level, code] of [

@@ -6,7 +6,13 @@ import { askJson, usePrefix } from '#web/kit/use-answer.ts'
 import type { MoreProducts } from './more-products-route.ts'
 import { type ProductSearch, withChoice } from './product-search.ts'
 
-type More = { products: CardProduct[]; atEnd: boolean; loading: boolean; failed: boolean; loadMore: () => void }
+type More = {
+  products: CardProduct[]
+  atEnd: boolean
+  loading: boolean
+  failed: boolean
+  loadMore: () => void
+}
 type Loaded = { more: CardProduct[]; atEnd: boolean }
 
 // What was loaded stays for the life of the tab, so that coming back finds the same place.
@@ -18,7 +24,9 @@ export function useMoreProducts(first: CardProduct[], search: ProductSearch): Mo
   const visitor = useSite()?.visitor
   // Another customer, or another centre, has other prices.
   const key = `${visitor?.code}@${visitor?.saleUnit} ${withChoice(search, { skip: search.skip })}`
-  const [{ more, atEnd }, setLoaded] = useState<Loaded>(() => kept.get(key) ?? { more: [], atEnd: first.length < pageSize })
+  const [{ more, atEnd }, setLoaded] = useState<Loaded>(
+    () => kept.get(key) ?? { more: [], atEnd: first.length < pageSize },
+  )
   const [asking, setAsking] = useState<'idle' | 'loading' | 'failed'>('idle')
 
   async function loadMore(): Promise<void> {

@@ -17,7 +17,8 @@ export default function ArrivalTrouble() {
   useEffect(() => {
     if (!trouble) return
     if (trouble === 'line') showToast({ text: say('arrival.lineLogout'), tone: 'danger' })
-    if (trouble === 'centre') showToast({ text: say('arrival.centreClosed', { centre }), lifeMs: toastLife.serverError })
+    if (trouble === 'centre')
+      showToast({ text: say('arrival.centreClosed', { centre }), lifeMs: toastLife.serverError })
     setSearch((before) => {
       before.delete('trouble')
       return before

@@ -38,7 +38,10 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
     text,
     ...(position ? { lat: String(position.lat), lng: String(position.lng) } : {}),
   })
-  const { answer, waiting, failed, again } = useAnswer<CentresAnswer>(open ? `/centres?${query}` : undefined, text ? debounce : 0)
+  const { answer, waiting, failed, again } = useAnswer<CentresAnswer>(
+    open ? `/centres?${query}` : undefined,
+    text ? debounce : 0,
+  )
 
   const refused = switching.data && 'problem' in switching.data ? switching.data.problem?.message : undefined
   useEffect(() => {
@@ -50,15 +53,25 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
     setText('')
     onClose()
     // What was chosen or searched for in the old centre says nothing in the new one.
-    switching.submit({ saleUnit, ...(search ? { to: pathname } : {}) }, { method: 'post', action: '/centres' })
+    switching.submit(
+      { saleUnit, ...(search ? { to: pathname } : {}) },
+      { method: 'post', action: '/centres' },
+    )
   }
 
   // The page's own centre, not the answer's: a list kept from the last opening still names the centre before.
   const selected = useSite()?.centre?.saleUnit
-  const centres = failed ? [] : answer?.centres.toSorted((a, b) => Number(b.saleUnit === selected) - Number(a.saleUnit === selected))
+  const centres = failed
+    ? []
+    : answer?.centres.toSorted((a, b) => Number(b.saleUnit === selected) - Number(a.saleUnit === selected))
   return (
     <>
-      <BottomSheet open={open && !invited} onClose={onClose} title={say('picker.title')} closeLabel={say('app.close')}>
+      <BottomSheet
+        open={open && !invited}
+        onClose={onClose}
+        title={say('picker.title')}
+        closeLabel={say('app.close')}
+      >
         <TextField
           label={words('picker.search')}
           type="search"
@@ -67,13 +80,21 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
           leading={<Search aria-hidden size={20} strokeWidth={1.75} />}
         />
         <ul className="mt-3 max-h-[300px] overflow-y-auto overscroll-contain" aria-busy={waiting}>
-          {centres?.length && answer?.others.length ? <li className="text-muted text-sm">{words('picker.own')}</li> : null}
+          {centres?.length && answer?.others.length ? (
+            <li className="text-muted text-sm">{words('picker.own')}</li>
+          ) : null}
           {centres?.map((centre) => (
             <CentreRow
               key={centre.saleUnit}
               centre={centre}
               selected={centre.saleUnit === selected}
-              onChoose={() => (centre.saleUnit === selected ? onClose() : centre.line ? invite(centre) : switchTo(centre.saleUnit))}
+              onChoose={() =>
+                centre.saleUnit === selected
+                  ? onClose()
+                  : centre.line
+                    ? invite(centre)
+                    : switchTo(centre.saleUnit)
+              }
             />
           ))}
           {failed || !answer?.others.length ? null : (
@@ -91,7 +112,9 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
                       <Button
                         variant="secondary"
                         size="sm"
-                        aria-label={words('picker.joinWhat', { centre: pick(locale, centre.name, centre.nameEn) })}
+                        aria-label={words('picker.joinWhat', {
+                          centre: pick(locale, centre.name, centre.nameEn),
+                        })}
                         loading={asking === centre.saleUnit}
                         onClick={() => join(centre.saleUnit)}
                       >

@@ -61,10 +61,19 @@ function CentreFace({ centre, selected }: { centre: Centre; selected: boolean })
         <span className="clamp-2 text-muted text-sm">{centre.address}</span>
       </span>
       <span className="grid shrink-0 justify-items-end text-muted text-sm">
-        {selected ? <Check aria-label={say('picker.selected')} size={20} strokeWidth={2.25} className="text-primary-text" /> : null}
+        {selected ? (
+          <Check
+            aria-label={say('picker.selected')}
+            size={20}
+            strokeWidth={2.25}
+            className="text-primary-text"
+          />
+        ) : null}
         {centre.distance > 0 ? (
           <span className="tabular">
-            {say('picker.distance', { km: centre.distance < 10 ? centre.distance : sayNumber(Math.round(centre.distance)) })}
+            {say('picker.distance', {
+              km: centre.distance < 10 ? centre.distance : sayNumber(Math.round(centre.distance)),
+            })}
           </span>
         ) : null}
       </span>

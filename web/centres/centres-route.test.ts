@@ -12,7 +12,10 @@ const asking = { carrier: api.carrier, locale: 'th', address: '' } as const
 
 function visit(path: string, cookie: string, form?: Record<string, string>) {
   const url = new URL(path, 'http://shop.test')
-  const request = new Request(url, { headers: { cookie }, ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}) })
+  const request = new Request(url, {
+    headers: { cookie },
+    ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+  })
   const jar = openJar(request, false)
   const context = new RouterContextProvider()
   context.set(visitorContext, makeVisitor(jar, asking))

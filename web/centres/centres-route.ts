@@ -35,7 +35,9 @@ async function centresFor({ url, context }: LoaderFunctionArgs) {
     const isOwn = (saleUnit: string) => own.some((centre) => centre.saleUnit === saleUnit)
     const others = found.filter(({ saleUnit }) => !isOwn(saleUnit) && (text || asked.includes(saleUnit)))
     return {
-      centres: text ? own.filter(({ saleUnit }) => found.some((centre) => centre.saleUnit === saleUnit)) : own,
+      centres: text
+        ? own.filter(({ saleUnit }) => found.some((centre) => centre.saleUnit === saleUnit))
+        : own,
       others: others.map((centre) => ({ ...centre, asked: asked.includes(centre.saleUnit) })),
     }
   })
@@ -53,7 +55,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { notAllowed } = identityProblems
   // The rich-menu lock: a menu that belongs to one centre shows no other.
   if (readLineVisit(jar).centre)
-    return data({ problem: { message: notAllowed[locale], code: notAllowed.code, fields: {} } }, { status: 403 })
+    return data(
+      { problem: { message: notAllowed[locale], code: notAllowed.code, fields: {} } },
+      { status: 403 },
+    )
   try {
     const form = await request.formData()
     const saleUnit = field(form, 'saleUnit')

@@ -18,7 +18,9 @@ export default function GuestPlace({ open, onClose }: { open: boolean; onClose: 
   const switching = useFetcher()
   const [postcode, setPostcode] = useState('')
   const isWhole = postcode.length === 5
-  const { answer, failed, waiting, again } = useAnswer<CentresAnswer>(open && isWhole ? `/centres?text=${postcode}` : undefined)
+  const { answer, failed, waiting, again } = useAnswer<CentresAnswer>(
+    open && isWhole ? `/centres?text=${postcode}` : undefined,
+  )
   const centres = waiting ? undefined : answer && [...answer.centres, ...answer.others]
 
   function choose(saleUnit: string) {

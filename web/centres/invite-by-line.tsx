@@ -36,7 +36,8 @@ export function InviteByLine() {
     if (!line || !settled) return
     const memory = recall(saleUnit)
     if (!memory) remember(saleUnit, { firstSeen: Date.now(), notBefore: 0 })
-    if (mayInvite(memory, Date.now())) void import('./line-invitation.tsx').then((part) => setInvitation(() => part.LineInvitation))
+    if (mayInvite(memory, Date.now()))
+      void import('./line-invitation.tsx').then((part) => setInvitation(() => part.LineInvitation))
   }, [line, saleUnit, settled])
 
   if (!Invitation || !line) return null

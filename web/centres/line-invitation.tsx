@@ -4,7 +4,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useCentreWords } from '#web/words/centre-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
-export type LineInvitationProps = { name: string; url: string; onLater: () => void; onClose: () => void; onGo?: () => void }
+export type LineInvitationProps = {
+  name: string
+  url: string
+  onLater: () => void
+  onClose: () => void
+  onGo?: () => void
+}
 
 /** Invites to add a centre's LINE official account. */
 export function LineInvitation({ name, url, onLater, onClose, onGo }: LineInvitationProps) {

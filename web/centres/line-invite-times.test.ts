@@ -17,6 +17,9 @@ test('Later is later: a month; going there is a year', () => {
   expect(mayInvite(afterGoing(memory, now), now + 364 * day)).toBe(false)
 })
 
-test.each(['', 'null', '{}', '{"firstSeen":"x","notBefore":1}', '[', null])('%s in the storage is a first visit', (text) => {
-  expect(readMemory(text)).toBeUndefined()
-})
+test.each(['', 'null', '{}', '{"firstSeen":"x","notBefore":1}', '[', null])(
+  '%s in the storage is a first visit',
+  (text) => {
+    expect(readMemory(text)).toBeUndefined()
+  },
+)

@@ -10,8 +10,14 @@ export function mayInvite(memory: InviteMemory | undefined, now: number): boolea
   return memory !== undefined && now - memory.firstSeen >= day / 2 && now >= memory.notBefore
 }
 
-export const afterLater = (memory: InviteMemory, now: number): InviteMemory => ({ ...memory, notBefore: now + laterDays * day })
-export const afterGoing = (memory: InviteMemory, now: number): InviteMemory => ({ ...memory, notBefore: now + goneDays * day })
+export const afterLater = (memory: InviteMemory, now: number): InviteMemory => ({
+  ...memory,
+  notBefore: now + laterDays * day,
+})
+export const afterGoing = (memory: InviteMemory, now: number): InviteMemory => ({
+  ...memory,
+  notBefore: now + goneDays * day,
+})
 
 /** Rubbish in the storage counts as a first visit. */
 export function readMemory(text: string | null): InviteMemory | undefined {

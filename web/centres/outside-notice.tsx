@@ -65,7 +65,12 @@ export default function OutsideNotice({ outside, add, onOtherAddress, onPickup }
               {say('outside.waiting', { centre: nameOf(centre) })}
             </p>
           ) : (
-            <Button key={centre.saleUnit} variant="secondary" loading={asking === centre.saleUnit} onClick={() => join(centre.saleUnit)}>
+            <Button
+              key={centre.saleUnit}
+              variant="secondary"
+              loading={asking === centre.saleUnit}
+              onClick={() => join(centre.saleUnit)}
+            >
               {say('picker.joinWhat', { centre: nameOf(centre) })}
             </Button>
           ),

@@ -14,6 +14,7 @@ export function useJoinCentre() {
     /** The centre that was asked last. */
     asked: asking.data && 'asked' in asking.data ? asking.data.asked : undefined,
     asking: asking.state === 'idle' ? undefined : String(asking.formData?.get('saleUnit') ?? ''),
-    join: (saleUnit: string) => asking.submit({ do: 'join', saleUnit }, { method: 'post', action: '/centres' }),
+    join: (saleUnit: string) =>
+      asking.submit({ do: 'join', saleUnit }, { method: 'post', action: '/centres' }),
   }
 }

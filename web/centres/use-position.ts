@@ -25,8 +25,10 @@ export function usePosition(wanted: boolean) {
   function ask(): void {
     setState('asking')
     const lost = () => setState('lost')
-    const found = ({ coords }: GeolocationPosition) => setPosition({ lat: coords.latitude, lng: coords.longitude })
-    if (navigator.geolocation) navigator.geolocation.getCurrentPosition(found, lost, { timeout: 10_000, maximumAge: 60_000 })
+    const found = ({ coords }: GeolocationPosition) =>
+      setPosition({ lat: coords.latitude, lng: coords.longitude })
+    if (navigator.geolocation)
+      navigator.geolocation.getCurrentPosition(found, lost, { timeout: 10_000, maximumAge: 60_000 })
     else lost()
   }
   return { position, state, ask }

@@ -15,7 +15,11 @@ import { useCommonWords, useLocale } from '#web/words/words.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** Where the goods go, and whose name stands on the bill. */
-export function AddressSection({ checkout: { options, choices, choose, page, outside } }: { checkout: Checkout }) {
+export function AddressSection({
+  checkout: { options, choices, choose, page, outside },
+}: {
+  checkout: Checkout
+}) {
   const say = useOrderWords()
   const [open, setOpen] = useState<'S' | 'B'>()
   const { Part: OutsideNotice } = useLate(loadOutsideNotice, outside)
@@ -77,7 +81,19 @@ type AddressChoiceProps = {
 }
 
 function AddressChoice(props: AddressChoiceProps) {
-  const { icon: Icon, title, type, add, addresses, unserved = [], open, onOpen, value, asShipped, onChange } = props
+  const {
+    icon: Icon,
+    title,
+    type,
+    add,
+    addresses,
+    unserved = [],
+    open,
+    onOpen,
+    value,
+    asShipped,
+    onChange,
+  } = props
   const say = useOrderWords()
   const common = useCommonWords()
   const locale = useLocale()
@@ -94,11 +110,18 @@ function AddressChoice(props: AddressChoiceProps) {
             <span className="tabular block text-muted">{sayPhone(chosen.phone)}</span>
           </address>
         ) : (
-          <p className="text-muted text-sm">{say(asShipped ? 'checkout.billAsShipped' : 'checkout.noAddress')}</p>
+          <p className="text-muted text-sm">
+            {say(asShipped ? 'checkout.billAsShipped' : 'checkout.noAddress')}
+          </p>
         )}
       </div>
       {chosen ? (
-        <Button variant="quiet" size="sm" aria-label={say('checkout.changeWhat', { what: title })} onClick={() => onOpen(true)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={say('checkout.changeWhat', { what: title })}
+          onClick={() => onOpen(true)}
+        >
           {say('checkout.change')}
         </Button>
       ) : (
@@ -115,7 +138,11 @@ function AddressChoice(props: AddressChoiceProps) {
               name={`address-${type}`}
               title={address.name}
               text={sayPlace(address, locale)}
-              mark={unserved.includes(address.id) ? <span className="text-danger text-sm">{say('checkout.notDelivered')}</span> : undefined}
+              mark={
+                unserved.includes(address.id) ? (
+                  <span className="text-danger text-sm">{say('checkout.notDelivered')}</span>
+                ) : undefined
+              }
               checked={address.id === value}
               onChange={() => {
                 onChange(address.id)

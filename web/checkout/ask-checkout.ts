@@ -6,7 +6,11 @@ import type { Told } from './place-attempt.ts'
 const patienceMs = 30_000
 
 /** Asks the server; what cannot be heard is told apart from what was refused. */
-export async function askCheckout<Answer>(locale: Locale, asked: object, signal?: AbortSignal): Promise<Told<Answer>> {
+export async function askCheckout<Answer>(
+  locale: Locale,
+  asked: object,
+  signal?: AbortSignal,
+): Promise<Told<Answer>> {
   try {
     const patience = AbortSignal.timeout(patienceMs)
     const response = await fetch(locale === 'en' ? '/en/checkout/exchange' : '/checkout/exchange', {
@@ -27,6 +31,7 @@ export async function askCheckout<Answer>(locale: Locale, asked: object, signal?
 }
 
 export type PlacedOrder = CheckoutAnswer<'place'>
-export const findPlaced = (locale: Locale, key: string) => askCheckout<CheckoutAnswer<'placed'>>(locale, { do: 'placed', key })
+export const findPlaced = (locale: Locale, key: string) =>
+  askCheckout<CheckoutAnswer<'placed'>>(locale, { do: 'placed', key })
 export const sendOrder = (locale: Locale) => (key: string, body: string) =>
   askCheckout<PlacedOrder>(locale, { ...(JSON.parse(body) as object), do: 'place', key })

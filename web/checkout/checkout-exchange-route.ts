@@ -23,9 +23,12 @@ export function loader() {
 type Asked = Record<string, unknown>
 
 const text = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '')
-const whole = (value: unknown) => (Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : 0)
-const day = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)
-const oneOf = <Value extends string>(values: readonly Value[], value: unknown) => values.find((each) => each === value)
+const whole = (value: unknown) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : 0
+const day = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
+  values.find((each) => each === value)
 const kindOf = ({ kind }: Asked): CartKind => (kind === 'advance' || kind === 'points' ? kind : 'normal')
 
 function chosen(asked: Asked) {
@@ -51,20 +54,29 @@ function preview({ call }: Visitor, asked: Asked) {
   return call(checkoutPreviewContract, { ...chosen(asked), ...(shipTo ? { shipTo } : {}) })
 }
 
-const coupon = ({ call }: Visitor, asked: Asked) => call(checkCouponContract, { couponId: text(asked.couponId, 60) || '-' })
+const coupon = ({ call }: Visitor, asked: Asked) =>
+  call(checkCouponContract, { couponId: text(asked.couponId, 60) || '-' })
 
 type Seen = { productCode: string; unit: 1 | 2 | 3 }
 
-function readSeen<Name extends 'amount' | 'quantity'>(value: unknown, figure: Name): (Seen & Record<Name, number>)[] {
+function readSeen<Name extends 'amount' | 'quantity'>(
+  value: unknown,
+  figure: Name,
+): (Seen & Record<Name, number>)[] {
   return (Array.isArray(value) ? (value as Asked[]) : []).flatMap((seen) => {
     const { productCode, unit, [figure]: many } = seen ?? {}
     if (typeof productCode !== 'string' || (unit !== 1 && unit !== 2 && unit !== 3)) return []
-    return [{ productCode: productCode.slice(0, 60), unit, [figure]: whole(many) } as Seen & Record<Name, number>]
+    return [
+      { productCode: productCode.slice(0, 60), unit, [figure]: whole(many) } as Seen & Record<Name, number>,
+    ]
   })
 }
 
 function place({ call }: Visitor, asked: Asked) {
-  const tax = typeof asked.taxInvoice === 'object' && asked.taxInvoice !== null ? (asked.taxInvoice as Asked) : undefined
+  const tax =
+    typeof asked.taxInvoice === 'object' && asked.taxInvoice !== null
+      ? (asked.taxInvoice as Asked)
+      : undefined
   const slot = oneOf(slots, asked.slot)
   return call(placeOrderContract, {
     ...chosen(asked),
@@ -90,8 +102,11 @@ export type CheckoutAnswer<Name extends keyof typeof answers> = Awaited<ReturnTy
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const asked: unknown = await request.json().catch(() => undefined)
-  const name = (typeof asked === 'object' && asked !== null ? (asked as Asked).do : undefined) as keyof typeof answers
-  if (!Object.hasOwn(answers, name)) return Response.json({ message: 'unknown', code: 'unknown' }, { status: 400 })
+  const name = (
+    typeof asked === 'object' && asked !== null ? (asked as Asked).do : undefined
+  ) as keyof typeof answers
+  if (!Object.hasOwn(answers, name))
+    return Response.json({ message: 'unknown', code: 'unknown' }, { status: 400 })
   const visitor = context.get(visitorContext)
   return answerShopper(request, visitor, () => answers[name](visitor, asked as Asked))
 }

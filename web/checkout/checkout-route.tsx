@@ -18,9 +18,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const kind: CartKind = /\/adv\/?$/.test(url.pathname) ? 'advance' : points ? 'points' : 'normal'
     const keeps = shopper?.kind === 'customer'
     const readAt = Date.now()
-    const kept = keeps ? await call(readCartContract, { kind }) : { lines: [], ...(await call(cartFactsContract, { kind, lines: [] })) }
+    const kept = keeps
+      ? await call(readCartContract, { kind })
+      : { lines: [], ...(await call(cartFactsContract, { kind, lines: [] })) }
     const lines = standingLines(kept.lines)
-    const wanted = lines.filter(({ selected }) => selected).map(({ productCode, quantities }) => ({ productCode, quantities }))
+    const wanted = lines
+      .filter(({ selected }) => selected)
+      .map(({ productCode, quantities }) => ({ productCode, quantities }))
     const [options, preview] = await Promise.all([
       call(checkoutOptionsContract, { kind, productCodes: wanted.map(({ productCode }) => productCode) }),
       wanted.length > 0 && kind !== 'advance'

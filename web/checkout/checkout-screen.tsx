@@ -29,7 +29,11 @@ export function CheckoutScreen(data: CheckoutData) {
   const { page, lines, options, placing, differences } = checkout
   const { Part: DifferencesDialog } = useLate(loadDifferences, differences)
   const title =
-    data.kind === 'advance' ? shop('page.advanceCheckout') : data.kind === 'points' ? say('checkout.pointsTitle') : shop('page.checkout')
+    data.kind === 'advance'
+      ? shop('page.advanceCheckout')
+      : data.kind === 'points'
+        ? say('checkout.pointsTitle')
+        : shop('page.checkout')
   const cart = data.kind === 'advance' ? '/cart/adv' : '/cart'
   return (
     <main

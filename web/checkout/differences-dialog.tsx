@@ -12,10 +12,18 @@ import { useCommonWords, useLocale } from '#web/words/words.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 const keyOf = (difference: Difference) =>
-  [difference.kind, 'productCode' in difference ? difference.productCode : '', 'unit' in difference ? difference.unit : ''].join(' ')
+  [
+    difference.kind,
+    'productCode' in difference ? difference.productCode : '',
+    'unit' in difference ? difference.unit : '',
+  ].join(' ')
 
 /** What changed since the customer looked. Nothing has been ordered; they look again and decide. */
-export default function DifferencesDialog({ checkout: { differences, lookedAtDifferences, stale, priced, page } }: { checkout: Checkout }) {
+export default function DifferencesDialog({
+  checkout: { differences, lookedAtDifferences, stale, priced, page },
+}: {
+  checkout: Checkout
+}) {
   const say = useOrderWords()
   const common = useCommonWords()
   return (
@@ -76,7 +84,10 @@ function WhatIsNow({ difference, page }: { difference: Difference; page: CartPag
     case 'stock':
       return (
         <span className="text-danger">
-          {say('differences.left', { left: sayNumber(difference.left), wanted: sayNumber(difference.wanted) })}
+          {say('differences.left', {
+            left: sayNumber(difference.left),
+            wanted: sayNumber(difference.wanted),
+          })}
         </span>
       )
     case 'gift': {
@@ -85,7 +96,9 @@ function WhatIsNow({ difference, page }: { difference: Difference; page: CartPag
       return (
         <>
           {was > 0 ? <s className="text-muted">{many(was)}</s> : null}{' '}
-          <strong className={now < was ? 'text-danger' : undefined}>{now > 0 ? many(now) : say('differences.noGift')}</strong>
+          <strong className={now < was ? 'text-danger' : undefined}>
+            {now > 0 ? many(now) : say('differences.noGift')}
+          </strong>
         </>
       )
     }

@@ -3,7 +3,11 @@ import { chosenPlace } from './chosen-place.ts'
 import type { Choices } from './wanted.ts'
 
 /** What is chosen before the customer chooses, and what becomes of a choice that is no longer there. */
-export function firstChoices(options: CheckoutData['options'], kind: CheckoutData['kind'], before: Partial<Choices> = {}): Choices {
+export function firstChoices(
+  options: CheckoutData['options'],
+  kind: CheckoutData['kind'],
+  before: Partial<Choices> = {},
+): Choices {
   const own = (type: 'S' | 'B') => options.addresses.filter((address) => address.type === type)
   const stays = <Value>(value: Value | undefined, among: readonly Value[]) =>
     value !== undefined && among.includes(value) ? value : among[0]

@@ -17,7 +17,11 @@ test('what was chosen comes back, and nothing else', () => {
 })
 
 test('rubbish in the store is left out, the rest stays', () => {
-  expect(readKept(JSON.stringify({ ...whole, payment: 7, tax: 'yes', freeChoices: 'many', remark: 'x'.repeat(900) }))).toEqual({
+  expect(
+    readKept(
+      JSON.stringify({ ...whole, payment: 7, tax: 'yes', freeChoices: 'many', remark: 'x'.repeat(900) }),
+    ),
+  ).toEqual({
     shipTo: 'a',
     deliverOn: '2026-11-18',
     remark: 'x'.repeat(500),

@@ -4,7 +4,16 @@ import { type Choices, readFreeChoices } from './wanted.ts'
 type Kept = Partial<Choices>
 
 const nameOf = (cart: CartKey) => cart.replace('sangdai_cart_', 'sangdai_choices_')
-const texts = ['shipTo', 'billTo', 'deliveryMethod', 'deliverOn', 'slot', 'payment', 'couponId', 'remark'] as const
+const texts = [
+  'shipTo',
+  'billTo',
+  'deliveryMethod',
+  'deliverOn',
+  'slot',
+  'payment',
+  'couponId',
+  'remark',
+] as const
 const longest = 500
 
 /** Reads whatever lies in the store: what is sound is kept, the rest is chosen anew. What may be chosen at all is judged by `firstChoices`. */
@@ -17,15 +26,22 @@ export function readKept(text: string | null): Kept {
   }
   if (typeof value !== 'object' || value === null) return {}
   const found = value as Record<string, unknown>
-  const words = texts.flatMap((name) => (typeof found[name] === 'string' ? [[name, found[name].slice(0, longest)]] : []))
+  const words = texts.flatMap((name) =>
+    typeof found[name] === 'string' ? [[name, found[name].slice(0, longest)]] : [],
+  )
   const tax = readTax(found.tax)
   const freeChoices = readFreeChoices(found.freeChoices)
-  return { ...(Object.fromEntries(words) as Kept), ...(tax ? { tax } : {}), ...(freeChoices.length > 0 ? { freeChoices } : {}) }
+  return {
+    ...(Object.fromEntries(words) as Kept),
+    ...(tax ? { tax } : {}),
+    ...(freeChoices.length > 0 ? { freeChoices } : {}),
+  }
 }
 
 function readTax(value: unknown): Choices['tax'] | undefined {
   const { wanted, number, branch } = (value ?? {}) as Record<string, unknown>
-  if (typeof wanted !== 'boolean' || typeof number !== 'string' || typeof branch !== 'string') return undefined
+  if (typeof wanted !== 'boolean' || typeof number !== 'string' || typeof branch !== 'string')
+    return undefined
   return { wanted, number: number.slice(0, 13), branch: branch.slice(0, 5) }
 }
 

@@ -5,7 +5,10 @@ import { sayCoupon } from '#web/offers/offers.ts'
 import { shopSay } from '#web/words/shop-say.ts'
 
 /** All there is to choose, coupons in the reader's words. On the server, so that the page does not carry how they are made. */
-export function optionsInWords({ coupons, closedCoupons, ...options }: AnswerOf<typeof checkoutOptionsContract>, locale: Locale) {
+export function optionsInWords(
+  { coupons, closedCoupons, ...options }: AnswerOf<typeof checkoutOptionsContract>,
+  locale: Locale,
+) {
   const say = shopSay(locale)
   const inWords = (coupon: (typeof coupons)[number]) => ({ ...coupon, said: sayCoupon(coupon, locale, say) })
   return {

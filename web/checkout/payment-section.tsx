@@ -6,7 +6,15 @@ import { useOrderWords } from '#web/words/order-words.ts'
 import { paymentNames } from './payment-words.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const icons = { COD: Banknote, BANK: Landmark, CREDIT: Wallet, LINEPAY: MessageCircle, CARD: CreditCard, QR: QrCode, POINTS: Star }
+const icons = {
+  COD: Banknote,
+  BANK: Landmark,
+  CREDIT: Wallet,
+  LINEPAY: MessageCircle,
+  CARD: CreditCard,
+  QR: QrCode,
+  POINTS: Star,
+}
 const hints = {
   COD: 'pay.codHint',
   BANK: 'pay.bankHint',
@@ -41,11 +49,17 @@ export function PaymentSection({ checkout: { options, choices, choose, priced } 
               text={
                 <>
                   {over ? (
-                    <span className="text-danger">{say('pay.overCredit', { left: sayMoney(Math.max(0, creditLeft ?? 0)) })}</span>
+                    <span className="text-danger">
+                      {say('pay.overCredit', { left: sayMoney(Math.max(0, creditLeft ?? 0)) })}
+                    </span>
                   ) : (
                     text
                   )}
-                  {overdue ? <span className="block text-danger">{say('pay.overdue', { amount: sayMoney(overdue) })}</span> : null}
+                  {overdue ? (
+                    <span className="block text-danger">
+                      {say('pay.overdue', { amount: sayMoney(overdue) })}
+                    </span>
+                  ) : null}
                 </>
               }
               mark={<Icon aria-hidden size={24} strokeWidth={1.75} />}

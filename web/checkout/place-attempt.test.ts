@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { afterwards, type Keeper, mayArrive, newKey, readAttempt, settle, startAttempt, type Told } from './place-attempt.ts'
+import {
+  afterwards,
+  type Keeper,
+  mayArrive,
+  newKey,
+  readAttempt,
+  settle,
+  startAttempt,
+  type Told,
+} from './place-attempt.ts'
 
 function keeper(): Keeper & { text: string | null } {
   const kept = {
@@ -24,7 +33,8 @@ function server(lost: number[] = []) {
     const before = orders.get(key)
     if (before === undefined) orders.set(key, body)
     if (lost.includes(asked)) return { kind: 'unheard' }
-    if (before !== undefined && before !== body) return { kind: 'refused', code: 'checkout.keyTaken', message: '', details: undefined }
+    if (before !== undefined && before !== body)
+      return { kind: 'refused', code: 'checkout.keyTaken', message: '', details: undefined }
     return { kind: 'heard', answer: { body: orders.get(key) ?? '' } }
   }
   return { orders, send }
@@ -33,7 +43,8 @@ function server(lost: number[] = []) {
 test('a key is a version 4 UUID, and never the same', () => {
   const keys = new Set(Array.from({ length: 500 }, newKey))
   expect(keys.size).toBe(500)
-  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  for (const key of keys)
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
 describe('an order on its way', () => {
@@ -49,14 +60,20 @@ describe('an order on its way', () => {
     const [kept, { send, orders }] = [keeper(), server([1, 2])]
     expect(await settle(kept, startAttempt(kept, 'A'), send)).toEqual({ kind: 'unheard' })
     expect(await settle(kept, startAttempt(kept, 'A'), send)).toEqual({ kind: 'unheard' })
-    expect(await settle(kept, startAttempt(kept, 'A'), send)).toEqual({ kind: 'heard', answer: { body: 'A' } })
+    expect(await settle(kept, startAttempt(kept, 'A'), send)).toEqual({
+      kind: 'heard',
+      answer: { body: 'A' },
+    })
     expect(orders.size).toBe(1)
   })
 
   test('that was changed after its answer was lost does not become a second one', async () => {
     const [kept, { send, orders }] = [keeper(), server([1])]
     await settle(kept, startAttempt(kept, 'A'), send)
-    expect(await settle(kept, startAttempt(kept, 'B'), send)).toEqual({ kind: 'heard', answer: { body: 'A' } })
+    expect(await settle(kept, startAttempt(kept, 'B'), send)).toEqual({
+      kind: 'heard',
+      answer: { body: 'A' },
+    })
     expect(orders.size).toBe(1)
     expect(kept.text).toBeNull()
   })
@@ -64,7 +81,10 @@ describe('an order on its way', () => {
   test('that never arrived is placed as it stands now', async () => {
     const [kept, { send, orders }] = [keeper(), server()]
     await settle(kept, startAttempt(kept, 'A'), async () => ({ kind: 'unheard' }))
-    expect(await settle(kept, startAttempt(kept, 'B'), send)).toEqual({ kind: 'heard', answer: { body: 'B' } })
+    expect(await settle(kept, startAttempt(kept, 'B'), send)).toEqual({
+      kind: 'heard',
+      answer: { body: 'B' },
+    })
     expect(orders.size).toBe(1)
   })
 
@@ -105,7 +125,10 @@ describe('an order on its way', () => {
     expect(mayArrive(attempt, 1_000_000 + age)).toBe(age < 60_000)
   })
 
-  test.each(['', 'null', '{', '[]', '{"key":"x","body":"A"}', '{"key":1}', '7'])('that cannot be read (%s) is none', (text) => {
-    expect(readAttempt(text)).toBeUndefined()
-  })
+  test.each(['', 'null', '{', '[]', '{"key":"x","body":"A"}', '{"key":1}', '7'])(
+    'that cannot be read (%s) is none',
+    (text) => {
+      expect(readAttempt(text)).toBeUndefined()
+    },
+  )
 })

@@ -25,7 +25,12 @@ export function readAttempt(text: string | null): Attempt | undefined {
   try {
     const { key, body, at, earlier } = JSON.parse(text ?? 'null') as Record<string, unknown>
     if (typeof key !== 'string' || !uuidShape.test(key) || typeof body !== 'string') return undefined
-    return { key, body, at: typeof at === 'number' ? at : 0, ...(typeof earlier === 'string' ? { earlier } : {}) }
+    return {
+      key,
+      body,
+      at: typeof at === 'number' ? at : 0,
+      ...(typeof earlier === 'string' ? { earlier } : {}),
+    }
   } catch {
     return undefined
   }
@@ -78,7 +83,11 @@ const onItsWayMs = 60_000
  * What to do with an attempt nobody heard of when the checkout is open again: a fresh one goes on, if the cart is still the one that was ordered.
  * Any other is only looked up: who comes back later, or has changed the cart, has not pressed anything.
  */
-export function afterwards({ at, body }: Attempt, selected: readonly object[], now: number): 'send' | 'look up' {
+export function afterwards(
+  { at, body }: Attempt,
+  selected: readonly object[],
+  now: number,
+): 'send' | 'look up' {
   const { lines } = JSON.parse(body) as { lines: unknown }
   return isFresh({ at }, now) && JSON.stringify(lines) === JSON.stringify(selected) ? 'send' : 'look up'
 }

@@ -25,7 +25,10 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
         <h2 id="review" className="text-lg">
           {say('checkout.goods', { count: priced.lines.length })}
         </h2>
-        <Link to={cart} className="inline-flex min-h-11 items-center text-primary-text text-sm hover:underline">
+        <Link
+          to={cart}
+          className="inline-flex min-h-11 items-center text-primary-text text-sm hover:underline"
+        >
           {say('checkout.editCart')}
         </Link>
       </div>
@@ -44,7 +47,11 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
                 picture={goods?.picture}
                 name={goods?.name ?? line.productCode}
                 count={sayCounted(row.quantity, unitName(goods, row.position))}
-                amount={priced.mode === 'points' ? say('points.count', { points: sayNumber(row.points) }) : sayMoney(row.shown.net)}
+                amount={
+                  priced.mode === 'points'
+                    ? say('points.count', { points: sayNumber(row.points) })
+                    : sayMoney(row.shown.net)
+                }
                 before={row.discount > 0 ? sayMoney(row.shown.amount) : undefined}
               />
             )
@@ -61,7 +68,9 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
               note={sayFree(free, page.naming)}
               count={points ? '' : sayCounted(free.quantity, unitName(goods, free.position))}
               amount={points ? `+${points}` : say('totals.free')}
-              choice={free.choices.length > 1 ? <FreeChoiceSelect checkout={checkout} free={free} /> : undefined}
+              choice={
+                free.choices.length > 1 ? <FreeChoiceSelect checkout={checkout} free={free} /> : undefined
+              }
             />
           )
         })}
@@ -69,7 +78,10 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
       {gap ? (
         <p className="rounded-card bg-secondary-tint p-3 text-sm">
           {gap.of === 'minimum'
-            ? say('basket.toMinimum', { missing: shortMoney(gap.missing), minimum: shortMoney(toPrice?.minimumOrder ?? 0) })
+            ? say('basket.toMinimum', {
+                missing: shortMoney(gap.missing),
+                minimum: shortMoney(toPrice?.minimumOrder ?? 0),
+              })
             : say('basket.toFreeDelivery', { missing: shortMoney(gap.missing) })}{' '}
           <Link to={`${cart}#fill-up`} className="text-primary-text underline underline-offset-4">
             {say('fill.goods')}
@@ -126,14 +138,24 @@ function ReviewRow({ picture, name, count, amount, before, note, choice }: Revie
 }
 
 /** A promotion that gives one of several: the customer says which. */
-function FreeChoiceSelect({ checkout: { choices, choose, page }, free }: { checkout: Checkout; free: FreeGoods }) {
+function FreeChoiceSelect({
+  checkout: { choices, choose, page },
+  free,
+}: {
+  checkout: Checkout
+  free: FreeGoods
+}) {
   const say = useOrderWords()
   const others = choices.freeChoices.filter(({ promotionId }) => promotionId !== free.promotionId)
   return (
     <select
       aria-label={say('checkout.freeChoice')}
       value={free.productCode}
-      onChange={(event) => choose({ freeChoices: [...others, { promotionId: free.promotionId, productCode: event.target.value }] })}
+      onChange={(event) =>
+        choose({
+          freeChoices: [...others, { promotionId: free.promotionId, productCode: event.target.value }],
+        })
+      }
       className="mt-1 min-h-11 w-full rounded-input border border-outline bg-card px-2 text-sm"
     >
       {free.choices.map((code) => (
@@ -148,7 +170,13 @@ function FreeChoiceSelect({ checkout: { choices, choose, page }, free }: { check
 function PlaceButton({ checkout: { priced, whyNot, placing, stale, place } }: { checkout: Checkout }) {
   const say = useOrderWords()
   return (
-    <Button size="lg" wide loading={placing || stale} whyDisabled={placing || stale ? undefined : whyNot} onClick={place}>
+    <Button
+      size="lg"
+      wide
+      loading={placing || stale}
+      whyDisabled={placing || stale ? undefined : whyNot}
+      onClick={place}
+    >
       {priced.mode === 'points'
         ? say('checkout.redeem', { points: sayNumber(priced.points) })
         : say('checkout.place', { total: sayMoney(priced.total) })}
@@ -184,7 +212,9 @@ function Placing({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <FormAlert message={trouble} />
-      {whyNot && whyNot !== trouble && !stale && !placing ? <p className="text-center text-danger text-sm">{whyNot}</p> : null}
+      {whyNot && whyNot !== trouble && !stale && !placing ? (
+        <p className="text-center text-danger text-sm">{whyNot}</p>
+      ) : null}
       <PlaceButton checkout={checkout} />
       {resending ? (
         <Button variant="secondary" wide onClick={stop}>

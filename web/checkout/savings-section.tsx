@@ -35,7 +35,10 @@ export function SavingsSection({ checkout }: { checkout: Checkout }) {
               ? works
                 ? say('savings.using', { name: chosenName })
                 : say('savings.notYet', { name: chosenName })
-              : say('savings.have', { count: options.coupons.length, points: sayNumber(options.points.have) })}
+              : say('savings.have', {
+                  count: options.coupons.length,
+                  points: sayNumber(options.points.have),
+                })}
           </span>
         </span>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="text-muted" />

@@ -39,13 +39,19 @@ export default function SavingsSheet({
       if (why.kind !== 'missing') return refuse(couponProblems[why.kind]).say(locale)
       const { counting, missing, productCodes } = why.hint
       const unit = baseUnitName(page.goods.get(productCodes[0] ?? ''), say)
-      return refuse(couponProblems.missing, { missing: counting === 'money' ? shortMoney(missing) : sayCounted(missing, unit) }).say(locale)
+      return refuse(couponProblems.missing, {
+        missing: counting === 'money' ? shortMoney(missing) : sayCounted(missing, unit),
+      }).say(locale)
     }
     const ofCart = options.coupons.map((coupon) => {
       const why = open && toPrice ? whyNotCoupon(toPrice, coupon.promotionId) : undefined
       return { coupon, whyNot: why && inWords(why) }
     })
-    return [...ofCart.filter(({ whyNot }) => !whyNot), ...ofCart.filter(({ whyNot }) => whyNot), ...options.closedCoupons]
+    return [
+      ...ofCart.filter(({ whyNot }) => !whyNot),
+      ...ofCart.filter(({ whyNot }) => whyNot),
+      ...options.closedCoupons,
+    ]
   }, [open, toPrice, options, page.goods, locale, say])
 
   async function check(): Promise<void> {
@@ -94,7 +100,12 @@ export default function SavingsSheet({
         </form>
         <fieldset className="grid gap-2">
           <legend className="pb-1 font-bold">{say('savings.mine')}</legend>
-          <RadioCard name="coupon" title={say('savings.none')} checked={choices.couponId === ''} onChange={() => take('')} />
+          <RadioCard
+            name="coupon"
+            title={say('savings.none')}
+            checked={choices.couponId === ''}
+            onChange={() => take('')}
+          />
           {known.map(({ coupon, whyNot }) => {
             const { title, text } = coupon.said
             return (
@@ -105,7 +116,9 @@ export default function SavingsSheet({
                 text={
                   <>
                     {text}
-                    <span className="block">{say('savings.until', { date: sayDate(noonOf(coupon.expiresOn), locale) })}</span>
+                    <span className="block">
+                      {say('savings.until', { date: sayDate(noonOf(coupon.expiresOn), locale) })}
+                    </span>
                     {whyNot ? <span className="block text-danger">{whyNot}</span> : null}
                   </>
                 }
@@ -121,13 +134,19 @@ export default function SavingsSheet({
         <Card className="grid gap-1 text-sm">
           <p className="flex justify-between gap-2">
             <span>{say('savings.pointsHave')}</span>
-            <strong className="tabular">{say('points.count', { points: sayNumber(options.points.have) })}</strong>
+            <strong className="tabular">
+              {say('points.count', { points: sayNumber(options.points.have) })}
+            </strong>
           </p>
           <p className="flex justify-between gap-2">
             <span>{say('totals.earns')}</span>
-            <strong className="tabular text-primary-text">{say('points.count', { points: sayNumber(priced.pointsEarned) })}</strong>
+            <strong className="tabular text-primary-text">
+              {say('points.count', { points: sayNumber(priced.pointsEarned) })}
+            </strong>
           </p>
-          <p className="text-muted text-xs">{say(options.points.redeemOpen ? 'savings.pointsHow' : 'savings.pointsClosed')}</p>
+          <p className="text-muted text-xs">
+            {say(options.points.redeemOpen ? 'savings.pointsHow' : 'savings.pointsClosed')}
+          </p>
         </Card>
       </div>
     </BottomSheet>

@@ -12,7 +12,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const saleUnit = url.searchParams.get('saleunit')?.slice(0, 10)
   if (!orderNumber) throw redirect('/history')
   return showProblems(async () => {
-    const { order, lines } = await visitor.call(orderDetailContract, { orderNumber, ...(saleUnit ? { saleUnit } : {}) })
+    const { order, lines } = await visitor.call(orderDetailContract, {
+      orderNumber,
+      ...(saleUnit ? { saleUnit } : {}),
+    })
     return { order, productCount: countProducts(lines), payTo: await findPayTo(visitor, order) }
   })
 }

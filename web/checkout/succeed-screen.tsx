@@ -21,7 +21,10 @@ export function SucceedScreen({ order, productCount, payTo }: SucceedData) {
   const locale = useLocale()
   const detail = `/history/${encodeURIComponent(order.number)}/${encodeURIComponent(order.saleUnit)}`
   return (
-    <main id="content" className="page-width grid max-w-prose grid-cols-[minmax(0,1fr)] content-start gap-4 pt-6">
+    <main
+      id="content"
+      className="page-width grid max-w-prose grid-cols-[minmax(0,1fr)] content-start gap-4 pt-6"
+    >
       <PageHead title={shop('page.checkoutSucceed')} indexed={false} />
       <div className="grid justify-items-center text-center">
         <Drawing name="success" />
@@ -36,11 +39,15 @@ export function SucceedScreen({ order, productCount, payTo }: SucceedData) {
             {say('succeed.sum', { count: productCount })}
           </span>
           <strong className="tabular text-xl">
-            {order.pointsMode ? say('points.count', { points: sayNumber(order.points) }) : sayMoney(order.total)}
+            {order.pointsMode
+              ? say('points.count', { points: sayNumber(order.points) })
+              : sayMoney(order.total)}
           </strong>
         </p>
         <p className="text-muted text-sm">
-          {order.payment === 'COD' ? say('succeed.cash', { total: sayMoney(order.total) }) : say(paymentNames[order.payment])}
+          {order.payment === 'COD'
+            ? say('succeed.cash', { total: sayMoney(order.total) })
+            : say(paymentNames[order.payment])}
         </p>
         {order.deliverOn ? (
           <p className="flex items-center gap-2 border-hairline border-t pt-3 text-sm">

@@ -12,7 +12,10 @@ export function TaxSection({ checkout: { choices, choose } }: { checkout: Checko
   const say = useOrderWords()
   const locale = useLocale()
   const { tax } = choices
-  const wrong = tax.wanted && tax.number.length === 13 ? whyNotTaxInvoice({ taxNumber: tax.number, branch: tax.branch }) : undefined
+  const wrong =
+    tax.wanted && tax.number.length === 13
+      ? whyNotTaxInvoice({ taxNumber: tax.number, branch: tax.branch })
+      : undefined
   const wrongNumber = wrong?.code === 'checkout.badTaxNumber'
   return (
     <Card as="section" aria-label={say('tax.title')} className="grid gap-2">

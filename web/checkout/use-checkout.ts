@@ -75,11 +75,22 @@ export function useCheckout(data: CheckoutData): Checkout {
       freeChoices: choices.freeChoices,
       requestedOn: kind === 'advance' ? choices.deliverOn : '',
     }),
-    [kind, lines, choices.shipTo, choices.deliveryMethod, choices.couponId, choices.freeChoices, choices.deliverOn],
+    [
+      kind,
+      lines,
+      choices.shipTo,
+      choices.deliveryMethod,
+      choices.couponId,
+      choices.freeChoices,
+      choices.deliverOn,
+    ],
   )
   const { preview, problem, left, stale, again } = usePreview(asked, data)
   const paysCash = choices.payment === 'COD'
-  const priced = useMemo(() => (preview ? priceCart({ ...preview.toPrice, paysCash }) : page.priced), [preview, page.priced, paysCash])
+  const priced = useMemo(
+    () => (preview ? priceCart({ ...preview.toPrice, paysCash }) : page.priced),
+    [preview, page.priced, paysCash],
+  )
 
   const whyNot = useMemo(() => {
     if (problem) return problem
@@ -94,17 +105,34 @@ export function useCheckout(data: CheckoutData): Checkout {
       total: priced.total,
       minimumOrder: place.minimumOrder,
       missingToMinimum: priced.missingToMinimum,
-      points: { need: priced.points, have: options.points.have, redeemOpen: options.points.redeemOpen, ownHands: options.actor === null },
-      outside: place.outside ? refuse(checkoutProblems.outsideHere, { place: place.outside.place }) : undefined,
+      points: {
+        need: priced.points,
+        have: options.points.have,
+        redeemOpen: options.points.redeemOpen,
+        ownHands: options.actor === null,
+      },
+      outside: place.outside
+        ? refuse(checkoutProblems.outsideHere, { place: place.outside.place })
+        : undefined,
       addressed: choices.shipTo !== '' && billedTo(options, choices) !== '',
-      delivery: { method: choices.deliveryMethod, day: choices.deliverOn, slot: choices.slot, days: place.days },
+      delivery: {
+        method: choices.deliveryMethod,
+        day: choices.deliverOn,
+        slot: choices.slot,
+        days: place.days,
+      },
       payment: {
         method: choices.payment,
         open: open.map(({ method }) => method),
         creditLeft: open.find(({ method }) => method === 'CREDIT')?.creditLeft ?? 0,
       },
-      coupon: { wanted: choices.couponId !== '', applies: choices.couponId === '' || priced.couponPromotionIdsUsed.length > 0 },
-      taxInvoice: choices.tax.wanted ? { taxNumber: choices.tax.number, branch: choices.tax.branch } : undefined,
+      coupon: {
+        wanted: choices.couponId !== '',
+        applies: choices.couponId === '' || priced.couponPromotionIdsUsed.length > 0,
+      },
+      taxInvoice: choices.tax.wanted
+        ? { taxNumber: choices.tax.number, branch: choices.tax.branch }
+        : undefined,
     })?.say(locale)
   }, [problem, preview, options, place, priced, kind, site, lines, choices, locale])
 
@@ -115,7 +143,11 @@ export function useCheckout(data: CheckoutData): Checkout {
     linesSeen: priced.lines.flatMap(({ productCode, rows }) =>
       rows.map(({ position, shown }) => ({ productCode, unit: position, amount: shown.net })),
     ),
-    freeSeen: priced.freeGoods.map(({ productCode, position, quantity }) => ({ productCode, unit: position, quantity })),
+    freeSeen: priced.freeGoods.map(({ productCode, position, quantity }) => ({
+      productCode,
+      unit: position,
+      quantity,
+    })),
     billTo: billedTo(options, choices),
     deliverOn: choices.deliverOn,
     slot: choices.deliveryMethod === 'PICKUP' ? '' : choices.slot,

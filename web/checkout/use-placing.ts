@@ -8,7 +8,17 @@ import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { findPlaced, type PlacedOrder, sendOrder } from './ask-checkout.ts'
 import { forgetChoices } from './kept-choices.ts'
-import { type Attempt, afterwards, isFresh, keeperOf, mayArrive, readAttempt, settle, startAttempt, type Told } from './place-attempt.ts'
+import {
+  type Attempt,
+  afterwards,
+  isFresh,
+  keeperOf,
+  mayArrive,
+  readAttempt,
+  settle,
+  startAttempt,
+  type Told,
+} from './place-attempt.ts'
 import { selectedLines, type Wanted } from './wanted.ts'
 
 const mostTries = 5
@@ -82,7 +92,8 @@ export function usePlacing(page: CartPage, again: () => void) {
       if (!key) return
       const told = await findPlaced(locale, attempt.key)
       const now = Date.now()
-      if (told.kind !== 'heard' || (!told.answer.orderNumber && mayArrive(attempt, now))) return setPlacing(false)
+      if (told.kind !== 'heard' || (!told.answer.orderNumber && mayArrive(attempt, now)))
+        return setPlacing(false)
       keeperOf(key).clear()
       unheard.current = undefined
       setPlacing(false)
@@ -91,7 +102,11 @@ export function usePlacing(page: CartPage, again: () => void) {
       if (!orderNumber) return
       refresh()
       if (isFresh(attempt, now)) await navigate(succeeded(orderNumber, saleUnit), { replace: true })
-      else setEarlier({ orderNumber, href: `/history/${encodeURIComponent(orderNumber)}/${encodeURIComponent(saleUnit)}` })
+      else
+        setEarlier({
+          orderNumber,
+          href: `/history/${encodeURIComponent(orderNumber)}/${encodeURIComponent(saleUnit)}`,
+        })
     },
     [key, locale, navigate, refresh],
   )
@@ -102,7 +117,8 @@ export function usePlacing(page: CartPage, again: () => void) {
       // Another tab may have heard the answer and put the attempt away; asked again, the same key tells this one too.
       const known = (key && readAttempt(keeperOf(key).read())) || unheard.current
       if (!known) return
-      if (afterwards(known, selectedLines(currentCart(key).lines), Date.now()) === 'send') void send(known.body, known)
+      if (afterwards(known, selectedLines(currentCart(key).lines), Date.now()) === 'send')
+        void send(known.body, known)
       else void lookUp(known)
     }
     const now = () => resumed.current()
@@ -140,6 +156,8 @@ const succeeded = (order: string, saleUnit: string) =>
   `/checkout/succeed?order=${encodeURIComponent(order)}&saleunit=${encodeURIComponent(saleUnit)}`
 
 function differencesOf(details: unknown): Difference[] {
-  const list = Array.isArray(details) ? details : (details as { differences?: unknown } | undefined)?.differences
+  const list = Array.isArray(details)
+    ? details
+    : (details as { differences?: unknown } | undefined)?.differences
   return Array.isArray(list) ? (list as Difference[]) : []
 }

@@ -18,7 +18,13 @@ type Asked = {
   freeChoices: FreeChoice[]
   requestedOn: string
 }
-type Heard = { of: string; preview: Preview | undefined; problem: string | undefined; unheard: boolean; left: boolean }
+type Heard = {
+  of: string
+  preview: Preview | undefined
+  problem: string | undefined
+  unheard: boolean
+  left: boolean
+}
 
 const retryMs = 5000
 
@@ -54,9 +60,16 @@ export function usePreview(asked: Asked, data: CheckoutData) {
     void askCheckout<Preview>(locale, { do: 'preview', ...JSON.parse(wanted) }, stop.signal).then((told) => {
       if (stop.signal.aborted) return
       const unheard = told.kind === 'unheard'
-      const problem = told.kind === 'refused' ? told.message : unheard ? say('checkout.unreachable') : undefined
+      const problem =
+        told.kind === 'refused' ? told.message : unheard ? say('checkout.unreachable') : undefined
       const left = told.kind === 'refused' && told.code === shopperLeft
-      setHeard({ of: known, preview: told.kind === 'heard' ? told.answer : undefined, problem, unheard, left })
+      setHeard({
+        of: known,
+        preview: told.kind === 'heard' ? told.answer : undefined,
+        problem,
+        unheard,
+        left,
+      })
     })
     return () => stop.abort()
   }, [wanted, known, round, locale, say, tries])
@@ -74,7 +87,8 @@ export function usePreview(asked: Asked, data: CheckoutData) {
   }, [waits])
 
   const again = useCallback(() => setRound((before) => before + 1), [])
-  if (heard?.of === known) return { preview: heard.preview, problem: heard.problem, left: heard.left, stale: false, again }
+  if (heard?.of === known)
+    return { preview: heard.preview, problem: heard.problem, left: heard.left, stale: false, again }
   if (round === 0 && first.current === wanted)
     return { preview: data.preview ?? undefined, problem: undefined, left: false, stale: false, again }
   return { preview: undefined, problem: undefined, left: false, stale: asked.lines.length > 0, again }

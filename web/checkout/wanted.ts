@@ -46,13 +46,18 @@ export type Wanted = {
 const mostLines = 300
 
 export function selectedLines(lines: readonly CartLine[]): OrderLine[] {
-  return lines.filter(({ selected }) => selected).map(({ productCode, quantities }) => ({ productCode, quantities }))
+  return lines
+    .filter(({ selected }) => selected)
+    .map(({ productCode, quantities }) => ({ productCode, quantities }))
 }
 
 export function readFreeChoices(value: unknown): FreeChoice[] {
   return (Array.isArray(value) ? value : []).slice(0, 50).flatMap((one: unknown): FreeChoice[] => {
     const { promotionId, productCode } = (one ?? {}) as Partial<FreeChoice>
-    return typeof promotionId === 'string' && typeof productCode === 'string' && promotionId.length <= 60 && productCode.length <= 60
+    return typeof promotionId === 'string' &&
+      typeof productCode === 'string' &&
+      promotionId.length <= 60 &&
+      productCode.length <= 60
       ? [{ promotionId, productCode }]
       : []
   })
@@ -64,6 +69,8 @@ export function readOrderLines(value: unknown): OrderLine[] {
     const { productCode, quantities } = (one ?? {}) as Partial<OrderLine>
     if (typeof productCode !== 'string' || productCode === '' || productCode.length > 60) return []
     if (!Array.isArray(quantities) || quantities.length !== 3) return []
-    return quantities.every((each) => Number.isInteger(each) && each >= 0 && each <= 9999) ? [{ productCode, quantities }] : []
+    return quantities.every((each) => Number.isInteger(each) && each >= 0 && each <= 9999)
+      ? [{ productCode, quantities }]
+      : []
   })
 }

@@ -33,7 +33,14 @@ export function ArticleScreen({ article, others, search }: ArticleProps) {
         </header>
         {article.picture ? (
           <div className="overflow-hidden rounded-card">
-            <Picture src={`/files/${article.picture}`} width={600} height={300} sizes="(min-width: 48rem) 720px, 94vw" alt="" priority />
+            <Picture
+              src={`/files/${article.picture}`}
+              width={600}
+              height={300}
+              sizes="(min-width: 48rem) 720px, 94vw"
+              alt=""
+              priority
+            />
           </div>
         ) : null}
         <Markdown source={article.body} />
@@ -41,7 +48,11 @@ export function ArticleScreen({ article, others, search }: ArticleProps) {
       </article>
       {others.length > 0 ? (
         <section aria-labelledby="more-news" className="grid gap-2 border-hairline border-t pt-4">
-          <SectionHeading id="more-news" title={read('news.more')} seeAll={{ to: '/news', text: say('home.seeAll') }} />
+          <SectionHeading
+            id="more-news"
+            title={read('news.more')}
+            seeAll={{ to: '/news', text: say('home.seeAll') }}
+          />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 md:gap-4">
             {others.map((story) => (
               <NewsCard key={story.id} story={story} />

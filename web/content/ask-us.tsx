@@ -28,7 +28,11 @@ export function AskUs() {
             {say('footer.call', { phone: sayPhone(phone) })}
           </a>
         ) : null}
-        <LinkButton to="/news?code=CONTACT_001" variant="secondary" icon={<MessageCircle aria-hidden size={20} strokeWidth={1.75} />}>
+        <LinkButton
+          to="/news?code=CONTACT_001"
+          variant="secondary"
+          icon={<MessageCircle aria-hidden size={20} strokeWidth={1.75} />}
+        >
           {say('bar.contact')}
         </LinkButton>
       </div>

@@ -7,7 +7,8 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useReadingWords } from '#web/words/reading-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
-const way = 'inline-flex min-h-11 items-center gap-1.5 rounded-input px-2 font-bold text-primary-text text-sm hover:bg-primary-tint'
+const way =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-input px-2 font-bold text-primary-text text-sm hover:bg-primary-tint'
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
 
 export function CentreCard({ centre, mine }: { centre: Centre; mine: boolean }) {
@@ -26,11 +27,20 @@ export function CentreCard({ centre, mine }: { centre: Centre; mine: boolean }) 
         <p className="text-muted text-sm">{centre.address}</p>
       </div>
       <div className="-mx-2 flex flex-wrap border-hairline border-t pt-1">
-        <a href={`tel:${centre.phone}`} aria-label={`${say('footer.call', { phone: sayPhone(centre.phone) })}: ${name}`} className={way}>
+        <a
+          href={`tel:${centre.phone}`}
+          aria-label={`${say('footer.call', { phone: sayPhone(centre.phone) })}: ${name}`}
+          className={way}
+        >
           <Phone {...icon} />
           <span className="tabular">{sayPhone(centre.phone)}</span>
         </a>
-        <a href={map} rel="noopener noreferrer" aria-label={`${read('contact.map')}: ${name}`} className={way}>
+        <a
+          href={map}
+          rel="noopener noreferrer"
+          aria-label={`${read('contact.map')}: ${name}`}
+          className={way}
+        >
           <MapPin {...icon} />
           {read('contact.map')}
         </a>

@@ -33,7 +33,11 @@ export function ContactScreen({ article, centres, search }: ArticleProps) {
               {say('footer.call', { phone: sayPhone(phone) })}
             </a>
           ) : null}
-          <SafeLink address={line} className={buttonLook({ variant: 'secondary', size: 'lg' })} otherwise={null}>
+          <SafeLink
+            address={line}
+            className={buttonLook({ variant: 'secondary', size: 'lg' })}
+            otherwise={null}
+          >
             <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
             {read('contact.line')}
           </SafeLink>

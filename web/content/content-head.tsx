@@ -8,7 +8,11 @@ import type { Article } from './story.ts'
 export function ContentHead({ article, search = '' }: { article: Article; search?: string | undefined }) {
   const say = useShopWords()
   const read = useReadingWords()
-  const trail = [{ text: say('app.home'), to: '/' }, { text: read('news.title'), to: '/news' }, { text: article.title }]
+  const trail = [
+    { text: say('app.home'), to: '/' },
+    { text: read('news.title'), to: '/news' },
+    { text: article.title },
+  ]
   return (
     <>
       <PageHead

@@ -9,7 +9,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   if (!params.id) return loadNews(visitor)
   const found = await loadArticle(visitor, params.id)
-  if (found.article.kind === 'P' && found.article.code) throw redirect(`/news?code=${found.article.code}`, 301)
+  if (found.article.kind === 'P' && found.article.code)
+    throw redirect(`/news?code=${found.article.code}`, 301)
   return found
 }
 

@@ -23,7 +23,9 @@ export function FaqScreen({ article, search }: ArticleProps) {
   const { intro, sections } = sectionsOf(blocksOf(article.body))
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 md:gap-8 md:pt-4">
-      <LinkedData graph={import.meta.env.SSR && [{ '@type': 'FAQPage', mainEntity: sections.map(questionOf) }]} />
+      <LinkedData
+        graph={import.meta.env.SSR && [{ '@type': 'FAQPage', mainEntity: sections.map(questionOf) }]}
+      />
       <div className="mx-auto grid w-full max-w-[760px] grid-cols-[minmax(0,1fr)] gap-4">
         <ContentHead article={article} search={search} />
         <h1 className="text-xl md:text-2xl">{article.title}</h1>

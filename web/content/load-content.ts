@@ -10,7 +10,9 @@ import { articleOf, newestFirst, storyOf } from './story.ts'
 export async function loadNews({ call, locale }: Visitor) {
   const today = bangkokDay(new Date())
   return showProblems(async () => ({
-    stories: newestFirst((await call(whatsNewContract, { kind: 'N' })).map((content) => storyOf(content, locale, today))),
+    stories: newestFirst(
+      (await call(whatsNewContract, { kind: 'N' })).map((content) => storyOf(content, locale, today)),
+    ),
   }))
 }
 
@@ -20,7 +22,9 @@ export async function loadArticle({ call, locale }: Visitor, key: string) {
   return showProblems(async () => {
     const article = articleOf(await call(contentContract, { key }), locale, today)
     const more = article.kind === 'N' ? await call(whatsNewContract, { kind: 'N' }) : []
-    const others = newestFirst(more.filter(({ id }) => id !== article.id).map((content) => storyOf(content, locale, today)))
+    const others = newestFirst(
+      more.filter(({ id }) => id !== article.id).map((content) => storyOf(content, locale, today)),
+    )
     const centres = article.code === contactCode ? await call(allCentresContract, { text: '' }) : []
     return { article, others: others.slice(0, 3), centres }
   })

@@ -8,7 +8,15 @@ import { useLocale } from '#web/words/words.tsx'
 import { addressOf, type Story } from './story.ts'
 
 /** One piece of news in a list; `leading` is the newest, wide on large screens. */
-export function NewsCard({ story, leading, priority }: { story: Story; leading?: boolean; priority?: boolean }) {
+export function NewsCard({
+  story,
+  leading,
+  priority,
+}: {
+  story: Story
+  leading?: boolean
+  priority?: boolean
+}) {
   const read = useReadingWords()
   const locale = useLocale()
   const sizes = leading ? '(min-width: 48rem) 620px, 94vw' : '(min-width: 48rem) 380px, 94vw'
@@ -20,7 +28,14 @@ export function NewsCard({ story, leading, priority }: { story: Story; leading?:
       )}
     >
       {story.picture ? (
-        <Picture src={`/files/${story.picture}`} width={600} height={300} sizes={sizes} alt="" priority={priority ?? false} />
+        <Picture
+          src={`/files/${story.picture}`}
+          width={600}
+          height={300}
+          sizes={sizes}
+          alt=""
+          priority={priority ?? false}
+        />
       ) : (
         <div aria-hidden className="aspect-[2/1] bg-primary-tint" />
       )}

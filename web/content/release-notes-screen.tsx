@@ -28,16 +28,27 @@ export function ReleaseNotesScreen({ releases }: { releases: Release[] }) {
   )
 }
 
-function ReleaseEntry({ release: { version, day, intro, parts }, isNewest }: { release: Release; isNewest: boolean }) {
+function ReleaseEntry({
+  release: { version, day, intro, parts },
+  isNewest,
+}: {
+  release: Release
+  isNewest: boolean
+}) {
   const read = useReadingWords()
   const locale = useLocale()
   const isNumbered = /^\d/.test(version)
   const technical = parts.filter((part) => part.isTechnical)
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)] gap-3">
-      <span aria-hidden className="absolute top-2 -left-[27px] size-3 rounded-full border-2 border-card bg-primary" />
+      <span
+        aria-hidden
+        className="absolute top-2 -left-[27px] size-3 rounded-full border-2 border-card bg-primary"
+      />
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-lg">{isNumbered ? read('release.version', { version }) : read('release.justAdded')}</h2>
+        <h2 className="text-lg">
+          {isNumbered ? read('release.version', { version }) : read('release.justAdded')}
+        </h2>
         {isNewest && isNumbered ? <Tag tone="secondary">{read('release.newest')}</Tag> : null}
         {day ? (
           <time dateTime={day} className="text-muted text-sm">
@@ -49,7 +60,10 @@ function ReleaseEntry({ release: { version, day, intro, parts }, isNewest }: { r
       {parts
         .filter((part) => !part.isTechnical)
         .map(({ title, blocks }) => (
-          <section key={title} className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-hairline bg-card p-4">
+          <section
+            key={title}
+            className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-hairline bg-card p-4"
+          >
             <h3 className="font-bold">{title}</h3>
             <MarkdownBlocks blocks={blocks} />
           </section>

@@ -16,7 +16,8 @@ export function releasesOf(changelog: string): Release[] {
       const [, version = '', day] = /^\[([^\]]+)\](?: - (\d{4}-\d\d-\d\d))?/.exec(title) ?? []
       const release: Release = { version, day, intro: [], parts: [] }
       for (const block of blocksOf(lines.join('\n'))) {
-        if (block.kind === 'heading') release.parts.push({ title: block.text, blocks: [], isTechnical: technical.test(block.text) })
+        if (block.kind === 'heading')
+          release.parts.push({ title: block.text, blocks: [], isTechnical: technical.test(block.text) })
         else (release.parts.at(-1)?.blocks ?? release.intro).push(block)
       }
       return release

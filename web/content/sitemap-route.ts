@@ -19,13 +19,19 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Resp
   const part = /^\d{1,4}$/.exec(url.searchParams.get('part') ?? '')?.[0] ?? ''
   const xml = await kept(parts.carrier, `${parts.origin} ${part}`, () => writeSitemap(parts, part))
   if (xml === undefined) return new Response('Not found', { status: 404 })
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
 }
 
-async function writeSitemap({ carrier, locale, address, origin }: PageParts, part: string): Promise<string | undefined> {
+async function writeSitemap(
+  { carrier, locale, address, origin }: PageParts,
+  part: string,
+): Promise<string | undefined> {
   const guest = await findGuest({ carrier, locale, address })
   if (!guest) return undefined
-  const ask: Ask = (contract, asked) => call({ carrier, locale, address, token: guest.token }, contract, asked)
+  const ask: Ask = (contract, asked) =>
+    call({ carrier, locale, address, token: guest.token }, contract, asked)
   const products = async (skip: number): Promise<SitemapPage[]> => {
     const { codes } = await ask(productCodesContract, { skip, take: codesAtOnce })
     return codes.map((code) => ({ path: `/product/${encodeURIComponent(code)}` }))
@@ -48,12 +54,16 @@ async function pagesBesideProducts(ask: Ask): Promise<SitemapPage[]> {
     ask(whatsNewContract, { kind: 'P' }),
   ])
   const lists = categories.map(({ code, h1 }) => ({
-    path: h1 ? `/product?c1=${encodeURIComponent(h1)}&c2=${encodeURIComponent(code)}` : `/product?c1=${encodeURIComponent(code)}`,
+    path: h1
+      ? `/product?c1=${encodeURIComponent(h1)}&c2=${encodeURIComponent(code)}`
+      : `/product?c1=${encodeURIComponent(code)}`,
   }))
   return [
     ...['/', '/product', '/news', '/register', '/release/notes', '/pdpa'].map((path) => ({ path })),
     ...lists,
-    ...fixed.flatMap(({ code }) => (code && code !== 'PDPA_001' ? [{ path: `/news?code=${encodeURIComponent(code)}` }] : [])),
+    ...fixed.flatMap(({ code }) =>
+      code && code !== 'PDPA_001' ? [{ path: `/news?code=${encodeURIComponent(code)}` }] : [],
+    ),
     ...news.map(({ id, startsOn }) => ({ path: `/contents/${id}`, day: startsOn })),
   ]
 }

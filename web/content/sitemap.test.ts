@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { sitemapIndexOf, sitemapOf } from './sitemap.ts'
 
 test('each page in both languages, each naming the other; odd names are escaped', () => {
-  const xml = sitemapOf('https://shop.example', [{ path: '/' }, { path: '/product?c1=A&c2=B', day: '2026-11-01' }])
+  const xml = sitemapOf('https://shop.example', [
+    { path: '/' },
+    { path: '/product?c1=A&c2=B', day: '2026-11-01' },
+  ])
   expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1])).toEqual([
     'https://shop.example/',
     'https://shop.example/en',

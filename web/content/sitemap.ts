@@ -1,7 +1,13 @@
 /** What one file may hold by the protocol; each page is named once in each language. */
 export const mostAddresses = 50_000
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 const inXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 export type SitemapPage = { path: string; day?: string }
@@ -20,6 +26,9 @@ export function sitemapOf(origin: string, pages: SitemapPage[]): string {
 
 /** The parts of a network too large for one file. */
 export function sitemapIndexOf(origin: string, parts: number): string {
-  const entries = Array.from({ length: parts }, (_, part) => `<sitemap><loc>${inXml(origin)}/sitemap.xml?part=${part}</loc></sitemap>\n`)
+  const entries = Array.from(
+    { length: parts },
+    (_, part) => `<sitemap><loc>${inXml(origin)}/sitemap.xml?part=${part}</loc></sitemap>\n`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }

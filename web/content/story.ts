@@ -4,9 +4,22 @@ import { type Locale, pick } from '#shop/words/locale.ts'
 import { plainWords } from '#web/kit/markdown-blocks.ts'
 
 /** News as a list shows it. */
-export type Story = { id: number; title: string; lead: string; picture: string | undefined; day: string; isNew: boolean }
+export type Story = {
+  id: number
+  title: string
+  lead: string
+  picture: string | undefined
+  day: string
+  isNew: boolean
+}
 /** News or a fixed page as its own page shows it, in the reader's language. */
-export type Article = Story & { kind: Content['kind']; code: string | null; body: string; endsOn: string | null; isOver: boolean }
+export type Article = Story & {
+  kind: Content['kind']
+  code: string | null
+  body: string
+  endsOn: string | null
+  isOver: boolean
+}
 
 const newForDays = 7
 

@@ -9,7 +9,11 @@ import { useRegisterWords } from '#web/words/register-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { usePlaces } from './use-places.ts'
 
-type AddressFieldsProps = { defaults?: Partial<Place> | undefined; problems: Record<string, string>; onPlace?: (place: Place) => void }
+type AddressFieldsProps = {
+  defaults?: Partial<Place> | undefined
+  problems: Record<string, string>
+  onPlace?: (place: Place) => void
+}
 type Named = { name: string; nameEn: string }
 
 /**
@@ -25,7 +29,10 @@ export function AddressFields({ defaults, problems, onPlace }: AddressFieldsProp
 
   /** The chosen name is always among the options, also while they are on their way. */
   const options = (rows: readonly Named[], chosen: string) => {
-    const all = chosen === '' || rows.some(({ name }) => name === chosen) ? rows : [{ name: chosen, nameEn: chosen }, ...rows]
+    const all =
+      chosen === '' || rows.some(({ name }) => name === chosen)
+        ? rows
+        : [{ name: chosen, nameEn: chosen }, ...rows]
     return all.map((row) => ({ value: row.name, text: placeText(locale, row) }))
   }
   return (
@@ -64,7 +71,10 @@ export function AddressFields({ defaults, problems, onPlace }: AddressFieldsProp
         name="province"
         autoComplete="address-level1"
         value={place.province}
-        options={provinces.map(({ name, nameEn }) => ({ value: name, text: locale === 'en' ? nameEn : name }))}
+        options={provinces.map(({ name, nameEn }) => ({
+          value: name,
+          text: locale === 'en' ? nameEn : name,
+        }))}
         onChange={({ target }) => places.chooseProvince(target.value)}
         required
         error={problems.province}
@@ -94,7 +104,13 @@ export function AddressFields({ defaults, problems, onPlace }: AddressFieldsProp
         </>
       ) : (
         <>
-          <TextField label={say('address.district')} name="district" defaultValue={place.district} required error={problems.district} />
+          <TextField
+            label={say('address.district')}
+            name="district"
+            defaultValue={place.district}
+            required
+            error={problems.district}
+          />
           <TextField
             label={say('address.subdistrict')}
             name="subdistrict"

@@ -20,7 +20,11 @@ export function MapPin({ defaults, onPin }: MapPinProps) {
     <div className="grid gap-2">
       <input type="hidden" name="lat" value={pin?.lat ?? ''} />
       <input type="hidden" name="lng" value={pin?.lng ?? ''} />
-      {PinPicker ? <PinPicker pin={pin} onPin={setPin} /> : alive ? <div className="h-78 rounded-card bg-sunk md:h-90" /> : null}
+      {PinPicker ? (
+        <PinPicker pin={pin} onPin={setPin} />
+      ) : alive ? (
+        <div className="h-78 rounded-card bg-sunk md:h-90" />
+      ) : null}
     </div>
   )
 }

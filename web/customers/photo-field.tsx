@@ -3,7 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useRegisterWords } from '#web/words/register-words.ts'
 
-type PhotoFieldProps = { label: string; hint: string; name: string; required?: boolean; error: string | undefined }
+type PhotoFieldProps = {
+  label: string
+  hint: string
+  name: string
+  required?: boolean
+  error: string | undefined
+}
 
 /** A picture from the camera or the gallery, shown as soon as it is chosen. The native input stays, so that it works without script. */
 export function PhotoField({ label, hint, name, required, error }: PhotoFieldProps) {
@@ -28,7 +34,11 @@ export function PhotoField({ label, hint, name, required, error }: PhotoFieldPro
         )}
       >
         {chosen ? (
-          <img src={chosen} alt={say('register.photoChosen')} className="absolute inset-0 size-full object-cover" />
+          <img
+            src={chosen}
+            alt={say('register.photoChosen')}
+            className="absolute inset-0 size-full object-cover"
+          />
         ) : (
           <span className="grid justify-items-center gap-1 px-3 text-muted text-sm">
             <Camera aria-hidden size={28} strokeWidth={1.75} />

@@ -1,5 +1,15 @@
 import 'leaflet/dist/leaflet.css'
-import { control, type DivIcon, divIcon, GridLayer, type Map as LeafletMap, type Marker, map, marker, tileLayer } from 'leaflet'
+import {
+  control,
+  type DivIcon,
+  divIcon,
+  GridLayer,
+  type Map as LeafletMap,
+  type Marker,
+  map,
+  marker,
+  tileLayer,
+} from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Point } from './map-pin.tsx'
 
@@ -43,7 +53,13 @@ export function PinMap({ pin, tiles, words: { pin: label, closer, farther }, onM
     if (!here || !pin) return
     if (here.marker) here.marker.setLatLng(pin)
     else {
-      const set = marker(pin, { icon: pinIcon(), draggable: true, title: label, alt: label, autoPan: true }).addTo(here.map)
+      const set = marker(pin, {
+        icon: pinIcon(),
+        draggable: true,
+        title: label,
+        alt: label,
+        autoPan: true,
+      }).addTo(here.map)
       set.on('dragend', () => moved(set.getLatLng()))
       set.getElement()?.addEventListener('keydown', (event) => {
         const by = arrows[event.key]
@@ -54,7 +70,8 @@ export function PinMap({ pin, tiles, words: { pin: label, closer, farther }, onM
       })
       here.marker = set
     }
-    if (!here.map.getBounds().pad(-0.1).contains(pin)) here.map.setView(pin, Math.max(here.map.getZoom(), closeZoom))
+    if (!here.map.getBounds().pad(-0.1).contains(pin))
+      here.map.setView(pin, Math.max(here.map.getZoom(), closeZoom))
   }, [pin, label])
 
   return (
@@ -65,7 +82,12 @@ export function PinMap({ pin, tiles, words: { pin: label, closer, farther }, onM
   )
 }
 
-const arrows: Record<string, [number, number]> = { ArrowUp: [0, -step], ArrowDown: [0, step], ArrowLeft: [-step, 0], ArrowRight: [step, 0] }
+const arrows: Record<string, [number, number]> = {
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+}
 
 class PlainGrid extends GridLayer {
   override createTile(): HTMLElement {

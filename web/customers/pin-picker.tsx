@@ -25,7 +25,8 @@ export default function PinPicker({ pin, onPin }: { pin: Point | undefined; onPi
       setLocating(false)
       setLost(true)
     }
-    if (navigator.geolocation) navigator.geolocation.getCurrentPosition(found, failed, { enableHighAccuracy: true, timeout: 10_000 })
+    if (navigator.geolocation)
+      navigator.geolocation.getCurrentPosition(found, failed, { enableHighAccuracy: true, timeout: 10_000 })
     else failed()
   }
 
@@ -47,7 +48,11 @@ export default function PinPicker({ pin, onPin }: { pin: Point | undefined; onPi
         <PinMap
           pin={pin}
           tiles={tiles}
-          words={{ pin: say('register.pinLabel'), closer: say('register.closer'), farther: say('register.farther') }}
+          words={{
+            pin: say('register.pinLabel'),
+            closer: say('register.closer'),
+            farther: say('register.farther'),
+          }}
           onMove={set}
         />
       </div>

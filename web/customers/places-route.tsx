@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { District, KnownPlace, Subdistrict } from '#shop/thai/place.ts'
-import { districtsContract, placesByPostcodeContract, subdistrictsContract } from '#shop/thai/place-contracts.ts'
+import {
+  districtsContract,
+  placesByPostcodeContract,
+  subdistrictsContract,
+} from '#shop/thai/place-contracts.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 

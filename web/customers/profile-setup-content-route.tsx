@@ -10,11 +10,9 @@ import { ProfileSetupContentScreen } from './profile-setup-content-screen.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, locale, settings } = context.get(visitorContext)
   return showProblems(async () => {
-    const [{ deliveryWeekdays, cutOffMinute, centre, ...terms }, { categories }, general] = await Promise.all([
-      call(setupContract, {}),
-      call(hierarchyContract, { h1: true, h2: false, h3: false }),
-      settings(),
-    ])
+    const [{ deliveryWeekdays, cutOffMinute, centre, ...terms }, { categories }, general] = await Promise.all(
+      [call(setupContract, {}), call(hierarchyContract, { h1: true, h2: false, h3: false }), settings()],
+    )
     return {
       centre,
       days: weekdays(locale, deliveryWeekdays),
@@ -30,7 +28,10 @@ export type SetupContentData = Awaited<ReturnType<typeof loader>>
 /** Monday first, as a shop's week runs. Said by the server, so that page and hydration agree. */
 function weekdays(locale: 'th' | 'en', mask: number): { name: string; delivers: boolean }[] {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  return [1, 2, 3, 4, 5, 6, 0].map((day) => ({ name: format.format(Date.UTC(2023, 0, 1 + day)), delivers: (mask & (1 << day)) !== 0 }))
+  return [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+    name: format.format(Date.UTC(2023, 0, 1 + day)),
+    delivers: (mask & (1 << day)) !== 0,
+  }))
 }
 
 export default function ProfileSetupContentRoute() {

@@ -11,7 +11,14 @@ import { useLocale } from '#web/words/words.tsx'
 import type { SetupContentData } from './profile-setup-content-route.tsx'
 
 /** What a new shop may order, when it comes, and where help is. */
-export function ProfileSetupContentScreen({ centre, days, cutOff, categories, minimumOrder, freeShippingFrom }: SetupContentData) {
+export function ProfileSetupContentScreen({
+  centre,
+  days,
+  cutOff,
+  categories,
+  minimumOrder,
+  freeShippingFrom,
+}: SetupContentData) {
   const say = useRegisterWords()
   const locale = useLocale()
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
@@ -20,7 +27,9 @@ export function ProfileSetupContentScreen({ centre, days, cutOff, categories, mi
       <PageHead title={say('ready.title')} indexed={false} />
       <div className="grid gap-1">
         <h1 className="text-xl md:text-2xl">{say('ready.title')}</h1>
-        <p className="text-muted">{say('ready.lead', { centre: pick(locale, centre.name, centre.nameEn) })}</p>
+        <p className="text-muted">
+          {say('ready.lead', { centre: pick(locale, centre.name, centre.nameEn) })}
+        </p>
       </div>
       <Card as="section" className="grid gap-3">
         <h2 className="flex items-center gap-2 text-lg">

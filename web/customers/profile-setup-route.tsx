@@ -6,7 +6,10 @@ import { ProfileSetupScreen } from './profile-setup-screen.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, settings } = context.get(visitorContext)
-  return showProblems(async () => ({ ...(await call(setupContract, {})), lineLogin: (await settings()).lineLogin }))
+  return showProblems(async () => ({
+    ...(await call(setupContract, {})),
+    lineLogin: (await settings()).lineLogin,
+  }))
 }
 export type SetupData = Awaited<ReturnType<typeof loader>>
 

@@ -58,7 +58,11 @@ export function ProfileSetupScreen({ shop, taxNumber, address, lineLinked, lineL
       <div className="grid gap-2">
         <h1 className="text-xl md:text-2xl">{say('setup.title')}</h1>
         <p className="text-muted">{say('setup.lead')}</p>
-        <ProgressBar value={done} max={steps.length} label={say('setup.progress', { done, of: steps.length })} />
+        <ProgressBar
+          value={done}
+          max={steps.length}
+          label={say('setup.progress', { done, of: steps.length })}
+        />
       </div>
       <ol className="grid gap-3">
         {steps.map((step) => (
@@ -75,7 +79,13 @@ export function ProfileSetupScreen({ shop, taxNumber, address, lineLinked, lineL
   )
 }
 
-type StepProps = { icon: ReactNode; title: string; done: boolean; body: ReactNode; action: { to: string; text: string } | undefined }
+type StepProps = {
+  icon: ReactNode
+  title: string
+  done: boolean
+  body: ReactNode
+  action: { to: string; text: string } | undefined
+}
 
 function Step({ icon, title, done, body, action }: StepProps) {
   const say = useRegisterWords()

@@ -8,7 +8,11 @@ async function optionsAt({ url, context }: LoaderFunctionArgs) {
   const { call } = context.get(visitorContext)
   const asked = (name: string) => url.searchParams.get(name) ?? ''
   return showProblems(() =>
-    call(registerOptionsContract, { dist: asked('dist').slice(0, 20), saleCode: asked('saleCode').slice(0, 60), ...readWhere(asked) }),
+    call(registerOptionsContract, {
+      dist: asked('dist').slice(0, 20),
+      saleCode: asked('saleCode').slice(0, 60),
+      ...readWhere(asked),
+    }),
   )
 }
 export type RegisterOptions = Awaited<ReturnType<typeof optionsAt>>

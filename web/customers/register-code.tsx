@@ -7,7 +7,12 @@ import { Card } from '#web/ui/card.tsx'
 import { useRegisterWords } from '#web/words/register-words.ts'
 import type { SentCode } from './registration-form.ts'
 
-type CodeSectionProps = { sent: SentCode; doing: boolean; message: string | undefined; wrong: string | undefined }
+type CodeSectionProps = {
+  sent: SentCode
+  doing: boolean
+  message: string | undefined
+  wrong: string | undefined
+}
 
 /** The last step: the code that came by message. The form above stays as it is, and may still be mended. */
 export function CodeSection({ sent, doing, message, wrong }: CodeSectionProps) {
@@ -38,7 +43,15 @@ export function CodeSection({ sent, doing, message, wrong }: CodeSectionProps) {
       >
         {say('register.finish')}
       </Button>
-      <Button type="submit" name="do" value="code" variant="quiet" wide loading={doing && pressed === 'code'} onClick={() => press('code')}>
+      <Button
+        type="submit"
+        name="do"
+        value="code"
+        variant="quiet"
+        wide
+        loading={doing && pressed === 'code'}
+        onClick={() => press('code')}
+      >
         {say('otp.again')}
       </Button>
     </Card>

@@ -13,9 +13,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const staff = params.dist && params.salecode ? undefined : await findStaff()
   const dist = (params.dist ?? staff?.user.centre ?? '').slice(0, 20)
   const asked = (params.salecode ?? (staff && dist === staff.user.centre ? staff.user.id : '')).slice(0, 60)
-  const { open, centre, salesperson: found } = await showProblems(() => call(registerOptionsContract, { dist, saleCode: asked }))
+  const {
+    open,
+    centre,
+    salesperson: found,
+  } = await showProblems(() => call(registerOptionsContract, { dist, saleCode: asked }))
   // Strangers are told only of salespeople; who is signed in needs nobody to tell them their own name.
-  const own = staff && asked === staff.user.id && centre ? { saleCode: staff.user.id, name: staff.user.username } : null
+  const own =
+    staff && asked === staff.user.id && centre ? { saleCode: staff.user.id, name: staff.user.username } : null
   const salesperson = found ?? own
   const path = `/register?${new URLSearchParams({
     ...(salesperson ? { saleCode: salesperson.saleCode } : {}),

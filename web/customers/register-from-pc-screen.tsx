@@ -27,7 +27,10 @@ export function RegisterFromPcScreen({ open, centre, salesperson, unknownCode, p
     }
   }
   return (
-    <main id="content" className="mx-auto grid min-h-dvh w-full max-w-content content-start gap-5 px-4 py-6 md:content-center md:py-10">
+    <main
+      id="content"
+      className="mx-auto grid min-h-dvh w-full max-w-content content-start gap-5 px-4 py-6 md:content-center md:py-10"
+    >
       <PageHead title={say('fromPc.title')} indexed={false} />
       <div className="grid justify-items-center gap-2 text-center">
         <Logo />
@@ -48,10 +51,20 @@ export function RegisterFromPcScreen({ open, centre, salesperson, unknownCode, p
               <h2 className="text-lg">{say('fromPc.scan')}</h2>
               <p className="text-muted text-sm">{say('fromPc.scanBody')}</p>
             </div>
-            <TextField label={say('fromPc.link')} value={link} readOnly onFocus={({ target }) => target.select()} className="text-sm" />
+            <TextField
+              label={say('fromPc.link')}
+              value={link}
+              readOnly
+              onFocus={({ target }) => target.select()}
+              className="text-sm"
+            />
             <div className="flex flex-wrap gap-2">
               <LinkButton to={path}>{say('fromPc.fillHere')}</LinkButton>
-              <Button variant="secondary" onClick={copy} icon={<Copy aria-hidden size={20} strokeWidth={1.75} />}>
+              <Button
+                variant="secondary"
+                onClick={copy}
+                icon={<Copy aria-hidden size={20} strokeWidth={1.75} />}
+              >
                 {say('fromPc.copy')}
               </Button>
             </div>

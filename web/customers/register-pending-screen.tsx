@@ -20,12 +20,16 @@ export function RegisterPendingScreen({ centre, linked, another }: PendingData) 
     { title: say('pending.received'), text: say('pending.receivedBody'), done: true },
     {
       title: say('pending.check'),
-      text: centre ? say('pending.checkBody', { centre: pick(locale, centre.name, centre.nameEn) }) : say('pending.checkAny'),
+      text: centre
+        ? say('pending.checkBody', { centre: pick(locale, centre.name, centre.nameEn) })
+        : say('pending.checkAny'),
       done: false,
     },
     {
       title: say('pending.start'),
-      text: linked ? say('pending.startLinked', { provider: providerNames[linked] }) : say('pending.startBody'),
+      text: linked
+        ? say('pending.startLinked', { provider: providerNames[linked] })
+        : say('pending.startBody'),
       done: false,
     },
   ]

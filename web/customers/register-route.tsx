@@ -47,7 +47,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60)
   const [dist, saleCode] = [asked('dist').slice(0, 20), asked('saleCode')]
   const options = await showProblems(() => call(registerOptionsContract, { dist, saleCode }))
-  return { ...options, dist, saleCode, bySalesperson: asked('layout') === 'merchant', waiting: findWaitingLink(jar, 'customer') }
+  return {
+    ...options,
+    dist,
+    saleCode,
+    bySalesperson: asked('layout') === 'merchant',
+    waiting: findWaitingLink(jar, 'customer'),
+  }
 }
 export type RegisterData = Awaited<ReturnType<typeof loader>>
 
@@ -56,7 +62,12 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === customersProblems.policyChanged.status || defaultShouldRevalidate
 }
 
-export type RegisterAnswer = { problem?: FormProblem; sent?: SentCode; values?: KeptValues; options?: RegisterOptions }
+export type RegisterAnswer = {
+  problem?: FormProblem
+  sent?: SentCode
+  values?: KeptValues
+  options?: RegisterOptions
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext)
@@ -78,13 +89,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   try {
     // Judged before a code is sent: a message costs money, and a place without a centre is no reason for one.
-    const options = await visitor.call(registerOptionsContract, { ...linkIn(form), ...readWhere((name) => field(form, name)) })
+    const options = await visitor.call(registerOptionsContract, {
+      ...linkIn(form),
+      ...readWhere((name) => field(form, name)),
+    })
     const unserved = options.chosenBy === 'nearest' && values.askNearest !== 'Y' ? options.centre : null
     if (unserved) {
       const { code, status } = customersProblems.noCentreServes
       const centre = pick(visitor.locale, unserved.name, unserved.nameEn)
       const message = refuse(customersProblems.noCentreServes, { centre }).say(visitor.locale)
-      return data<RegisterAnswer>({ problem: { message, code, fields: { askNearest: message } }, options, ...kept, ...sent }, { status })
+      return data<RegisterAnswer>(
+        { problem: { message, code, fields: { askNearest: message } }, options, ...kept, ...sent },
+        { status },
+      )
     }
     if (field(form, 'do') !== 'register' || !sent.sent) {
       const { requestId, reference } = await visitor.call(otpRequestContract, {
@@ -92,7 +109,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
         purpose: 'register',
         channel: 'sms',
       })
-      return data<RegisterAnswer>({ sent: { requestId, reference, mobileNo: values.mobileNo }, options, ...kept })
+      return data<RegisterAnswer>({
+        sent: { requestId, reference, mobileNo: values.mobileNo },
+        options,
+        ...kept,
+      })
     }
     return await enter(visitor, form, sent.sent.requestId)
   } catch (error) {
@@ -100,14 +121,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { Message, Code, Fields = [] } = error.problem
     const fields = Object.fromEntries(Fields.map(({ Field, Reason }) => [Field, Reason]))
     if (aboutCode.includes(Code)) fields.code = Message
-    return data<RegisterAnswer>({ problem: { message: Message, code: Code, fields }, ...kept, ...sent }, { status: error.status })
+    return data<RegisterAnswer>(
+      { problem: { message: Message, code: Code, fields }, ...kept, ...sent },
+      { status: error.status },
+    )
   }
 }
 
 function answer({ locale }: Visitor, values: KeptValues | undefined, status: number) {
   const { code } = customersProblems.uploadFailed
   const message = customersProblems.uploadFailed[locale]
-  return data<RegisterAnswer>({ problem: { message, code, fields: { shopImage: message } }, ...(values ? { values } : {}) }, { status })
+  return data<RegisterAnswer>(
+    { problem: { message, code, fields: { shopImage: message } }, ...(values ? { values } : {}) },
+    { status },
+  )
 }
 
 async function upload(form: FormData, name: string) {
@@ -115,7 +142,10 @@ async function upload(form: FormData, name: string) {
   return file && { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type }
 }
 
-const linkIn = (form: FormData) => ({ dist: field(form, 'dist').slice(0, 20), saleCode: field(form, 'saleCode').slice(0, 60) })
+const linkIn = (form: FormData) => ({
+  dist: field(form, 'dist').slice(0, 20),
+  saleCode: field(form, 'saleCode').slice(0, 60),
+})
 
 async function enter({ call, jar }: Visitor, form: FormData, requestId: string) {
   const { lat, lng, askNearest, ...values } = readRegistration(form)

@@ -12,7 +12,13 @@ import { useRegisterWords } from '#web/words/register-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { CodeSection } from './register-code.tsx'
 import type { RegisterAnswer, RegisterData } from './register-route.tsx'
-import { AddressSection, ConsentSection, PersonSection, PhotoSection, ShopSection } from './register-sections.tsx'
+import {
+  AddressSection,
+  ConsentSection,
+  PersonSection,
+  PhotoSection,
+  ShopSection,
+} from './register-sections.tsx'
 import { useRegisterForm } from './use-register-form.ts'
 import { useServingCentre } from './use-serving-centre.ts'
 
@@ -48,7 +54,10 @@ function RegisterForm({ dist, saleCode, bySalesperson, waiting, answer, ...first
   const serving = useServingCentre(answer?.options ?? first)
   const { storeTypes, policyVersion, passwordLongest } = serving.options
   const { centre, salesperson } = first
-  const { form, send, mend, doing, sent, setMobile, wrongs, message } = useRegisterForm({ answer, passwordLongest })
+  const { form, send, mend, doing, sent, setMobile, wrongs, message } = useRegisterForm({
+    answer,
+    passwordLongest,
+  })
   const values = answer?.values
   return (
     <>
@@ -59,9 +68,19 @@ function RegisterForm({ dist, saleCode, bySalesperson, waiting, answer, ...first
             ? say('register.lead', { centre: pick(locale, centre.name, centre.nameEn) })
             : say('register.leadOpen')}
         </p>
-        {salesperson ? <p className="text-sm">{say('register.salesperson', { name: salesperson.name })}</p> : null}
+        {salesperson ? (
+          <p className="text-sm">{say('register.salesperson', { name: salesperson.name })}</p>
+        ) : null}
       </div>
-      <Form ref={form} method="post" encType="multipart/form-data" onSubmit={send} onChange={mend} className="grid gap-4" noValidate>
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={send}
+        onChange={mend}
+        className="grid gap-4"
+        noValidate
+      >
         <input type="hidden" name="dist" value={dist} />
         <input type="hidden" name="saleCode" value={saleCode} />
         <input type="hidden" name="layout" value={bySalesperson ? 'merchant' : ''} />
@@ -90,12 +109,18 @@ function RegisterForm({ dist, saleCode, bySalesperson, waiting, answer, ...first
           ) : null}
         </AddressSection>
         <PhotoSection wrongs={wrongs} />
-        <ConsentSection policyVersion={policyVersion} accepted={values?.policyVersion === policyVersion} wrongs={wrongs} />
+        <ConsentSection
+          policyVersion={policyVersion}
+          accepted={values?.policyVersion === policyVersion}
+          wrongs={wrongs}
+        />
         {sent ? (
           <CodeSection sent={sent} doing={doing} message={message} wrong={wrongs.code} />
         ) : (
           <div className="grid gap-3">
-            <FormAlert message={message ?? (Object.keys(wrongs).length > 0 ? say('register.mend') : undefined)} />
+            <FormAlert
+              message={message ?? (Object.keys(wrongs).length > 0 ? say('register.mend') : undefined)}
+            />
             <Button type="submit" name="do" value="code" size="lg" wide loading={doing}>
               {say('register.sendCode')}
             </Button>
@@ -106,7 +131,10 @@ function RegisterForm({ dist, saleCode, bySalesperson, waiting, answer, ...first
       {bySalesperson ? null : (
         <p className="text-center text-sm">
           {say('register.haveAccount')}{' '}
-          <Link to="/login" className="inline-flex min-h-11 items-center font-bold text-primary-text hover:underline">
+          <Link
+            to="/login"
+            className="inline-flex min-h-11 items-center font-bold text-primary-text hover:underline"
+          >
             {say('page.login')}
           </Link>
         </p>

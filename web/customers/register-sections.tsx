@@ -23,7 +23,10 @@ function Section({ number, title, children }: { number: number; title: string; c
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="flex items-center gap-2 text-lg">
-        <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-chip bg-primary-tint text-primary-text text-sm">
+        <span
+          aria-hidden
+          className="grid size-7 shrink-0 place-items-center rounded-chip bg-primary-tint text-primary-text text-sm"
+        >
           {number}
         </span>
         {title}
@@ -53,7 +56,10 @@ export function ShopSection({ values, wrongs, storeTypes }: SectionProps & { sto
           name="storeType"
           placeholder={say('address.choose')}
           defaultValue={values?.storeType ?? ''}
-          options={storeTypes.map(({ code, name, nameEn }) => ({ value: code, text: pick(locale, name, nameEn) }))}
+          options={storeTypes.map(({ code, name, nameEn }) => ({
+            value: code,
+            text: pick(locale, name, nameEn),
+          }))}
           required
           error={wrongs.storeType}
         />
@@ -68,7 +74,11 @@ export function PersonSection({
   passwordLongest,
   suggestedName,
   onMobile,
-}: SectionProps & { passwordLongest: number; suggestedName: string | undefined; onMobile: (digits: string) => void }) {
+}: SectionProps & {
+  passwordLongest: number
+  suggestedName: string | undefined
+  onMobile: (digits: string) => void
+}) {
   const say = useRegisterWords()
   return (
     <Section number={2} title={say('register.person')}>
@@ -128,7 +138,11 @@ export function PersonSection({
   )
 }
 
-type AddressSectionProps = SectionProps & { onPlace: (place: Place) => void; onPin: (pin: Point) => void; children: ReactNode }
+type AddressSectionProps = SectionProps & {
+  onPlace: (place: Place) => void
+  onPin: (pin: Point) => void
+  children: ReactNode
+}
 
 export function AddressSection({ values, wrongs, onPlace, onPin, children }: AddressSectionProps) {
   const say = useRegisterWords()
@@ -164,13 +178,22 @@ export function PhotoSection({ wrongs }: SectionProps) {
           required
           error={wrongs.shopImage}
         />
-        <PhotoField label={say('register.cardPhoto')} hint={say('register.cardPhotoHint')} name="taxImage" error={wrongs.taxImage} />
+        <PhotoField
+          label={say('register.cardPhoto')}
+          hint={say('register.cardPhotoHint')}
+          name="taxImage"
+          error={wrongs.taxImage}
+        />
       </div>
     </Section>
   )
 }
 
-export function ConsentSection({ wrongs, policyVersion, accepted }: SectionProps & { policyVersion: string; accepted: boolean }) {
+export function ConsentSection({
+  wrongs,
+  policyVersion,
+  accepted,
+}: SectionProps & { policyVersion: string; accepted: boolean }) {
   const say = useRegisterWords()
   return (
     <Section number={5} title={say('register.consent')}>

@@ -6,11 +6,22 @@ export type Pin = { lat: string; lng: string }
 export type KeptValues = Omit<Registration, 'password' | 'confirmPassword'> & Pin & { askNearest: string }
 
 export function readRegistration(form: FormData): Registration & Pin & { askNearest: string } {
-  const values = Object.fromEntries(registrationFields.map((name) => [name, field(form, name)])) as Registration
-  return { ...values, lat: field(form, 'lat'), lng: field(form, 'lng'), askNearest: field(form, 'askNearest') }
+  const values = Object.fromEntries(
+    registrationFields.map((name) => [name, field(form, name)]),
+  ) as Registration
+  return {
+    ...values,
+    lat: field(form, 'lat'),
+    lng: field(form, 'lng'),
+    askNearest: field(form, 'askNearest'),
+  }
 }
 
-export function withoutPasswords({ password: _, confirmPassword: __, ...kept }: ReturnType<typeof readRegistration>): KeptValues {
+export function withoutPasswords({
+  password: _,
+  confirmPassword: __,
+  ...kept
+}: ReturnType<typeof readRegistration>): KeptValues {
   return kept
 }
 
@@ -19,7 +30,9 @@ export type SentCode = { requestId: string; reference: string; mobileNo: string 
 
 export function sentCodeIn(form: FormData): SentCode | undefined {
   const requestId = field(form, 'requestId')
-  return requestId ? { requestId, reference: field(form, 'reference'), mobileNo: field(form, 'sentTo') } : undefined
+  return requestId
+    ? { requestId, reference: field(form, 'reference'), mobileNo: field(form, 'sentTo') }
+    : undefined
 }
 
 /** Degrees as a form sends them; nothing when the pin was not set. */
@@ -33,7 +46,11 @@ export function readWhere(read: (name: string) => string) {
   const postcode = read('postcode').trim()
   if (!/^[0-9]{5}$/.test(postcode)) return {}
   const [lat, lng] = [degrees(read('lat'), 90), degrees(read('lng'), 180)]
-  return { postcode, subdistrict: read('subdistrict').trim().slice(0, 100), ...(lat !== null && lng !== null ? { lat, lng } : {}) }
+  return {
+    postcode,
+    subdistrict: read('subdistrict').trim().slice(0, 100),
+    ...(lat !== null && lng !== null ? { lat, lng } : {}),
+  }
 }
 
 export function fileIn(form: FormData, name: string): File | undefined {

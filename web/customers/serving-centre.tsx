@@ -22,7 +22,15 @@ export type ServingCentreProps = {
 }
 
 /** Which centre will serve the shop and why, asked again as address and pin become known; where none delivers, the nearest can be asked. Field: askNearest. */
-export default function ServingCentre({ link, place, pin, options, onOptions, isAsked, wrong }: ServingCentreProps) {
+export default function ServingCentre({
+  link,
+  place,
+  pin,
+  options,
+  onOptions,
+  isAsked,
+  wrong,
+}: ServingCentreProps) {
   const say = useCentreWords()
   const locale = useLocale()
   const { postcode = '', subdistrict = '' } = place ?? {}
@@ -50,7 +58,9 @@ export default function ServingCentre({ link, place, pin, options, onOptions, is
               className={`mt-0.5 shrink-0 ${isFine ? 'text-primary-text' : 'text-secondary-text'}`}
             />
             <span>
-              <strong className="block">{chosenBy === 'nearest' ? say('serving.none') : say('serving.centre', { centre: name })}</strong>
+              <strong className="block">
+                {chosenBy === 'nearest' ? say('serving.none') : say('serving.centre', { centre: name })}
+              </strong>
               <span className="text-sm">
                 {!open
                   ? say('serving.closed')

@@ -18,7 +18,8 @@ export function usePlaces(defaults: Partial<Place> | undefined) {
   const { load: lookUp } = byPostcode
   // What was typed before the page came alive is kept, and a postcode among it is looked up like any other.
   useEffect(() => {
-    const typed = (part: string) => fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${part}"]`)?.value ?? ''
+    const typed = (part: string) =>
+      fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${part}"]`)?.value ?? ''
     setPlace((before) => ({ ...before, ...Object.fromEntries(parts.map((part) => [part, typed(part)])) }))
     setAlive(true)
     if (typed('postcode').length === 5 && !typed('subdistrict'))
@@ -43,20 +44,27 @@ export function usePlaces(defaults: Partial<Place> | undefined) {
   }
   function chooseSubdistrict(name: string): void {
     const codes = subdistricts.find((row) => row.name === name)?.postcodes ?? []
-    setPlace((before) => ({ ...before, subdistrict: name, postcode: codes.includes(before.postcode) ? before.postcode : (codes[0] ?? '') }))
+    setPlace((before) => ({
+      ...before,
+      subdistrict: name,
+      postcode: codes.includes(before.postcode) ? before.postcode : (codes[0] ?? ''),
+    }))
   }
   function typePostcode(digits: string): void {
     setPlace((before) => ({ ...before, postcode: digits }))
     if (digits.length === 5) void lookUp(`/places?${new URLSearchParams({ postcode: digits })}`)
   }
-  const take = (row: KnownPlace) => setPlace(Object.fromEntries(parts.map((part) => [part, row[part]])) as Place)
+  const take = (row: KnownPlace) =>
+    setPlace(Object.fromEntries(parts.map((part) => [part, row[part]])) as Place)
 
   // What all places of a postcode share needs no choosing.
   const shared = JSON.stringify(sharedBy(found))
   useEffect(() => {
     const certain = JSON.parse(shared) as Partial<Place>
     if (Object.keys(certain).length === 0) return
-    setPlace((before) => (fits(before, certain) ? before : { ...nowhere, postcode: before.postcode, ...certain }))
+    setPlace((before) =>
+      fits(before, certain) ? before : { ...nowhere, postcode: before.postcode, ...certain },
+    )
   }, [shared])
 
   return {

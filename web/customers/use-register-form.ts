@@ -50,7 +50,8 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
   /** A field that is being mended is no longer called wrong; the parts of a place are mended together. */
   function mend({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as unknown as HTMLInputElement
-    const changed = name === '' || name === 'postcode' ? ['province', 'district', 'subdistrict', 'postcode'] : [name]
+    const changed =
+      name === '' || name === 'postcode' ? ['province', 'district', 'subdistrict', 'postcode'] : [name]
     setMended((before) => [...before, ...changed])
   }
 
@@ -59,7 +60,11 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     if (doing) return
     const target = event.currentTarget
     const filled = new FormData(target, (event.nativeEvent as SubmitEvent).submitter)
-    const wrongs = wrongsOfRegistration(readRegistration(filled), { passwordLongest }, fileIn(filled, 'shopImage') !== undefined)
+    const wrongs = wrongsOfRegistration(
+      readRegistration(filled),
+      { passwordLongest },
+      fileIn(filled, 'shopImage') !== undefined,
+    )
     const said = Object.fromEntries(Object.entries(wrongs).map(([name, wrong]) => [name, wrong[locale]]))
     setOwn(said)
     setMended([])
@@ -75,13 +80,20 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     setPreparing(false)
     // Reading the page anew for a code would be one more request that may fail, and take the form away.
     const anew = filled.get('do') === 'register' ? {} : { defaultShouldRevalidate: false }
-    await submit(filled, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true, ...anew })
+    await submit(filled, {
+      method: 'post',
+      encType: 'multipart/form-data',
+      preventScrollReset: true,
+      ...anew,
+    })
   }
 
   // A form that did not go through leaves the code as good as it was.
   const code = answer?.problem?.code === notSent ? carried : answer?.sent
   const sent = code && (mobile === '' || code.mobileNo === mobile) ? code : undefined
-  const wrongs = Object.entries(own ?? answer?.problem?.fields ?? {}).filter(([name]) => !mended.includes(name))
+  const wrongs = Object.entries(own ?? answer?.problem?.fields ?? {}).filter(
+    ([name]) => !mended.includes(name),
+  )
   return {
     form,
     send,

@@ -15,7 +15,9 @@ const row = 'flex min-h-12 flex-1 items-center gap-3 rounded-input px-2 py-1.5 h
 export default function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useShopWords()
   const centre = useSite()?.centre?.saleUnit ?? ''
-  const { answer, waiting, failed, again } = useAnswer<{ entries: DrawerEntry[] }>(open ? `/categories?centre=${centre}` : undefined)
+  const { answer, waiting, failed, again } = useAnswer<{ entries: DrawerEntry[] }>(
+    open ? `/categories?centre=${centre}` : undefined,
+  )
   return (
     <Drawer open={open} onClose={onClose} title={say('header.categories')} closeLabel={say('app.close')}>
       <nav aria-label={say('header.categories')}>
@@ -64,7 +66,12 @@ function Entries({ entries, onChoose }: { entries: DrawerEntry[]; onChoose: () =
                 <span className={row}>
                   <Face entry={entry} />
                 </span>
-                <ChevronDown aria-hidden size={20} strokeWidth={1.75} className="mr-3 transition group-open/level:rotate-180" />
+                <ChevronDown
+                  aria-hidden
+                  size={20}
+                  strokeWidth={1.75}
+                  className="mr-3 transition group-open/level:rotate-180"
+                />
               </summary>
               <div className="pl-4">
                 <Link to={entry.to} onClick={onChoose} className={`${row} text-primary-text`}>
@@ -93,7 +100,14 @@ function Face({ entry }: { entry: DrawerEntry }) {
   return (
     <>
       {entry.picture ? (
-        <Picture src={`/files/${entry.picture}`} width={320} height={320} sizes="40px" alt="" className="w-10! shrink-0 rounded-input" />
+        <Picture
+          src={`/files/${entry.picture}`}
+          width={320}
+          height={320}
+          sizes="40px"
+          alt=""
+          className="w-10! shrink-0 rounded-input"
+        />
       ) : null}
       <span className="min-w-0">{entry.name}</span>
     </>

@@ -12,14 +12,19 @@ async function drawerEntries({ context }: LoaderFunctionArgs): Promise<{ entries
   const visitor = context.get(visitorContext)
   const { call, settings, locale } = visitor
   return showProblems(async () => {
-    const [{ drawerByGroups, drawerLevel }, onlyRedeemable] = await Promise.all([settings(), inPointsMode(visitor)])
+    const [{ drawerByGroups, drawerLevel }, onlyRedeemable] = await Promise.all([
+      settings(),
+      inPointsMode(visitor),
+    ])
     if (drawerByGroups) {
       const { groups } = await call(displayGroupsContract, {
         type: 'EORDER_LAYOUT_DRAWER',
         take: displayGroupPage,
         productsIncluded: onlyRedeemable,
       })
-      const shown = onlyRedeemable ? groups.filter(({ products }) => products.some(({ pointsPerUnit }) => pointsPerUnit > 0)) : groups
+      const shown = onlyRedeemable
+        ? groups.filter(({ products }) => products.some(({ pointsPerUnit }) => pointsPerUnit > 0))
+        : groups
       return {
         entries: shown.map(({ group }) => {
           const name = group.useTranslatedName ? pick(locale, group.name, group.nameEn) : group.name
@@ -28,7 +33,12 @@ async function drawerEntries({ context }: LoaderFunctionArgs): Promise<{ entries
         }),
       }
     }
-    const { categories } = await call(hierarchyContract, { h2: drawerLevel >= 2, h3: drawerLevel >= 3, withPicture: true, onlyRedeemable })
+    const { categories } = await call(hierarchyContract, {
+      h2: drawerLevel >= 2,
+      h3: drawerLevel >= 3,
+      withPicture: true,
+      onlyRedeemable,
+    })
     return { entries: drawerTree(categories, locale) }
   })
 }

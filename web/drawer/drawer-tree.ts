@@ -1,13 +1,21 @@
 import type { Category } from '#shop/catalogue/hierarchy-contract.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 
-export type DrawerEntry = { key: string; name: string; to: string; picture: string | null; inside: DrawerEntry[] }
+export type DrawerEntry = {
+  key: string
+  name: string
+  to: string
+  picture: string | null
+  inside: DrawerEntry[]
+}
 
 /** Categories hung under their parents, each with the list it leads to. */
 export function drawerTree(categories: readonly Category[], locale: Locale): DrawerEntry[] {
   const below = (level: number, path: readonly string[]): DrawerEntry[] =>
     categories
-      .filter((one) => one.level === level && (level === 1 || (level === 2 ? one.h1 : one.h2) === path.at(-1)))
+      .filter(
+        (one) => one.level === level && (level === 1 || (level === 2 ? one.h1 : one.h2) === path.at(-1)),
+      )
       .map((one) => {
         const here = [...path, one.code]
         const query = new URLSearchParams(here.map((code, at) => [`c${at + 1}`, code]))

@@ -47,7 +47,10 @@ test('a card speaks the reader’s language, or the other when it is blank', () 
 })
 
 test('what is sold out says only that', () => {
-  expect(cardOf({ ...product, stockAvailable: 0 }, 'th', say)).toMatchObject({ soldOut: true, ribbon: undefined })
+  expect(cardOf({ ...product, stockAvailable: 0 }, 'th', say)).toMatchObject({
+    soldOut: true,
+    ribbon: undefined,
+  })
 })
 
 test('a catalogue price that is no higher is not shown', () => {
@@ -57,7 +60,9 @@ test('a catalogue price that is no higher is not shown', () => {
 test('every unit crosses out the price a promotion replaces; the biggest the catalogue’s, if that is higher', () => {
   const bottle = { ...unit, position: 3, rate: 1, priceInVat: 9, priceBefore: 10 } as const
   const oldOf = (priceBefore: number, catalogPrice: number | null) =>
-    cardOf({ ...product, catalogPrice, units: [{ ...unit, priceBefore }, bottle] }, 'th', say).units.map(({ old }) => old)
+    cardOf({ ...product, catalogPrice, units: [{ ...unit, priceBefore }, bottle] }, 'th', say).units.map(
+      ({ old }) => old,
+    )
   expect(oldOf(95, 100)).toEqual([100, 10])
   expect(oldOf(105, 100)).toEqual([105, 10])
   expect(oldOf(95, null)).toEqual([95, 10])

@@ -7,7 +7,13 @@ import type { ShopWords } from '#web/words/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'
 
 /** `old` is crossed out. */
-export type CardUnit = { position: 1 | 2 | 3; name: string; price: Satang; rate: number; old: Satang | undefined }
+export type CardUnit = {
+  position: 1 | 2 | 3
+  name: string
+  price: Satang
+  rate: number
+  old: Satang | undefined
+}
 
 /** Of a product, what a card shows, in the reader's language: a page holds dozens, and each byte is sent twice, as HTML and as data. */
 export type CardProduct = {
@@ -50,7 +56,8 @@ export function cardOf(product: Product, locale: Locale, say: Say<ShopWords>): C
     soldOut,
     stock: product.stockControlled ? product.stockAvailable : undefined,
     points: product.pointsPerUnit || undefined,
-    ribbon: soldOut || !offer ? undefined : sayRibbon(offer, locale, say, offerNames(offer.about, locale, packed)),
+    ribbon:
+      soldOut || !offer ? undefined : sayRibbon(offer, locale, say, offerNames(offer.about, locale, packed)),
   }
 }
 

@@ -5,4 +5,11 @@ export { PointsCost, useNotForPoints, useSpendsPoints } from './points-cost.tsx'
 export { ProductGrid } from './product-grid.tsx'
 export { GoodsSection, ProductShelf } from './product-shelf.tsx'
 export { afterHearing, nothingWished, type Wished, withGuestWishes } from './wished.ts'
-export { changeWishes, currentWishes, forgetWishes, guestWishes, useWishes, useWishKey } from './wished-store.ts'
+export {
+  changeWishes,
+  currentWishes,
+  forgetWishes,
+  guestWishes,
+  useWishes,
+  useWishKey,
+} from './wished-store.ts'

@@ -5,7 +5,15 @@ import { useShopWords } from '#web/words/words.tsx'
 import { useHeart } from './wished-store.ts'
 
 /** Puts a product on the wishlist, or takes it off: kept on this phone at once. A guest sees the list after signing in, and is told so. */
-export function Heart({ code, name, className = 'product-heart' }: { code: string; name: string; className?: string }) {
+export function Heart({
+  code,
+  name,
+  className = 'product-heart',
+}: {
+  code: string
+  name: string
+  className?: string
+}) {
   const say = useShopWords()
   const { on, toggle } = useHeart(code)
   const isGuest = useSite()?.visitor?.isGuest
@@ -16,7 +24,10 @@ export function Heart({ code, name, className = 'product-heart' }: { code: strin
       aria-label={say('wish.toggle', { name })}
       onClick={() => {
         toggle()
-        showToast({ text: say(on ? 'wish.removed' : isGuest ? 'wish.addedGuest' : 'wish.added'), tone: 'success' })
+        showToast({
+          text: say(on ? 'wish.removed' : isGuest ? 'wish.addedGuest' : 'wish.added'),
+          tone: 'success',
+        })
       }}
       className={className}
     >

@@ -15,12 +15,20 @@ export function useNotForPoints({ points }: { points?: number | undefined }): bo
 }
 
 /** What one unit costs in points. */
-export function PointsCost({ product: { points = 0, units }, unit }: { product: ForPoints; unit: { rate: number; name: string } }) {
+export function PointsCost({
+  product: { points = 0, units },
+  unit,
+}: {
+  product: ForPoints
+  unit: { rate: number; name: string }
+}) {
   const say = useShopWords()
   const cost = points * Math.round(unit.rate / (units.at(-1)?.rate ?? 1))
   return (
     <p>
-      <strong className="tabular text-lg text-secondary-text">{say('cart.pointsCost', { points: sayNumber(cost) })}</strong>
+      <strong className="tabular text-lg text-secondary-text">
+        {say('cart.pointsCost', { points: sayNumber(cost) })}
+      </strong>
       <span className="text-muted text-xs"> /{unit.name}</span>
     </p>
   )

@@ -103,7 +103,10 @@ function CardFoot({ product, unit }: { product: CardProduct; unit: CardUnit }) {
         <span className="text-secondary-text">{say('product.advancePrice')}</span>
       ) : base && unit.rate > base.rate ? (
         <span className="text-muted">
-          {say('goods.perUnit', { price: sayMoney(Math.round((unit.price * base.rate) / unit.rate)), unit: countedUnit(base.name, 1) })}
+          {say('goods.perUnit', {
+            price: sayMoney(Math.round((unit.price * base.rate) / unit.rate)),
+            unit: countedUnit(base.name, 1),
+          })}
         </span>
       ) : null}
       <AddToCart product={product} unit={unit} most={most} />

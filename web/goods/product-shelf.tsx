@@ -5,7 +5,14 @@ import { useShopWords } from '#web/words/words.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
-type SectionProps = { id: string; title: string; to?: string; show: boolean; aside?: ReactNode; children: ReactNode }
+type SectionProps = {
+  id: string
+  title: string
+  to?: string
+  show: boolean
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** Each shelf is a part of its own, so that a phone wakes them one after the other, the touched one first. */
 export function GoodsSection({ id, title, to, show, aside, children }: SectionProps) {
@@ -27,11 +34,17 @@ export function GoodsSection({ id, title, to, show, aside, children }: SectionPr
 }
 
 /** A row of goods that scrolls sideways, under its title. */
-export function ProductShelf({ products, ...section }: Omit<SectionProps, 'show' | 'children'> & { products: CardProduct[] }) {
+export function ProductShelf({
+  products,
+  ...section
+}: Omit<SectionProps, 'show' | 'children'> & { products: CardProduct[] }) {
   const say = useShopWords()
   return (
     <GoodsSection {...section} show={products.length > 0}>
-      <Shelf words={{ label: section.title, previous: say('home.previous'), next: say('home.next') }} itemWidth="w-40 md:w-52">
+      <Shelf
+        words={{ label: section.title, previous: say('home.previous'), next: say('home.next') }}
+        itemWidth="w-40 md:w-52"
+      >
         {products.map((product) => (
           <ProductCard key={product.code} product={product} sizes="(min-width: 48rem) 208px, 160px" />
         ))}

@@ -11,7 +11,10 @@ beforeEach(() => {
     removeItem: (key: string) => void browser.delete(key),
   }
   // Its own keys are what is stored, as in a browser.
-  vi.stubGlobal('localStorage', new Proxy(storage, { ownKeys: () => [...browser.keys()], getOwnPropertyDescriptor: shown }))
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(storage, { ownKeys: () => [...browser.keys()], getOwnPropertyDescriptor: shown }),
+  )
 })
 const shown = () => ({ enumerable: true, configurable: true })
 /** The store of a page that was just opened. */
@@ -19,7 +22,12 @@ const opened = () => import('./wished-store.ts')
 
 test('each centre has its own hearts, each customer too, and a new page finds them where they were', async () => {
   const { changeWishes, currentWishes, wishKey } = await opened()
-  const lists = [wishKey('C0001', 'BKK01'), wishKey('C0001', 'NON01'), wishKey('C0002', 'BKK01'), wishKey('GUEST', 'BKK01')]
+  const lists = [
+    wishKey('C0001', 'BKK01'),
+    wishKey('C0001', 'NON01'),
+    wishKey('C0002', 'BKK01'),
+    wishKey('GUEST', 'BKK01'),
+  ]
   expect(new Set(lists).size).toBe(4)
   lists.forEach((key, at) => {
     changeWishes(key, (wished) => toggled(wished, `P${at}`))

@@ -41,7 +41,9 @@ export function changeWishes(key: string, change: (wished: Wished) => Wished): v
 export function guestWishes(): { key: string; wished: Wished }[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(wishKey(guestCode, '')))
-    return keys.map((key) => ({ key, wished: currentWishes(key) })).filter(({ wished }) => wished.codes.length > 0)
+    return keys
+      .map((key) => ({ key, wished: currentWishes(key) }))
+      .filter(({ wished }) => wished.codes.length > 0)
   } catch {
     return []
   }

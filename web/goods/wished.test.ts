@@ -13,7 +13,11 @@ test('a heart is put on and taken off, the newest first', () => {
 test('the server’s list comes in, and what it has not heard of stays', () => {
   const now: Wished = { codes: ['NEW', 'A'], unsent: { NEW: true, GONE: false, OLD: true }, heardAt: 0 }
   const heard = afterHearing(now, { OLD: true }, ['OLD', 'GONE', 'ELSEWHERE'], 7)
-  expect(heard).toEqual({ codes: ['NEW', 'OLD', 'ELSEWHERE'], unsent: { NEW: true, GONE: false }, heardAt: 7 })
+  expect(heard).toEqual({
+    codes: ['NEW', 'OLD', 'ELSEWHERE'],
+    unsent: { NEW: true, GONE: false },
+    heardAt: 7,
+  })
 })
 
 test('a heart changed again while its first change was on its way is still to be sent', () => {
@@ -32,18 +36,27 @@ test('a guest’s hearts move in; none of either is lost, none is told twice', (
   )
 })
 
-test.each([null, '', '{', '[]', '"x"', '7', 'null', '{"codes":{}}'])('%s in the store is an empty wishlist', (text) => {
-  expect(readWished(text)).toEqual(nothingWished)
-})
+test.each([null, '', '{', '[]', '"x"', '7', 'null', '{"codes":{}}'])(
+  '%s in the store is an empty wishlist',
+  (text) => {
+    expect(readWished(text)).toEqual(nothingWished)
+  },
+)
 
 test('whatever became of the stored text, what is read is sound', () => {
   fc.assert(
-    fc.property(fc.record({ codes: fc.jsonValue(), unsent: fc.jsonValue(), heardAt: fc.jsonValue() }, { requiredKeys: [] }), (value) => {
-      const { codes, unsent, heardAt } = readWished(JSON.stringify(value))
-      for (const code of codes) expect(typeof code).toBe('string')
-      for (const added of Object.values(unsent)) expect(typeof added).toBe('boolean')
-      expect(typeof heardAt).toBe('number')
-    }),
+    fc.property(
+      fc.record(
+        { codes: fc.jsonValue(), unsent: fc.jsonValue(), heardAt: fc.jsonValue() },
+        { requiredKeys: [] },
+      ),
+      (value) => {
+        const { codes, unsent, heardAt } = readWished(JSON.stringify(value))
+        for (const code of codes) expect(typeof code).toBe('string')
+        for (const added of Object.values(unsent)) expect(typeof added).toBe('boolean')
+        expect(typeof heardAt).toBe('number')
+      },
+    ),
   )
 })
 

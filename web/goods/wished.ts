@@ -5,7 +5,8 @@ export const nothingWished: Wished = { codes: [], unsent: {}, heardAt: 0 }
 const most = 500
 const longestCode = 60
 
-const isCode = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= longestCode
+const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= longestCode
 
 /** Reads whatever lies in the store: what is no wishlist gives an empty one. */
 export function readWished(text: string | null): Wished {
@@ -15,7 +16,10 @@ export function readWished(text: string | null): Wished {
   } catch {
     return nothingWished
   }
-  const { codes, unsent, heardAt } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const { codes, unsent, heardAt } = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >
   if (!Array.isArray(codes)) return nothingWished
   const changes = Object.entries(typeof unsent === 'object' && unsent !== null ? unsent : {}).filter(
     ([code, added]) => isCode(code) && typeof added === 'boolean',
@@ -30,14 +34,29 @@ export function readWished(text: string | null): Wished {
 export function toggled(wished: Wished, code: string): Wished {
   const added = !wished.codes.includes(code)
   const others = wished.codes.filter((other) => other !== code)
-  return { ...wished, codes: (added ? [code, ...others] : others).slice(0, most), unsent: { ...wished.unsent, [code]: added } }
+  return {
+    ...wished,
+    codes: (added ? [code, ...others] : others).slice(0, most),
+    unsent: { ...wished.unsent, [code]: added },
+  }
 }
 
 /** The server's list with what it has not heard of laid over it. */
-export function afterHearing(now: Wished, sent: Wished['unsent'], fromServer: readonly string[], at: number): Wished {
-  const unsent = Object.fromEntries(Object.entries(now.unsent).filter(([code, added]) => sent[code] !== added))
+export function afterHearing(
+  now: Wished,
+  sent: Wished['unsent'],
+  fromServer: readonly string[],
+  at: number,
+): Wished {
+  const unsent = Object.fromEntries(
+    Object.entries(now.unsent).filter(([code, added]) => sent[code] !== added),
+  )
   const added = now.codes.filter((code) => unsent[code] === true && !fromServer.includes(code))
-  return { codes: [...added, ...fromServer.filter((code) => unsent[code] !== false)].slice(0, most), unsent, heardAt: at }
+  return {
+    codes: [...added, ...fromServer.filter((code) => unsent[code] !== false)].slice(0, most),
+    unsent,
+    heardAt: at,
+  }
 }
 
 /** A guest's hearts move into the customer's list, to be told to the server; the customer's own stay. */

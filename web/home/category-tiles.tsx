@@ -13,7 +13,11 @@ export function CategoryTiles({ categories, brands }: Pick<HomeData, 'categories
       <SectionHeading
         id="categories"
         title={say('home.categories')}
-        seeAll={{ to: '/product', text: say('home.seeAll'), label: `${say('home.seeAll')}: ${say('home.categories')}` }}
+        seeAll={{
+          to: '/product',
+          text: say('home.seeAll'),
+          label: `${say('home.seeAll')}: ${say('home.categories')}`,
+        }}
       />
       <ul className="grid grid-cols-4 gap-x-2 gap-y-3 md:grid-cols-8 md:gap-4">
         {categories.map((category) => (
@@ -37,7 +41,10 @@ export function CategoryTiles({ categories, brands }: Pick<HomeData, 'categories
           </li>
         ))}
       </ul>
-      <nav aria-label={say('goods.brand')} className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 md:mx-0 md:flex-wrap md:px-0">
+      <nav
+        aria-label={say('goods.brand')}
+        className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 md:mx-0 md:flex-wrap md:px-0"
+      >
         {brands.map((brand) => (
           <Link
             key={brand}

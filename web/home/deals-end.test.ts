@@ -6,7 +6,9 @@ const deal = (...days: string[]) => ({ promotions: days.map((endsOn) => ({ endsO
 const now = new Date('2026-11-16T12:00:00+07:00')
 
 test('the clock runs to the end of the day the first promotion ends on, in Bangkok', () => {
-  expect(dealsEnd([deal('2026-11-20', '2026-11-18'), deal('2026-11-19')], now)).toBe(Date.parse('2026-11-19T00:00:00+07:00'))
+  expect(dealsEnd([deal('2026-11-20', '2026-11-18'), deal('2026-11-19')], now)).toBe(
+    Date.parse('2026-11-19T00:00:00+07:00'),
+  )
 })
 
 test('a promotion that ends today still has its evening', () => {

@@ -23,7 +23,12 @@ export function DeliveryRound() {
         </p>
         {centre.nextRound && centre.orderBefore ? (
           <p className="lg:flex lg:items-start lg:gap-1.5">
-            <Truck aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 hidden shrink-0 text-primary-text lg:block" />
+            <Truck
+              aria-hidden
+              size={18}
+              strokeWidth={1.75}
+              className="mt-0.5 hidden shrink-0 text-primary-text lg:block"
+            />
             <span>
               <strong className="lg:block lg:text-base">
                 {say('home.nextRound', { day: sayWeekday(noonOf(centre.nextRound), locale) })}
@@ -45,5 +50,7 @@ function OrderBefore({ moment, isToday }: { moment: string; isToday: boolean }) 
   const before = new Date(moment)
   // A time and its น. belong together: the line may break before them, never between.
   const time = sayTime(before, locale).replaceAll(' ', '\u00a0')
-  return isToday ? say('home.orderToday', { time }) : say('home.orderBefore', { time: `${sayWeekday(before, locale)} ${time}` })
+  return isToday
+    ? say('home.orderToday', { time })
+    : say('home.orderBefore', { time: `${sayWeekday(before, locale)} ${time}` })
 }

@@ -4,7 +4,9 @@ import { makeHomeCache } from './home-cache.ts'
 
 function atHome() {
   let time = 1_000
-  const cache = makeHomeCache<{ now: number; whose: string; banners: string; miniBanners: string }>(() => time)
+  const cache = makeHomeCache<{ now: number; whose: string; banners: string; miniBanners: string }>(
+    () => time,
+  )
   return { cache, wait: (ms: number) => (time += ms) }
 }
 const told = { now: 50_000, whose: 'guest', banners: 'first', miniBanners: 'first' }

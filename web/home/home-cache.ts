@@ -12,7 +12,10 @@ export function makeHomeCache<Data extends Home>(clock?: () => number) {
   return {
     keep(data: Data): Data {
       const { banners, miniBanners } = data
-      return cache.keep('', { ...data, ...(signs.fresh('')?.data ?? signs.keep('', { banners, miniBanners })) })
+      return cache.keep('', {
+        ...data,
+        ...(signs.fresh('')?.data ?? signs.keep('', { banners, miniBanners })),
+      })
     },
     fresh(): Data | undefined {
       const kept = cache.fresh('')

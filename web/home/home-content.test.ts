@@ -14,7 +14,11 @@ const story = {
 } as unknown as Content
 
 test('a story is told in its first plain lines, in the language there is', () => {
-  expect(homeContent(story, 'en')).toMatchObject({ title: 'ข่าว', text: 'หัวข้อ อ่าน ต่อ ที่ หน้านี้ หนึ่ง', picture: 'a.webp' })
+  expect(homeContent(story, 'en')).toMatchObject({
+    title: 'ข่าว',
+    text: 'หัวข้อ อ่าน ต่อ ที่ หน้านี้ หนึ่ง',
+    picture: 'a.webp',
+  })
 })
 
 test.each([

@@ -31,18 +31,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const [shopper, onlyRedeemable] = await Promise.all([findShopper(), inPointsMode(visitor)])
     // In points mode the whole page shows what can be redeemed, and offers of money's worth wait.
     const buysAgain = shopper?.kind === 'customer' && !onlyRedeemable
-    const [content, { categories }, hotDeals, again, bestSellers, recommended, fresh, shown, kept, cards] = await Promise.all([
-      Promise.all((['B', 'M', 'N', 'L'] as const).map((kind) => call(whatsNewContract, { kind }))),
-      call(hierarchyContract, { h2: false, h3: false, withPicture: true, onlyRedeemable }),
-      onlyRedeemable ? [] : call(productItemsContract, { highlight: 'HOTDEAL', take: shelf }),
-      buysAgain ? call(buyAgainContract, { take: shelf }) : [],
-      call(productItemsContract, { types: ['BEST_SELLER'], take: grid, onlyRedeemable }),
-      call(productItemsContract, { types: ['suggest'], take: shelf, onlyRedeemable }),
-      call(productItemsContract, { highlight: 'NEW', take: shelf, onlyRedeemable }),
-      call(displayGroupsContract, { type: 'EORDER_HOME_PAGE', productsIncluded: true, take: groups, productsTake: ofGroup }),
-      settings(),
-      cardMaker(locale),
-    ])
+    const [content, { categories }, hotDeals, again, bestSellers, recommended, fresh, shown, kept, cards] =
+      await Promise.all([
+        Promise.all((['B', 'M', 'N', 'L'] as const).map((kind) => call(whatsNewContract, { kind }))),
+        call(hierarchyContract, { h2: false, h3: false, withPicture: true, onlyRedeemable }),
+        onlyRedeemable ? [] : call(productItemsContract, { highlight: 'HOTDEAL', take: shelf }),
+        buysAgain ? call(buyAgainContract, { take: shelf }) : [],
+        call(productItemsContract, { types: ['BEST_SELLER'], take: grid, onlyRedeemable }),
+        call(productItemsContract, { types: ['suggest'], take: shelf, onlyRedeemable }),
+        call(productItemsContract, { highlight: 'NEW', take: shelf, onlyRedeemable }),
+        call(displayGroupsContract, {
+          type: 'EORDER_HOME_PAGE',
+          productsIncluded: true,
+          take: groups,
+          productsTake: ofGroup,
+        }),
+        settings(),
+        cardMaker(locale),
+      ])
     const [banners = [], miniBanners = [], news = [], links = []] = content.map((kind) =>
       kind.map((one) => homeContent(one, locale)).filter(({ link }) => isOpenPage(link.split('?')[0] ?? '')),
     )
@@ -54,7 +60,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
       miniBannerSeconds: kept.miniBannerSeconds,
       news: news.slice(0, stories),
       links,
-      categories: categories.map(({ code, name, nameEn, picture }) => ({ code, name: locale === 'en' ? nameEn || name : name, picture })),
+      categories: categories.map(({ code, name, nameEn, picture }) => ({
+        code,
+        name: locale === 'en' ? nameEn || name : name,
+        picture,
+      })),
       brands: brandsOf([...bestSellers, ...recommended, ...fresh, ...hotDeals], locale),
       hotDeals: cards(hotDeals),
       dealsEnd: dealsEnd(hotDeals, now),
@@ -77,7 +87,9 @@ const mostBrands = 12
 
 /** The brands of what is sold most and shown here, each once, in that order. */
 function brandsOf(products: readonly Product[], locale: Locale): string[] {
-  return [...new Set(products.map(({ brand }) => pick(locale, brand.name.th, brand.name.en)))].filter(Boolean).slice(0, mostBrands)
+  return [...new Set(products.map(({ brand }) => pick(locale, brand.name.th, brand.name.en)))]
+    .filter(Boolean)
+    .slice(0, mostBrands)
 }
 export type HomeData = Awaited<ReturnType<typeof loader>>
 

@@ -40,17 +40,32 @@ export function HomeScreen(data: HomeData) {
           dealsEnd ? (
             <span className="flex items-center gap-2 whitespace-nowrap text-muted text-sm">
               {say('home.dealsEnd')}
-              <Countdown until={dealsEnd} now={now} label={say('home.dealsEnd')} days={(count) => say('home.days', { count })} />
+              <Countdown
+                until={dealsEnd}
+                now={now}
+                label={say('home.dealsEnd')}
+                days={(count) => say('home.days', { count })}
+              />
             </span>
           ) : null
         }
       />
       <MiniBanners banners={data.miniBanners} seconds={data.miniBannerSeconds} />
-      <GoodsSection id="best-sellers" title={say('home.bestSellers')} to="/product?type=BEST_SELLER" show={bestSellers.length > 0}>
+      <GoodsSection
+        id="best-sellers"
+        title={say('home.bestSellers')}
+        to="/product?type=BEST_SELLER"
+        show={bestSellers.length > 0}
+      >
         <ProductGrid products={bestSellers} />
       </GoodsSection>
       <GroupTiles groups={data.groups} />
-      <ProductShelf id="recommended" title={say('home.recommended')} products={recommended} to="/product?type=suggest" />
+      <ProductShelf
+        id="recommended"
+        title={say('home.recommended')}
+        products={recommended}
+        to="/product?type=suggest"
+      />
       <ProductShelf id="new" title={say('home.new')} products={fresh} to="/product?type=NEW" />
       {acting ? null : <NewsStories stories={data.news} />}
     </main>

@@ -13,7 +13,11 @@ export function MiniBanners({ banners, seconds }: { banners: HomeContent[]; seco
   if (banners.length === 0) return null
   return (
     <Suspense>
-      <section aria-label={say('home.miniBanners')} className="offscreen-lazy relative [--lazy-height:150px]" {...hold}>
+      <section
+        aria-label={say('home.miniBanners')}
+        className="offscreen-lazy relative [--lazy-height:150px]"
+        {...hold}
+      >
         <ul
           ref={track}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
@@ -28,7 +32,13 @@ export function MiniBanners({ banners, seconds }: { banners: HomeContent[]; seco
                 className="block overflow-hidden rounded-card border border-hairline bg-card hover:border-primary"
               >
                 {picture ? (
-                  <Picture src={`/files/${picture}`} width={600} height={300} sizes="(min-width: 48rem) 288px, 224px" alt="" />
+                  <Picture
+                    src={`/files/${picture}`}
+                    width={600}
+                    height={300}
+                    sizes="(min-width: 48rem) 288px, 224px"
+                    alt=""
+                  />
                 ) : null}
                 <span className="clamp-1 px-3 py-1.5 font-bold text-sm">{title}</span>
               </Link>
@@ -41,7 +51,11 @@ export function MiniBanners({ banners, seconds }: { banners: HomeContent[]; seco
           onClick={() => setStopped(!stopped)}
           className="touch-44 absolute top-3 right-5 md:right-2 grid size-8 place-items-center rounded-chip bg-card/90 text-muted motion-reduce:hidden"
         >
-          {stopped ? <Play aria-hidden size={16} strokeWidth={1.75} /> : <Pause aria-hidden size={16} strokeWidth={1.75} />}
+          {stopped ? (
+            <Play aria-hidden size={16} strokeWidth={1.75} />
+          ) : (
+            <Pause aria-hidden size={16} strokeWidth={1.75} />
+          )}
         </button>
       </section>
     </Suspense>
@@ -60,7 +74,10 @@ function useMovingRow(seconds: number) {
       const row = track.current
       if (!row || document.hidden) return
       const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 4
-      row.scrollTo({ left: atEnd ? 0 : row.scrollLeft + (row.firstElementChild?.clientWidth ?? 0) + 8, behavior: 'smooth' })
+      row.scrollTo({
+        left: atEnd ? 0 : row.scrollLeft + (row.firstElementChild?.clientWidth ?? 0) + 8,
+        behavior: 'smooth',
+      })
     }, seconds * 1000)
     return () => clearInterval(timer)
   }, [seconds, held, stopped, settled])

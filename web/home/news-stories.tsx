@@ -16,7 +16,11 @@ export function NewsStories({ stories }: { stories: HomeContent[] }) {
         <SectionHeading
           id="news"
           title={say('home.news')}
-          seeAll={{ to: '/news', text: say('home.seeAll'), label: `${say('home.seeAll')}: ${say('home.news')}` }}
+          seeAll={{
+            to: '/news',
+            text: say('home.seeAll'),
+            label: `${say('home.seeAll')}: ${say('home.news')}`,
+          }}
         />
         <ul className="grid gap-2 md:grid-cols-3 md:gap-4">
           {stories.map(({ id, title, text, picture, day }) => (

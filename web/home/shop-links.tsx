@@ -15,10 +15,21 @@ export function ShopLinks({ links }: { links: HomeContent[] }) {
   const site = useSite()
   const member = site?.visitor?.isGuest ? undefined : site?.visitor
   const promotions = member && site?.settings.promotionMenu && !site.pointsMode
-  const shown = links.filter(({ link }) => link.startsWith('/') && (promotions || !link.startsWith('/promotion')))
+  const shown = links.filter(
+    ({ link }) => link.startsWith('/') && (promotions || !link.startsWith('/promotion')),
+  )
   const purse = [
-    member && site?.settings.pointsMenu && { to: '/profile/points', text: say('cart.pointsCost', { points: sayNumber(member.points) }) },
-    member && hasCredit(member) && !site?.pointsMode && { to: '/profile', text: `${say('bar.credit')} ${sayMoney(creditBalance(member))}` },
+    member &&
+      site?.settings.pointsMenu && {
+        to: '/profile/points',
+        text: say('cart.pointsCost', { points: sayNumber(member.points) }),
+      },
+    member &&
+      hasCredit(member) &&
+      !site?.pointsMode && {
+        to: '/profile',
+        text: `${say('bar.credit')} ${sayMoney(creditBalance(member))}`,
+      },
   ].filter((chip) => chip !== undefined && chip !== false)
   if (shown.length + purse.length === 0) return null
   return (
@@ -35,7 +46,14 @@ export function ShopLinks({ links }: { links: HomeContent[] }) {
           <li key={id} className="shrink-0">
             <Link to={link} className={`${look}pl-1 lg:pl-2`}>
               {picture ? (
-                <Picture src={`/files/${picture}`} width={320} height={320} sizes="36px" alt="" className="w-9! shrink-0 rounded-chip" />
+                <Picture
+                  src={`/files/${picture}`}
+                  width={320}
+                  height={320}
+                  sizes="36px"
+                  alt=""
+                  className="w-9! shrink-0 rounded-chip"
+                />
               ) : null}
               {title}
             </Link>

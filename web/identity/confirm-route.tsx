@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import {
   confirmByCodeContract,
   confirmByPasswordContract,
@@ -29,14 +36,20 @@ export type ConfirmAnswer = { sent?: SentCode | undefined; problem?: FormProblem
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const { call, locale } = context.get(visitorContext)
   const form = await request.formData()
-  const carried = { requestId: field(form, 'requestId'), reference: field(form, 'reference'), endsAt: field(form, 'endsAt') }
+  const carried = {
+    requestId: field(form, 'requestId'),
+    reference: field(form, 'reference'),
+    endsAt: field(form, 'endsAt'),
+  }
   const sent = carried.requestId ? carried : undefined
   const answer = (refused: ReturnType<typeof formProblem>) =>
     data<ConfirmAnswer>({ sent, problem: refused.data.problem }, refused.init ?? {})
   try {
     if (field(form, 'do') === 'send') {
       const { requestId, reference, lifeSeconds } = await call(sendConfirmCodeContract, {})
-      return data<ConfirmAnswer>({ sent: { requestId, reference, endsAt: new Date(Date.now() + lifeSeconds * 1000).toISOString() } })
+      return data<ConfirmAnswer>({
+        sent: { requestId, reference, endsAt: new Date(Date.now() + lifeSeconds * 1000).toISOString() },
+      })
     }
     if (sent) {
       const wrong = wrongForm(wrongsOfCode({ code: field(form, 'code') }), locale)

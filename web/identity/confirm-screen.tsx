@@ -13,7 +13,15 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAccountWords } from '#web/words/account-words.ts'
 import type { ConfirmAnswer, ConfirmData, SentCode } from './confirm-route.tsx'
 
-export function ConfirmScreen({ bound, hasPassword, mobile, to, inbox, now, answer }: ConfirmData & { answer: ConfirmAnswer | undefined }) {
+export function ConfirmScreen({
+  bound,
+  hasPassword,
+  mobile,
+  to,
+  inbox,
+  now,
+  answer,
+}: ConfirmData & { answer: ConfirmAnswer | undefined }) {
   const say = useAccountWords()
   const { sent, problem } = answer ?? {}
   return (
@@ -32,7 +40,12 @@ export function ConfirmScreen({ bound, hasPassword, mobile, to, inbox, now, answ
       <div className="grid gap-1">
         <Form method="post" reloadDocument>
           <input type="hidden" name="do" value="send" />
-          <Button type="submit" wide size={sent ? 'md' : 'lg'} variant={sent ? 'quiet' : hasPassword ? 'secondary' : 'primary'}>
+          <Button
+            type="submit"
+            wide
+            size={sent ? 'md' : 'lg'}
+            variant={sent ? 'quiet' : hasPassword ? 'secondary' : 'primary'}
+          >
             {sent ? say('otp.again') : say('confirm.sendCode', { mobile })}
           </Button>
         </Form>
@@ -68,7 +81,13 @@ function PasswordForm({ problem }: { problem: FormProblem | undefined }) {
   )
 }
 
-type CodeFormProps = { sent: SentCode; mobile: string; problem: FormProblem | undefined; inbox: string | undefined; now: number }
+type CodeFormProps = {
+  sent: SentCode
+  mobile: string
+  problem: FormProblem | undefined
+  inbox: string | undefined
+  now: number
+}
 
 function CodeForm({ sent, mobile, problem, inbox, now }: CodeFormProps) {
   const say = useAccountWords()

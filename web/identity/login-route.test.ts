@@ -21,8 +21,16 @@ const { rows } = await pool.query(
 const username: string = rows[0].mobile
 
 /** Sends a form of a sign-in page, and gives what this device keeps of it. */
-async function send(action: (sent: ActionFunctionArgs) => Promise<unknown>, form: Record<string, string>, cookie: string) {
-  const request = new Request('http://shop.test/login', { method: 'POST', headers: { cookie }, body: new URLSearchParams(form) })
+async function send(
+  action: (sent: ActionFunctionArgs) => Promise<unknown>,
+  form: Record<string, string>,
+  cookie: string,
+) {
+  const request = new Request('http://shop.test/login', {
+    method: 'POST',
+    headers: { cookie },
+    body: new URLSearchParams(form),
+  })
   const jar = openJar(request, false)
   const context = new RouterContextProvider()
   context.set(visitorContext, makeVisitor(jar, { carrier: api.carrier, locale: 'th', address: '' }))
@@ -45,6 +53,7 @@ test.each(['password', 'otp', 'forgot'] as const)(
   'by %s: whoever chose one of their own centres on this device is signed in there, otherwise where they were last',
   async (way) => {
     expect(await centreBy(way, 'BKK01')).toBe('BKK01')
-    if (way !== 'forgot') expect([await centreBy(way, 'CNX01'), await centreBy(way, '')]).toEqual(['NON01', 'NON01'])
+    if (way !== 'forgot')
+      expect([await centreBy(way, 'CNX01'), await centreBy(way, '')]).toEqual(['NON01', 'NON01'])
   },
 )

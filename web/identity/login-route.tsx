@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
 import { userLoginContract } from '#shop/identity/sign-in-contracts.ts'
 import { wrongsOfCodeRequest, wrongsOfSignIn } from '#shop/identity/sign-in-rules.ts'
@@ -20,7 +26,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { otpLogin, registerOpen, lineLogin, googleLogin, facebookLogin } = await settings()
   const asked = url.searchParams.get('by')
   const by = asked === 'forgot' ? 'forgot' : asked === 'otp' && otpLogin ? 'otp' : 'password'
-  const way = (path: string) => `${locale === 'en' ? '/en' : ''}${path}${to === '/' ? '' : `?${new URLSearchParams({ to })}`}`
+  const way = (path: string) =>
+    `${locale === 'en' ? '/en' : ''}${path}${to === '/' ? '' : `?${new URLSearchParams({ to })}`}`
   const providers = [
     ...(lineLogin ? [{ provider: 'line', href: way('/line/authenuser') } as const] : []),
     ...(googleLogin ? [{ provider: 'google', href: way('/login/auth/google') } as const] : []),
@@ -44,11 +51,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const to = safeReturn(field(form, 'to'))
   const byPassword = field(form, 'by') === 'password'
   const [username, password] = [field(form, 'username').trim(), field(form, 'password')]
-  const wrong = wrongForm(byPassword ? wrongsOfSignIn({ username, password }) : wrongsOfCodeRequest({ username }), visitor.locale)
+  const wrong = wrongForm(
+    byPassword ? wrongsOfSignIn({ username, password }) : wrongsOfCodeRequest({ username }),
+    visitor.locale,
+  )
   if (wrong) return wrong
   try {
     if (byPassword) {
-      const signedIn = await visitor.call(userLoginContract, { username, password, dist: visitor.jar.get('selectedCentre')?.slice(0, 10) })
+      const signedIn = await visitor.call(userLoginContract, {
+        username,
+        password,
+        dist: visitor.jar.get('selectedCentre')?.slice(0, 10),
+      })
       keepSignIn(visitor.jar, 'customer', signedIn)
       await linkWaiting(visitor, signedIn.token)
       return redirect(signedIn.firstTime && to === '/' ? '/profile-setup' : to)

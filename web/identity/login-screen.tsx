@@ -34,14 +34,25 @@ type LoginScreenProps = {
 
 const onWire = { username: 'username', password: 'password' } as const
 
-export function LoginScreen({ to, by, otpLogin, registerOpen, providers, waiting, trouble, passwordSet, problem }: LoginScreenProps) {
+export function LoginScreen({
+  to,
+  by,
+  otpLogin,
+  registerOpen,
+  providers,
+  waiting,
+  trouble,
+  passwordSet,
+  problem,
+}: LoginScreenProps) {
   const say = useRegisterWords()
   const sending = useNavigation().state !== 'idle'
   const judge = (values: { username: string; password: string }) =>
     by === 'password' ? wrongsOfSignIn(values) : wrongsOfCodeRequest(values)
   const { errors, onSubmit } = useJudged<'username' | 'password'>({ judge, problem, onWire })
   const form = useProblemFocus(problem, by === 'password' ? 'password' : 'username')
-  const message = problem?.code === identityProblems.wrongSignIn.code ? say('login.wrong') : (problem?.message ?? trouble)
+  const message =
+    problem?.code === identityProblems.wrongSignIn.code ? say('login.wrong') : (problem?.message ?? trouble)
   const way = (name: string) =>
     `/login?${new URLSearchParams({ ...(name === 'password' ? {} : { by: name }), ...(to === '/' ? {} : { to }) })}`
   const tabs = [
@@ -75,7 +86,12 @@ export function LoginScreen({ to, by, otpLogin, registerOpen, providers, waiting
           error={errors.username}
         />
         {by === 'password' ? (
-          <PasswordInput label={say('login.password')} name="password" autoComplete="current-password" error={errors.password} />
+          <PasswordInput
+            label={say('login.password')}
+            name="password"
+            autoComplete="current-password"
+            error={errors.password}
+          />
         ) : null}
         {by === 'otp' ? <p className="text-muted text-sm">{say('login.otpHint')}</p> : null}
         <Button type="submit" size="lg" wide loading={sending}>

@@ -7,7 +7,13 @@ import { action } from './logout-route.tsx'
 /** Everything a shopper may have left in a browser; what is left of it after signing out. */
 async function leave(actor: { kind: 'agent'; name: string } | null) {
   const left = {
-    ...{ sangdai_customer_token: 't', sangdai_customer_refresh: 'r', sangdai_line: 'line NON01', sangdai_point: 'Y', sangdai_otp: 'o' },
+    ...{
+      sangdai_customer_token: 't',
+      sangdai_customer_refresh: 'r',
+      sangdai_line: 'line NON01',
+      sangdai_point: 'Y',
+      sangdai_otp: 'o',
+    },
     ...{
       sangdai_sign_in: 's',
       sangdai_link_ticket: 'k',
@@ -20,10 +26,18 @@ async function leave(actor: { kind: 'agent'; name: string } | null) {
   const cookie = Object.entries(left)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('; ')
-  const request = new Request('http://shop.test/logout', { method: 'POST', headers: { cookie }, body: new URLSearchParams({ who: '' }) })
+  const request = new Request('http://shop.test/logout', {
+    method: 'POST',
+    headers: { cookie },
+    body: new URLSearchParams({ who: '' }),
+  })
   const jar = openJar(request, false)
   const context = new RouterContextProvider()
-  const visitor = { jar, call: async () => ({}), findShopper: async () => ({ kind: 'customer', actor, user: {} }) }
+  const visitor = {
+    jar,
+    call: async () => ({}),
+    findShopper: async () => ({ kind: 'customer', actor, user: {} }),
+  }
   context.set(visitorContext, visitor as unknown as Visitor)
   await action({ request, context } as unknown as Parameters<typeof action>[0])
   const dropped = jar.changes().map((change) => change.split('=')[0] ?? '')

@@ -8,7 +8,16 @@ import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
 
 /** Everything of one shopper: the next at this device starts anew. */
 const ofShopper = [
-  ...(['customerToken', 'customerRefresh', 'clientToken', 'line', 'pointsMode', 'otp', 'signIn', 'linkTicket'] as const),
+  ...([
+    'customerToken',
+    'customerRefresh',
+    'clientToken',
+    'line',
+    'pointsMode',
+    'otp',
+    'signIn',
+    'linkTicket',
+  ] as const),
   ...(['selectedCentre', 'cid'] as const),
 ]
 
@@ -57,13 +66,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (shopper?.actor) {
     jar.set('clientToken', '')
     if (shopper.actor.kind === 'agent') return redirect('/agents/customers')
-    return redirect(`/merchant/customer/${encodeURIComponent(shopper.user.customerCode)}/${shopper.user.saleUnit}`)
+    return redirect(
+      `/merchant/customer/${encodeURIComponent(shopper.user.customerCode)}/${shopper.user.saleUnit}`,
+    )
   }
   if (shopper?.kind === 'customer' && !(await leavesLine(call)) && fromLine) return redirect('/?trouble=line')
   await end(() => call(logoutContract, {}))
   const cid = jar.get('cid')
   for (const name of ofShopper) jar.set(name, '')
-  return redirect(fromLine ? `/line/authenuser?${new URLSearchParams({ state: 'GUEST', ...(cid ? { cid } : {}) })}` : '/')
+  return redirect(
+    fromLine ? `/line/authenuser?${new URLSearchParams({ state: 'GUEST', ...(cid ? { cid } : {}) })}` : '/',
+  )
 }
 
 export default function LogoutRoute() {

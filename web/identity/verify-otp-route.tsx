@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { otpLoginContract, otpRequestContract, resetPasswordContract } from '#shop/identity/otp-contracts.ts'
 import { userLoginContract } from '#shop/identity/sign-in-contracts.ts'
 import { wrongsOfCode, wrongsOfReset } from '#shop/identity/sign-in-rules.ts'
@@ -53,7 +59,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     if (asked.purpose === 'reset') {
       const [newPassword, confirmPassword] = [field(form, 'newPassword'), field(form, 'confirmPassword')]
-      const wrong = wrongForm(wrongsOfReset({ code, newPassword, confirmPassword }, (await settings()).passwordLongest), locale)
+      const wrong = wrongForm(
+        wrongsOfReset({ code, newPassword, confirmPassword }, (await settings()).passwordLongest),
+        locale,
+      )
       if (wrong) return wrong
       await call(resetPasswordContract, { requestId: asked.requestId, code, newPassword })
       jar.set('otp', '')
@@ -61,7 +70,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     const wrong = wrongForm(wrongsOfCode({ code }), locale)
     if (wrong) return wrong
-    const signedIn = await call(otpLoginContract, { requestId: asked.requestId, code, dist: jar.get('selectedCentre')?.slice(0, 10) })
+    const signedIn = await call(otpLoginContract, {
+      requestId: asked.requestId,
+      code,
+      dist: jar.get('selectedCentre')?.slice(0, 10),
+    })
     keepSignIn(jar, 'customer', signedIn)
     await linkWaiting(visitor, signedIn.token)
     jar.set('otp', '')
@@ -76,7 +89,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Whoever has just proved the number and chosen a password is signed in; one who may not yet is told why on the sign-in page. */
 async function enterWithNew(visitor: Visitor, given: { username: string; password: string }, to: string) {
   try {
-    const signedIn = await visitor.call(userLoginContract, { ...given, dist: visitor.jar.get('selectedCentre')?.slice(0, 10) })
+    const signedIn = await visitor.call(userLoginContract, {
+      ...given,
+      dist: visitor.jar.get('selectedCentre')?.slice(0, 10),
+    })
     keepSignIn(visitor.jar, 'customer', signedIn)
     await linkWaiting(visitor, signedIn.token)
     return redirect(safeReturn(to))

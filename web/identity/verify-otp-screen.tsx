@@ -37,12 +37,18 @@ function EnterCode({ asked, problem }: { asked: NonNullable<VerifyOtpData>; prob
   const navigation = useNavigation()
   const doing = navigation.state === 'idle' ? undefined : navigation.formData?.get('do')
   const isReset = asked.purpose === 'reset'
-  const judge = (values: Record<Field, string>) => (isReset ? wrongsOfReset(values, asked.passwordLongest) : wrongsOfCode(values))
+  const judge = (values: Record<Field, string>) =>
+    isReset ? wrongsOfReset(values, asked.passwordLongest) : wrongsOfCode(values)
   const { errors, onSubmit } = useJudged<Field>({ judge, problem, onWire })
   const form = useProblemFocus(problem, 'code')
-  const sentBy = asked.channel === 'email' ? say('otp.sentByMail') : say('otp.sentTo', { mobile: asked.mobile })
+  const sentBy =
+    asked.channel === 'email' ? say('otp.sentByMail') : say('otp.sentTo', { mobile: asked.mobile })
   return (
-    <SignInFrame title={isReset ? say('login.setPassword') : say('otp.title')} text={sentBy} mark={<Logo named />}>
+    <SignInFrame
+      title={isReset ? say('login.setPassword') : say('otp.title')}
+      text={sentBy}
+      mark={<Logo named />}
+    >
       <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="do" value="enter" />
         {asked.again && !problem ? <FormNotice>{say('otp.sentAgain')}</FormNotice> : null}
@@ -50,7 +56,12 @@ function EnterCode({ asked, problem }: { asked: NonNullable<VerifyOtpData>; prob
         <p className="text-center text-muted text-sm">
           {say('otp.reference')} <strong className="text-ink tracking-wider">{asked.reference}</strong>
           {' · '}
-          <CodeLife key={asked.reference} leftMs={asked.leftMs} left={(time) => say('otp.left', { time })} over={say('otp.over')} />
+          <CodeLife
+            key={asked.reference}
+            leftMs={asked.leftMs}
+            left={(time) => say('otp.left', { time })}
+            over={say('otp.over')}
+          />
         </p>
         <CodeField label={say('otp.code')} error={errors.code} amongOthers={isReset} />
         {isReset ? (

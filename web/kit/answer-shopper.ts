@@ -15,12 +15,22 @@ async function hasLeft(mark: string | null, { findShopper }: Visitor): Promise<b
   const shopper = await findShopper()
   return (
     mark !==
-    shopperMark(shopper && { code: shopper.user.customerCode, saleUnit: shopper.user.activeCentre, actedForBy: shopper.actor?.name })
+    shopperMark(
+      shopper && {
+        code: shopper.user.customerCode,
+        saleUnit: shopper.user.activeCentre,
+        actedForBy: shopper.actor?.name,
+      },
+    )
   )
 }
 
 /** Answers a page's script, with what was refused as a sentence; unless the shopper it speaks for is no longer the one signed in. */
-export async function answerShopper(request: Request, visitor: Visitor, answer: () => Promise<unknown>): Promise<Response> {
+export async function answerShopper(
+  request: Request,
+  visitor: Visitor,
+  answer: () => Promise<unknown>,
+): Promise<Response> {
   if (await hasLeft(request.headers.get(shopperHeader), visitor)) return sayLeft(visitor)
   try {
     return Response.json(await answer())

@@ -2,7 +2,10 @@
 export type BodyLimits = { bytes: number; fields: number; type: string; onTooLong?: () => void }
 
 /** The same bytes, breaking off when there are more than so many, or more fields: what is too long is not kept in memory. */
-export function boundedBody(body: ReadableStream<Uint8Array>, { bytes, fields, type, onTooLong }: BodyLimits): ReadableStream<Uint8Array> {
+export function boundedBody(
+  body: ReadableStream<Uint8Array>,
+  { bytes, fields, type, onTooLong }: BodyLimits,
+): ReadableStream<Uint8Array> {
   const between = /^multipart\//i.test(type) ? '\r\n--' : '&'
   let [seen, found] = [0, 0]
   const limit = new TransformStream<Uint8Array, Uint8Array>({

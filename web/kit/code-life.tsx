@@ -7,7 +7,10 @@ export function CodeLife({ leftMs, left, over }: CodeLifeProps) {
   const [seconds, setSeconds] = useState(Math.max(0, Math.ceil(leftMs / 1000)))
   useEffect(() => {
     const end = performance.now() + leftMs
-    const timer = setInterval(() => setSeconds(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 1000)
+    const timer = setInterval(
+      () => setSeconds(Math.max(0, Math.ceil((end - performance.now()) / 1000))),
+      1000,
+    )
     return () => clearInterval(timer)
   }, [leftMs])
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -3,15 +3,27 @@ import { type CookieName, readCookie, writeCookie } from './cookies.ts'
 import { openJar } from './jar.ts'
 
 const names: CookieName[] = [
-  ...(['customerToken', 'customerRefresh', 'clientToken', 'merchantToken', 'merchantRefresh', 'riderToken', 'riderRefresh'] as const),
+  ...([
+    'customerToken',
+    'customerRefresh',
+    'clientToken',
+    'merchantToken',
+    'merchantRefresh',
+    'riderToken',
+    'riderRefresh',
+  ] as const),
   ...(['otp', 'signIn', 'linkTicket', 'line', 'cid', 'pointsMode'] as const),
 ]
 const flagsOf = (cookie: string) => cookie.split('; ').slice(1)
 
 describe.each(names)('the cookie %s', (name) => {
   test('is read by no script, goes with no form of another site, and over TLS only at a published shop', () => {
-    expect(flagsOf(writeCookie(name, 'x', true))).toEqual(expect.arrayContaining(['Path=/', 'SameSite=Lax', 'HttpOnly', 'Secure']))
-    expect(flagsOf(writeCookie(name, 'x', false))).toEqual(expect.arrayContaining(['SameSite=Lax', 'HttpOnly']))
+    expect(flagsOf(writeCookie(name, 'x', true))).toEqual(
+      expect.arrayContaining(['Path=/', 'SameSite=Lax', 'HttpOnly', 'Secure']),
+    )
+    expect(flagsOf(writeCookie(name, 'x', false))).toEqual(
+      expect.arrayContaining(['SameSite=Lax', 'HttpOnly']),
+    )
     expect(flagsOf(writeCookie(name, 'x', false))).not.toContain('Secure')
   })
 
@@ -24,7 +36,8 @@ describe.each(names)('the cookie %s', (name) => {
 })
 
 test('cookies live a year, whatever stands behind them; who turned to points buys again an hour later', () => {
-  const life = (name: CookieName) => flagsOf(writeCookie(name, 'x', true)).find((flag) => flag.startsWith('Max-Age='))
+  const life = (name: CookieName) =>
+    flagsOf(writeCookie(name, 'x', true)).find((flag) => flag.startsWith('Max-Age='))
   const yearly = [
     'customerToken',
     'customerRefresh',
@@ -56,5 +69,6 @@ test('a published shop says so in every cookie that a page changes', () => {
   const jar = openJar(new Request('https://shop.test'), true)
   jar.set('customerToken', 'x')
   jar.set('otp', '')
-  for (const cookie of jar.changes()) expect(flagsOf(cookie)).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']))
+  for (const cookie of jar.changes())
+    expect(flagsOf(cookie)).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']))
 })

@@ -11,14 +11,22 @@ export function formProblem(error: unknown) {
   if (!(error instanceof CallProblem)) throw error
   const { Code, Fields = [] } = error.problem
   return data(
-    { problem: { message: error.said, code: Code, fields: Object.fromEntries(Fields.map(({ Field, Reason }) => [Field, Reason])) } },
+    {
+      problem: {
+        message: error.said,
+        code: Code,
+        fields: Object.fromEntries(Fields.map(({ Field, Reason }) => [Field, Reason])),
+      },
+    },
     { status: error.status },
   )
 }
 
 /** What the rules refuse before anything is asked of the API, for those whose browser has not judged it; nothing when all is well. */
 export function wrongForm(wrongs: Partial<Record<string, Sentence>>, locale: Locale) {
-  const fields = Object.fromEntries(Object.entries(wrongs).flatMap(([name, wrong]) => (wrong ? [[name, wrong[locale]]] : [])))
+  const fields = Object.fromEntries(
+    Object.entries(wrongs).flatMap(([name, wrong]) => (wrong ? [[name, wrong[locale]]] : [])),
+  )
   if (Object.keys(fields).length === 0) return undefined
   const { code, status } = generalProblems.badInput
   return data({ problem: { message: generalProblems.badInput[locale], code, fields } }, { status })

@@ -4,7 +4,12 @@ export function GoogleTag({ id, nonce }: { id: string; nonce: string }) {
   const start = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config','${id}',{send_page_view:false})`
   return (
     <>
-      <script async nonce={nonce} src={`https://www.googletagmanager.com/gtag/js?id=${id}`} suppressHydrationWarning />
+      <script
+        async
+        nonce={nonce}
+        src={`https://www.googletagmanager.com/gtag/js?id=${id}`}
+        suppressHydrationWarning
+      />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the id is checked above, and the script needs the page's nonce */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />
     </>

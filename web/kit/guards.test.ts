@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type Guard, whereInstead } from './guards.ts'
 import type { Visitor } from './visitor.ts'
 
-const request = (referer?: string) => new Request('http://shop.test/chat/list', referer ? { headers: { referer } } : {})
+const request = (referer?: string) =>
+  new Request('http://shop.test/chat/list', referer ? { headers: { referer } } : {})
 const visitor = (kind: 'guest' | 'customer' | 'nobody', more: Partial<Visitor> = {}) =>
   ({
     findShopper: async () => (kind === 'nobody' ? undefined : { kind, actor: null }),
@@ -11,7 +12,8 @@ const visitor = (kind: 'guest' | 'customer' | 'nobody', more: Partial<Visitor> =
     ...more,
   }) as unknown as Visitor
 
-const ask = (guard: Guard, who: Visitor, from?: string) => whereInstead([guard], who, request(from), '/chat/list?x=1')
+const ask = (guard: Guard, who: Visitor, from?: string) =>
+  whereInstead([guard], who, request(from), '/chat/list?x=1')
 
 describe('the guards of the specification', () => {
   test('authen sends everyone but a signed-in customer to /login, and remembers the page', async () => {
@@ -22,9 +24,13 @@ describe('the guards of the specification', () => {
 
   test('stUserAuthen and riderAuthen send to their own sign-in', async () => {
     expect(await ask('stUserAuthen', visitor('customer'))).toMatch('/merchant/login')
-    expect(await ask('stUserAuthen', visitor('guest', { findStaff: async () => ({}) as never }))).toBeUndefined()
+    expect(
+      await ask('stUserAuthen', visitor('guest', { findStaff: async () => ({}) as never })),
+    ).toBeUndefined()
     expect(await ask('riderAuthen', visitor('customer'))).toMatch('/rider/login')
-    expect(await ask('riderAuthen', visitor('guest', { findRider: async () => ({}) as never }))).toBeUndefined()
+    expect(
+      await ask('riderAuthen', visitor('guest', { findRider: async () => ({}) as never })),
+    ).toBeUndefined()
   })
 
   test('verifiedUser sends guests home', async () => {
@@ -44,6 +50,8 @@ describe('the guards of the specification', () => {
   })
 
   test('an unknown guard is a bug and answers 500', async () => {
-    await expect(whereInstead(['nonsense'], visitor('guest'), request(), '/')).rejects.toMatchObject({ status: 500 })
+    await expect(whereInstead(['nonsense'], visitor('guest'), request(), '/')).rejects.toMatchObject({
+      status: 500,
+    })
   })
 })

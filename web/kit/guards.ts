@@ -11,10 +11,13 @@ type Check = (visitor: Visitor, request: Request, wanted: string) => Promise<str
 const checks: Record<Guard, Check> = {
   authen: async (visitor, _request, wanted) =>
     (await visitor.findShopper())?.kind === 'customer' ? undefined : loginAddress('/login', wanted),
-  stUserAuthen: async (visitor, _request, wanted) => ((await visitor.findStaff()) ? undefined : loginAddress('/merchant/login', wanted)),
-  riderAuthen: async (visitor, _request, wanted) => ((await visitor.findRider()) ? undefined : loginAddress('/rider/login', wanted)),
+  stUserAuthen: async (visitor, _request, wanted) =>
+    (await visitor.findStaff()) ? undefined : loginAddress('/merchant/login', wanted),
+  riderAuthen: async (visitor, _request, wanted) =>
+    (await visitor.findRider()) ? undefined : loginAddress('/rider/login', wanted),
   verifiedUser: async (visitor) => ((await visitor.findShopper())?.kind === 'customer' ? undefined : '/'),
-  notLoginAsSaleman: async (visitor, request) => ((await visitor.findShopper())?.actor ? cameFrom(request) : undefined),
+  notLoginAsSaleman: async (visitor, request) =>
+    (await visitor.findShopper())?.actor ? cameFrom(request) : undefined,
 }
 
 /** The page before this one on our own site, or home: a visitor is never sent elsewhere. */
@@ -28,7 +31,12 @@ function cameFrom(request: Request): string {
 }
 
 /** Runs a page's guards in order; the first that objects decides where to go. An unknown guard is a bug: 500, as specified. */
-export async function whereInstead(guards: string[], visitor: Visitor, request: Request, wanted: string): Promise<string | undefined> {
+export async function whereInstead(
+  guards: string[],
+  visitor: Visitor,
+  request: Request,
+  wanted: string,
+): Promise<string | undefined> {
   for (const name of guards) {
     const check = checks[name as Guard]
     if (!check) throw new Response(`Unknown middleware: ${name}`, { status: 500 })

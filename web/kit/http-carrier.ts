@@ -8,7 +8,12 @@ import type { ProblemRow } from '#shop/problems/problem.ts'
 import { contracts } from '#shop/start/contracts.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
-const byKey = new Map(Object.values(contracts).map((contract) => [keyOf(contract as unknown as Endpoint), contract as unknown as Endpoint]))
+const byKey = new Map(
+  Object.values(contracts).map((contract) => [
+    keyOf(contract as unknown as Endpoint),
+    contract as unknown as Endpoint,
+  ]),
+)
 const patience = 15_000
 
 /** The carrier over HTTP, for an API that runs elsewhere. */
@@ -18,7 +23,9 @@ export function httpCarrier(baseUrl: string, prove: (address: string) => string)
     const contract = byKey.get(key)
     if (!contract) throw new Error(`no such call: ${key}`)
     const values = input as Record<string, unknown>
-    const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+    const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(values[name])),
+    )
     const encoded = z.safeEncode(contract.request, input as never)
     if (encoded.error) return refused(generalProblems.badInput, locale)
     const request = encoded.data as Record<string, unknown>
@@ -68,9 +75,17 @@ function bodyOf(request: Record<string, unknown>, files: readonly string[] | und
 
 function queryOf(request: Record<string, unknown>): string {
   const pairs = Object.entries(request).filter(([, value]) => value !== undefined)
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+  return pairs.length === 0
+    ? ''
+    : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
 }
 
 function refused(row: ProblemRow, locale: Locale) {
-  return { ok: false, status: row.status, expired: false, forUser: true, problem: { Code: row.code, Message: row[locale] } } as const
+  return {
+    ok: false,
+    status: row.status,
+    expired: false,
+    forUser: true,
+    problem: { Code: row.code, Message: row[locale] },
+  } as const
 }

@@ -1,7 +1,11 @@
 import { type CookieName, readCookie, writeCookie } from './cookies.ts'
 
 /** The cookies of one request: what came, and what the response will change. */
-export type Jar = { get: (name: CookieName) => string | undefined; set: (name: CookieName, value: string) => void; changes: () => string[] }
+export type Jar = {
+  get: (name: CookieName) => string | undefined
+  set: (name: CookieName, value: string) => void
+  changes: () => string[]
+}
 
 export function openJar(request: Request, secure: boolean): Jar {
   const changed = new Map<CookieName, string>()

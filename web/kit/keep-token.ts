@@ -8,7 +8,12 @@ type Keys = { token: string; refreshToken?: string | undefined; deviceToken?: st
 export const early = 30_000
 const underWay = new Map<string, Promise<Keys | undefined>>()
 
-type Peeked = { expires: number; saleUnit?: string | undefined; customerCode?: string | undefined; actor?: 'staff' | 'agent' | undefined }
+type Peeked = {
+  expires: number
+  saleUnit?: string | undefined
+  customerCode?: string | undefined
+  actor?: 'staff' | 'agent' | undefined
+}
 
 /** When a token runs out, and for which centre it speaks; read without trust, only to know when to renew it. */
 export function peek(token: string): Peeked {
@@ -27,7 +32,8 @@ export function peek(token: string): Peeked {
 }
 
 /** The customer's centre has closed; the session itself goes on. */
-export const saysClosed = (error: unknown) => error instanceof CallProblem && error.problem.Code === identityProblems.centreClosed.code
+export const saysClosed = (error: unknown) =>
+  error instanceof CallProblem && error.problem.Code === identityProblems.centreClosed.code
 
 /** Keeps what a sign-in or a renewal gave; what it did not give anew stays. */
 export function keepSignIn(jar: Jar, holder: Holder, { token, refreshToken, deviceToken }: Keys): void {
@@ -59,18 +65,32 @@ export async function renewToken(jar: Jar, holder: Holder, asking: Asking): Prom
 }
 
 /** Twenty requests that find the token run out at once renew it once. */
-function renewOnce(refreshToken: string, saleUnit: string | undefined, asking: Asking): Promise<Keys | undefined> {
+function renewOnce(
+  refreshToken: string,
+  saleUnit: string | undefined,
+  asking: Asking,
+): Promise<Keys | undefined> {
   const key = `${refreshToken} ${saleUnit ?? ''}`
   const known = underWay.get(key)
   if (known) return known
-  const renewing = renew(refreshToken, saleUnit, asking).finally(() => setTimeout(() => underWay.delete(key), 5_000).unref())
+  const renewing = renew(refreshToken, saleUnit, asking).finally(() =>
+    setTimeout(() => underWay.delete(key), 5_000).unref(),
+  )
   underWay.set(key, renewing)
   return renewing
 }
 
-async function renew(refreshToken: string, saleUnit: string | undefined, asking: Asking): Promise<Keys | undefined> {
+async function renew(
+  refreshToken: string,
+  saleUnit: string | undefined,
+  asking: Asking,
+): Promise<Keys | undefined> {
   try {
-    return await call(asking, refreshContract, { refreshToken, rotate: true, ...(saleUnit ? { saleUnit } : {}) })
+    return await call(asking, refreshContract, {
+      refreshToken,
+      rotate: true,
+      ...(saleUnit ? { saleUnit } : {}),
+    })
   } catch (error) {
     if (error instanceof CallProblem && error.status === 401) return undefined
     throw error

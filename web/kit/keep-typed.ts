@@ -24,7 +24,11 @@ export async function keepTyped({ serverAction }: ClientActionFunctionArgs) {
     if (!isBusy && !(error instanceof TypeError)) throw error
     const say = words[document.documentElement.lang === 'en' ? 'en' : 'th']
     const told = isBusy ? (error.data as { Message?: string } | undefined)?.Message : undefined
-    const problem: FormProblem = { message: told ? `${say.turnedAway} ${told}` : say.unanswered, code: notSent, fields: {} }
+    const problem: FormProblem = {
+      message: told ? `${say.turnedAway} ${told}` : say.unanswered,
+      code: notSent,
+      fields: {},
+    }
     return data({ problem }, { status: 503 })
   }
 }

@@ -6,7 +6,8 @@ async function findKeeper(): Promise<ServiceWorker | null> {
   const { serviceWorker } = navigator
   await serviceWorker.register('/service-worker.js')
   await serviceWorker.ready
-  if (!serviceWorker.controller) await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }))
+  if (!serviceWorker.controller)
+    await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }))
   return serviceWorker.controller
 }
 
@@ -40,7 +41,8 @@ export function useKeptPages(shopper: string): void {
   }, [settled, shopper])
 }
 
-const dataOf = (path: string) => `${path === '/' || path === '/en' ? `${path.replace(/\/$/, '')}/_root` : path.replace(/\/$/, '')}.data`
+const dataOf = (path: string) =>
+  `${path === '/' || path === '/en' ? `${path.replace(/\/$/, '')}/_root` : path.replace(/\/$/, '')}.data`
 
 /** How a page can be opened without a signal: within this one, as a document of its own, or not at all. */
 export async function keptAs(href: string): Promise<'part' | 'document' | undefined> {

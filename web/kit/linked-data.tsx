@@ -7,7 +7,16 @@ import { useSite } from './site.ts'
 export function LinkedData({ graph }: { graph: object[] | false }) {
   const site = useSite()
   // A name that holds </script> must not end it.
-  const text = graph ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c') : '{}'
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above; React would write quotes as entities, which JSON does not know.
-  return <script type="application/ld+json" nonce={site?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  const text = graph
+    ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+    : '{}'
+  return (
+    <script
+      type="application/ld+json"
+      nonce={site?.nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above; React would write quotes as entities.
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
 }

@@ -10,7 +10,11 @@ export function Logo({ named }: { named?: boolean }) {
   const shop = useSite()?.shop
   const name = shop ? pick(locale, shop.name, shop.nameEn) : 'สั่งได้'
   return (
-    <Link to="/" aria-label={name} className="touch-44 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-input">
+    <Link
+      to="/"
+      aria-label={name}
+      className="touch-44 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-input"
+    >
       <svg aria-hidden="true" viewBox="0 0 40 40" width="36" height="36">
         <rect width="40" height="40" rx="10" className="fill-primary" />
         <path
@@ -27,7 +31,9 @@ export function Logo({ named }: { named?: boolean }) {
           className="stroke-primary"
         />
       </svg>
-      <span className={joinClasses('font-bold text-primary-text text-xl', !named && 'hidden md:inline')}>{name}</span>
+      <span className={joinClasses('font-bold text-primary-text text-xl', !named && 'hidden md:inline')}>
+        {name}
+      </span>
     </Link>
   )
 }

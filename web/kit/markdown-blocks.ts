@@ -22,7 +22,8 @@ export function blocksOf(source: string): Block[] {
     const ordered = !bullet.test(text)
     open = text !== '' && !heading
     if (text === '') continue
-    if (heading) blocks.push({ kind: 'heading', level: (heading[1] ?? '').length > 2 ? 3 : 2, text: heading[2] ?? '' })
+    if (heading)
+      blocks.push({ kind: 'heading', level: (heading[1] ?? '').length > 2 ? 3 : 2, text: heading[2] ?? '' })
     else if (text.startsWith('|')) addRow(blocks, last, text)
     else if (/^-{3,}$/.test(text)) blocks.push({ kind: 'line' })
     else if (item !== undefined) {

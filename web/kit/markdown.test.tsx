@@ -92,7 +92,8 @@ const attacks = [
 ]
 
 describe('nothing that staff or a stolen account write becomes code', () => {
-  test('the table is long enough to mean something', () => expect(new Set(attacks).size).toBeGreaterThanOrEqual(40))
+  test('the table is long enough to mean something', () =>
+    expect(new Set(attacks).size).toBeGreaterThanOrEqual(40))
 
   test.each(attacks)('%j', (attack) => {
     expectHarmless(show(attack))
@@ -104,13 +105,29 @@ describe('nothing that staff or a stolen account write becomes code', () => {
       fc.constantFrom(...attacks, '[', '](', ')', '**', '\n', '# ', '- ', '<', '>', '"', 'javascript:', '/'),
       fc.string(),
     )
-    fc.assert(fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => expectHarmless(show(pieces.join('')))))
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => expectHarmless(show(pieces.join('')))),
+    )
   })
 
   test('a hostile text of thirty thousand characters takes no time', () => {
     // Of the processor, not of the clock: others may be at work on this machine.
     let took = 0
-    for (const hostile of ['[', '**', '*a', '|', '|-', '| a |\n', '[a](', '[a](/', '* ', '# ', '**a', '**a** ', '[a](/b) ']) {
+    for (const hostile of [
+      '[',
+      '**',
+      '*a',
+      '|',
+      '|-',
+      '| a |\n',
+      '[a](',
+      '[a](/',
+      '* ',
+      '# ',
+      '**a',
+      '**a** ',
+      '[a](/b) ',
+    ]) {
       const source = hostile.repeat(Math.ceil(30_000 / hostile.length))
       const before = process.cpuUsage()
       const html = show(source)
@@ -130,7 +147,9 @@ describe('what is meant comes through', () => {
       { kind: 'list', ordered: true, items: ['ก', 'ข'] },
       { kind: 'heading', level: 3, text: 'เล็ก' },
     ])
-    const html = show('ที่หน้า **ข้อมูลของฉัน** หรือ [ติดต่อเรา](/news?code=CONTACT_001) หรือ [กฎหมาย](https://pdpc.or.th/)')
+    const html = show(
+      'ที่หน้า **ข้อมูลของฉัน** หรือ [ติดต่อเรา](/news?code=CONTACT_001) หรือ [กฎหมาย](https://pdpc.or.th/)',
+    )
     expect(html).toContain('<strong>ข้อมูลของฉัน</strong>')
     expect(html).toContain('href="/news?code=CONTACT_001"')
     expect(html).toContain('href="https://pdpc.or.th/" rel="noopener noreferrer nofollow"')
@@ -150,7 +169,9 @@ describe('what is meant comes through', () => {
     ])
     expect(show('*ซื้อ 10 แถม 1*')).toContain('>ซื้อ 10 แถม 1</em>')
     expect(show('2 * 3 * 4')).toContain('<p>2 * 3 * 4</p>')
-    expect(show('[โทร](tel:+6620000101) [เขียน](mailto:shop@example.co.th)')).toMatch(/href="tel:\+6620000101".*href="mailto:shop@example/)
+    expect(show('[โทร](tel:+6620000101) [เขียน](mailto:shop@example.co.th)')).toMatch(
+      /href="tel:\+6620000101".*href="mailto:shop@example/,
+    )
   })
 
   test('sections under their headings, and plain words', () => {
@@ -164,7 +185,8 @@ describe('what is meant comes through', () => {
     expect(plainWords('ก'.repeat(300))).toHaveLength(161)
   })
 
-  test.each(['javascript:alert(1)', '//evil.example', '', '#', 'a b', 'https://'])('%j leads nowhere', (address) =>
-    expect(safeHref(address)).toBeUndefined(),
+  test.each(['javascript:alert(1)', '//evil.example', '', '#', 'a b', 'https://'])(
+    '%j leads nowhere',
+    (address) => expect(safeHref(address)).toBeUndefined(),
   )
 })

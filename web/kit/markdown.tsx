@@ -9,7 +9,9 @@ const inline = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[([^[\]]+)\]\(([^()\s]+)\)|`(
 export function sayInline(text: string): ReactNode[] {
   const parts: ReactNode[] = []
   let done = 0
-  for (const { 0: whole, 1: bold, 2: stressed, 3: words, 4: address = '', 5: code, index } of text.matchAll(inline)) {
+  for (const { 0: whole, 1: bold, 2: stressed, 3: words, 4: address = '', 5: code, index } of text.matchAll(
+    inline,
+  )) {
     parts.push(text.slice(done, index))
     if (bold !== undefined) parts.push(<strong key={index}>{sayInline(bold)}</strong>)
     else if (code !== undefined)

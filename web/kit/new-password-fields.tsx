@@ -6,15 +6,36 @@ type NewPasswordFieldsProps = {
   name?: 'newPassword' | 'password'
   /** What a password must have, said under the first field. */
   rule: string
-  errors: { newPassword?: string | undefined; password?: string | undefined; confirmPassword?: string | undefined }
+  errors: {
+    newPassword?: string | undefined
+    password?: string | undefined
+    confirmPassword?: string | undefined
+  }
 }
 
 /** A password that is chosen, with its rule, and the same once more. */
-export function NewPasswordFields({ label, confirmLabel, name = 'newPassword', rule, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  label,
+  confirmLabel,
+  name = 'newPassword',
+  rule,
+  errors,
+}: NewPasswordFieldsProps) {
   return (
     <>
-      <PasswordInput label={label} hint={errors[name] ? undefined : rule} name={name} autoComplete="new-password" error={errors[name]} />
-      <PasswordInput label={confirmLabel} name="confirmPassword" autoComplete="new-password" error={errors.confirmPassword} />
+      <PasswordInput
+        label={label}
+        hint={errors[name] ? undefined : rule}
+        name={name}
+        autoComplete="new-password"
+        error={errors[name]}
+      />
+      <PasswordInput
+        label={confirmLabel}
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
     </>
   )
 }

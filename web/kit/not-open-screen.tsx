@@ -15,7 +15,10 @@ function Onward() {
     <div className="flex flex-wrap items-center justify-center gap-2">
       <LinkButton to="/product">{say('product.showAll')}</LinkButton>
       {phone ? (
-        <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center gap-2 px-3 font-bold text-primary-text hover:underline">
+        <a
+          href={`tel:${phone}`}
+          className="inline-flex min-h-11 items-center gap-2 px-3 font-bold text-primary-text hover:underline"
+        >
           <Phone aria-hidden size={18} strokeWidth={1.75} />
           {say('footer.call', { phone: sayPhone(phone) })}
         </a>
@@ -42,7 +45,13 @@ export function NotOpenScreen({ title, area }: { title: string; area: 'shop' | '
     <main id="content" className="page-width py-4 md:py-8">
       <PageHead title={heading} indexed={false} />
       {titled ? <h1 className="text-center text-xl">{heading}</h1> : null}
-      <EmptyState asPageTitle={!titled} drawing="not-open" title={say('notOpen.title')} text={text} action={action} />
+      <EmptyState
+        asPageTitle={!titled}
+        drawing="not-open"
+        title={say('notOpen.title')}
+        text={text}
+        action={action}
+      />
     </main>
   )
 }

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 type Who = { code: string; saleUnit: string; actedForBy: string | undefined }
 
 /** Whom a page was made for: the customer, the centre, and whoever acts for them. */
-export const shopperMark = (who: Who | undefined) => encodeURIComponent([who?.code, who?.saleUnit, who?.actedForBy].join(' '))
+export const shopperMark = (who: Who | undefined) =>
+  encodeURIComponent([who?.code, who?.saleUnit, who?.actedForBy].join(' '))
 
 const place = 'sangdai_shopper'
 let own = ''

@@ -14,7 +14,10 @@ export function PageViews() {
   const googleTag = useSite()?.settings.googleTag
   useEffect(() => {
     rememberPrevious(pathname)
-    navigator.sendBeacon?.('/analytics/page', new Blob([JSON.stringify({ page, locale })], { type: 'application/json' }))
+    navigator.sendBeacon?.(
+      '/analytics/page',
+      new Blob([JSON.stringify({ page, locale })], { type: 'application/json' }),
+    )
     if (googleTag) (window as { gtag?: Tag }).gtag?.('event', 'page_view', { page_path: pathname })
   }, [pathname, page, locale, googleTag])
   return null

@@ -3,7 +3,10 @@ import { CallProblem } from './call.ts'
 
 /** The page for whoever signs in while their registration waits; it names the centre that decides. */
 export function pendingPath(error: unknown): string | undefined {
-  if (!(error instanceof CallProblem) || error.problem.Code !== identityProblems.pending.code) return undefined
+  if (!(error instanceof CallProblem) || error.problem.Code !== identityProblems.pending.code)
+    return undefined
   const { saleUnit } = (error.problem.Details ?? {}) as { saleUnit?: unknown }
-  return typeof saleUnit === 'string' ? `/register-pending?${new URLSearchParams({ dist: saleUnit })}` : '/register-pending'
+  return typeof saleUnit === 'string'
+    ? `/register-pending?${new URLSearchParams({ dist: saleUnit })}`
+    : '/register-pending'
 }

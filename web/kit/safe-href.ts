@@ -1,7 +1,8 @@
 /** Where a link in what staff write may lead: a page of our own, another site by http(s), a telephone, a letter. Anything else stays words. */
 export function safeHref(address: string): { outside: boolean; to: string } | undefined {
   if (/^\/(?![/\\])[^\s\\<>"]*$/.test(address)) return { outside: false, to: address }
-  if (/^tel:\+?[\d-]{3,20}$/.test(address) || /^mailto:[\w.+-]+@[\w.-]+$/.test(address)) return { outside: true, to: address }
+  if (/^tel:\+?[\d-]{3,20}$/.test(address) || /^mailto:[\w.+-]+@[\w.-]+$/.test(address))
+    return { outside: true, to: address }
   if (!/^https?:\/\/[^\s\\<>"]+$/i.test(address) || !URL.canParse(address)) return undefined
   const { protocol, username, password } = new URL(address)
   return /^https?:$/.test(protocol) && !username && !password ? { outside: true, to: address } : undefined

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { safeHref } from './safe-href.ts'
 
-type SafeLinkProps = { address: string; className?: string | undefined; children: ReactNode; otherwise?: ReactNode }
+type SafeLinkProps = {
+  address: string
+  className?: string | undefined
+  children: ReactNode
+  otherwise?: ReactNode
+}
 
 /** A link whose address staff wrote; where it may not lead, only its words are shown. */
 export function SafeLink({ address, className, children, otherwise = children }: SafeLinkProps) {

@@ -33,7 +33,12 @@ export function ShareButtons({ name }: { name: string }) {
         <Share2 aria-hidden size={18} strokeWidth={1.75} />
         {say('goods.shareLine')}
       </a>
-      <Button variant="secondary" size="sm" icon={<Link2 aria-hidden size={18} strokeWidth={1.75} />} onClick={() => void copyLink()}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Link2 aria-hidden size={18} strokeWidth={1.75} />}
+        onClick={() => void copyLink()}
+      >
         {say('goods.copyLink')}
       </Button>
     </div>

@@ -19,7 +19,11 @@ const carriers: [string, Carrier][] = [
   ['over HTTP', httpCarrier(`${await app.listen({ port: 0, host: '127.0.0.1' })}/rest`, () => '')],
 ]
 const visitor = (carrier: Carrier) =>
-  makeVisitor(openJar(new Request('http://shop.test/'), false), { carrier, locale: 'en', address: '10.0.0.1' })
+  makeVisitor(openJar(new Request('http://shop.test/'), false), {
+    carrier,
+    locale: 'en',
+    address: '10.0.0.1',
+  })
 
 async function whereTo(ask: (visit: Visitor) => Promise<unknown>): Promise<string | null> {
   const answer = await showProblems(() => ask(visitor(api.carrier))).catch((thrown: unknown) => thrown)
@@ -29,9 +33,11 @@ async function whereTo(ask: (visit: Visitor) => Promise<unknown>): Promise<strin
 test('whoever is not signed in any more is led to the sign-in page of their own area', async () => {
   expect(await whereTo(({ callAsStaff }) => callAsStaff(customerListContract, {}))).toBe('/merchant/login')
   expect(await whereTo(({ callAsRider }) => callAsRider(riderProfileContract, {}))).toBe('/rider/login')
-  expect(await whereTo(({ callWith }) => callWith('', orderHistoryContract, { tab: 'all', redeemed: false, skip: 0, take: 12 }))).toBe(
-    '/login',
-  )
+  expect(
+    await whereTo(({ callWith }) =>
+      callWith('', orderHistoryContract, { tab: 'all', redeemed: false, skip: 0, take: 12 }),
+    ),
+  ).toBe('/login')
 })
 
 test.each(carriers)(
@@ -44,7 +50,9 @@ test.each(carriers)(
     const { call } = visitor(carrier)
     expect(await said(() => call(productDetailContract, { code: 'NONE' }))).toBe(catalogueProblems.notSold.en)
     await pool.query('alter table products rename to products_away')
-    expect(await said(() => call(productCodesContract, { codes: ['1001'] } as never))).toBe('Oops...Something went wrong.')
+    expect(await said(() => call(productCodesContract, { codes: ['1001'] } as never))).toBe(
+      'Oops...Something went wrong.',
+    )
     await pool.query('alter table products_away rename to products')
   },
 )

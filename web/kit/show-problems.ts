@@ -17,7 +17,8 @@ export async function showProblems<Data>(load: () => Promise<Data>): Promise<Dat
     return await load()
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
-    if (error.status === 401) throw redirect(loginAddress(error.holder ? `/${error.holder}/login` : '/login', '/'))
+    if (error.status === 401)
+      throw redirect(loginAddress(error.holder ? `/${error.holder}/login` : '/login', '/'))
     throw data(error.problem, { status: error.status })
   }
 }

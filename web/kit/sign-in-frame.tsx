@@ -7,11 +7,24 @@ import { PageHead } from './page-head.tsx'
 const way = 'inline-flex min-h-11 items-center text-primary-text hover:underline'
 
 /** A sign-in page: the mark, a title, one card; nothing leads away but home and the other language. */
-export function SignInFrame({ title, text, mark, children }: { title: string; text?: ReactNode; mark: ReactNode; children: ReactNode }) {
+export function SignInFrame({
+  title,
+  text,
+  mark,
+  children,
+}: {
+  title: string
+  text?: ReactNode
+  mark: ReactNode
+  children: ReactNode
+}) {
   const say = useCommonWords()
   const { href, name, locale } = useOtherLanguage()
   return (
-    <main id="content" className="mx-auto grid min-h-dvh w-full max-w-form content-start gap-5 px-4 py-8 md:content-center">
+    <main
+      id="content"
+      className="mx-auto grid min-h-dvh w-full max-w-form content-start gap-5 px-4 py-8 md:content-center"
+    >
       <PageHead title={title} indexed={false} />
       <div className="grid justify-items-center gap-2 text-center">
         {mark}

@@ -8,11 +8,14 @@ type WayOut = { again: () => void; href?: string }
 /** A way out of the page that was pressed: a function that presses it again, and for a link where it leads. */
 function wayOut(event: Event): WayOut | undefined {
   const pressed = event.target as Element
-  if (event instanceof SubmitEvent) return { again: () => (pressed as HTMLFormElement).requestSubmit(event.submitter) }
+  if (event instanceof SubmitEvent)
+    return { again: () => (pressed as HTMLFormElement).requestSubmit(event.submitter) }
   const link = pressed.closest?.<HTMLAnchorElement>('a[href]')
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
   const stays = !link || link.target || link.origin !== location.origin || ctrlKey || metaKey || shiftKey
-  return stays || link.href.split('#')[0] === location.href.split('#')[0] ? undefined : { again: () => link.click(), href: link.href }
+  return stays || link.href.split('#')[0] === location.href.split('#')[0]
+    ? undefined
+    : { again: () => link.click(), href: link.href }
 }
 
 /**

@@ -19,7 +19,10 @@ export function useJudged<Field extends string>({ judge, problem, onWire }: Judg
   const locale = useLocale()
   const [found, setFound] = useState<Errors<Field>>()
   // Of what the server refused, the fields changed since.
-  const [changed, setChanged] = useState<{ since: FormProblem | undefined; fields: Field[] }>({ since: undefined, fields: [] })
+  const [changed, setChanged] = useState<{ since: FormProblem | undefined; fields: Field[] }>({
+    since: undefined,
+    fields: [],
+  })
   const latest = useRef({ problem, judge })
   latest.current = { problem, judge }
   const heard = useRef<HTMLFormElement>(undefined)
@@ -32,7 +35,9 @@ export function useJudged<Field extends string>({ judge, problem, onWire }: Judg
 
   function wrongsIn(form: HTMLFormElement): [Field, Sentence][] {
     const sent = new FormData(form)
-    const values = Object.fromEntries(fields.map((field) => [field, String(sent.get(field) ?? '')])) as Record<Field, string>
+    const values = Object.fromEntries(
+      fields.map((field) => [field, String(sent.get(field) ?? '')]),
+    ) as Record<Field, string>
     return Object.entries(latest.current.judge(values)) as [Field, Sentence][]
   }
 
@@ -48,20 +53,24 @@ export function useJudged<Field extends string>({ judge, problem, onWire }: Judg
       return Object.fromEntries(still) as Errors<Field>
     })
     const since = latest.current.problem
-    if (since) setChanged((before) => ({ since, fields: before.since === since ? [...before.fields, name] : [name] }))
+    if (since)
+      setChanged((before) => ({ since, fields: before.since === since ? [...before.fields, name] : [name] }))
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget
     // After the field has heard it: drawn again before that, a field would lose what was just typed.
-    const hear = ({ target }: Event) => setTimeout(() => judgeAgain(form, (target as HTMLInputElement).name as Field))
+    const hear = ({ target }: Event) =>
+      setTimeout(() => judgeAgain(form, (target as HTMLInputElement).name as Field))
     if (heard.current !== form) form.addEventListener('input', hear)
     heard.current = form
     const wrongs = wrongsIn(form)
     setFound(undefined)
     if (wrongs.length === 0) return
     event.preventDefault()
-    setFound(Object.fromEntries(wrongs.map(([field, sentence]) => [field, sentence[locale]])) as Errors<Field>)
+    setFound(
+      Object.fromEntries(wrongs.map(([field, sentence]) => [field, sentence[locale]])) as Errors<Field>,
+    )
     focusField(form.elements.namedItem(wrongs[0]?.[0] ?? ''))
   }
   return { errors: found ?? fromServer, onSubmit }

@@ -17,7 +17,8 @@ export function useLate<Props>(load: () => Promise<{ default: ComponentType<Prop
     await load().then(
       (part) => hold(() => part.default),
       async () => {
-        if (!(await reloadOnce())) showToast({ text: say('error.network'), tone: 'danger', lifeMs: toastLife.local })
+        if (!(await reloadOnce()))
+          showToast({ text: say('error.network'), tone: 'danger', lifeMs: toastLife.local })
       },
     )
     wait(false)

@@ -17,7 +17,9 @@ export function useProblemFocus(problem: FormProblem | undefined, likely: string
     arrived.current = true
     // On a page that just came, whoever has taken hold of something already keeps it.
     if (!problem || (arriving && document.activeElement !== document.body)) return
-    const field = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ?? form.current?.elements.namedItem(likely)
+    const field =
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ??
+      form.current?.elements.namedItem(likely)
     if (!(field instanceof HTMLInputElement)) return
     focusField(field)
     field.select()

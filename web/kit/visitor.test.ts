@@ -12,7 +12,11 @@ const ranOut = 'eyJhbGciOiJub25lIn0.e30.'
 type Browser = Record<string, string>
 async function signIn(): Promise<Browser> {
   const { body } = await ask('authen/user/login', { body: { username: '0810000001', password: 'Sangdai#1' } })
-  return { sangdai_customer_token: body.token, sangdai_customer_refresh: body.refreshToken, sangdai_device: body.deviceToken }
+  return {
+    sangdai_customer_token: body.token,
+    sangdai_customer_refresh: body.refreshToken,
+    sangdai_device: body.deviceToken,
+  }
 }
 
 /** Opens a page with what a browser holds; what it then holds if the answer reaches it. */
@@ -41,9 +45,12 @@ test('a token that ran out is renewed in silence, and the browser holds the next
 
 test('a token another server’s clock refuses is renewed; nobody is signed out by it', async () => {
   const browser = await signIn()
-  const forged = await (await testApi({ now: () => new Date(Date.now() + 120_000) })).ask('authen/user/login', {
-    body: { username: '0810000001', password: 'Sangdai#1' },
-  })
+  const forged = await (await testApi({ now: () => new Date(Date.now() + 120_000) })).ask(
+    'authen/user/login',
+    {
+      body: { username: '0810000001', password: 'Sangdai#1' },
+    },
+  )
   expect((await visit({ ...browser, sangdai_customer_token: forged.body.token })).kind).toBe('customer')
 })
 
@@ -53,7 +60,13 @@ test.each([
   ['is briefly away', 503],
 ])('while the API %s a refresh token is kept', async (_how, status) => {
   const browser: Browser = { ...(await signIn()), sangdai_customer_token: ranOut }
-  const away: Carrier = async () => ({ ok: false, status, expired: false, forUser: true, problem: { Code: 'away', Message: '' } })
+  const away: Carrier = async () => ({
+    ok: false,
+    status,
+    expired: false,
+    forUser: true,
+    problem: { Code: 'away', Message: '' },
+  })
   expect((await visit(browser, away)).after.sangdai_customer_refresh).toBe(browser.sangdai_customer_refresh)
 })
 

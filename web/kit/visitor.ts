@@ -1,7 +1,11 @@
 import { createContext } from 'react-router'
 import { agentLoginAsClientContract } from '#shop/agents/agent-client-contracts.ts'
 import type { AnswerOf, AskedOf, Endpoint } from '#shop/contract/endpoint.ts'
-import { customerProfileContract, merchantProfileContract, riderProfileContract } from '#shop/identity/profile-contracts.ts'
+import {
+  customerProfileContract,
+  merchantProfileContract,
+  riderProfileContract,
+} from '#shop/identity/profile-contracts.ts'
 import type { RiderUser } from '#shop/identity/signed-in.ts'
 import type { User } from '#shop/identity/user.ts'
 import { loginAsClientContract } from '#shop/merchants/client-contracts.ts'
@@ -13,7 +17,12 @@ import { findGuest } from './guest.ts'
 import type { Jar } from './jar.ts'
 import { early, type Holder, keepToken, peek, renewToken, saysClosed } from './keep-token.ts'
 
-export type Shopper = { kind: 'guest' | 'customer'; user: User; token: string; actor: { kind: 'staff' | 'agent'; name: string } | null }
+export type Shopper = {
+  kind: 'guest' | 'customer'
+  user: User
+  token: string
+  actor: { kind: 'staff' | 'agent'; name: string } | null
+}
 export type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
 export type RiderVisitor = { user: RiderUser; token: string }
 
@@ -70,7 +79,10 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
   let closing: 'moved' | 'left' | undefined
 
   /** Whoever a holder's token names. One that is refused (another role, another server's clock) is renewed once before it is given up. */
-  async function findBy<Found>(holder: Holder, ask: (token: string) => Promise<Found | undefined>): Promise<Found | undefined> {
+  async function findBy<Found>(
+    holder: Holder,
+    ask: (token: string) => Promise<Found | undefined>,
+  ): Promise<Found | undefined> {
     const token = await keepToken(jar, holder, asking)
     const found = token ? await ask(token) : undefined
     if (found || !token) return found
@@ -100,17 +112,23 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
     const { expires, saleUnit = '', customerCode: code = '', actor } = peek(token)
     if (expires > Date.now() + early) return token
     const idle = expires + longestIdle < Date.now()
-    const fresh = idle ? undefined : await (actor === 'agent' ? renewByAgent({ code, saleUnit }) : renewByStaff({ code, saleUnit }))
+    const fresh = idle
+      ? undefined
+      : await (actor === 'agent' ? renewByAgent({ code, saleUnit }) : renewByStaff({ code, saleUnit }))
     if (fresh) jar.set('clientToken', fresh.Customer.jtoken)
     return fresh?.Customer.jtoken ?? token
   }
   async function renewByStaff(client: { code: string; saleUnit: string }) {
     const staff = await findStaff()
-    return staff && unlessRefused(() => call({ ...asking, token: staff.token }, loginAsClientContract, client))
+    return (
+      staff && unlessRefused(() => call({ ...asking, token: staff.token }, loginAsClientContract, client))
+    )
   }
   async function renewByAgent(client: { code: string; saleUnit: string }) {
     const token = await keepToken(jar, 'customer', asking)
-    return token ? unlessRefused(() => call({ ...asking, token }, agentLoginAsClientContract, client)) : undefined
+    return token
+      ? unlessRefused(() => call({ ...asking, token }, agentLoginAsClientContract, client))
+      : undefined
   }
   const forgetCustomer = () => {
     for (const name of ['customerToken', 'customerRefresh', 'pointsMode'] as const) jar.set(name, '')

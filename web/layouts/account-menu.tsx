@@ -1,4 +1,14 @@
-import { ClipboardList, LogOut, type LucideIcon, Newspaper, Star, Store, Tag, UserRound, Users } from 'lucide-react'
+import {
+  ClipboardList,
+  LogOut,
+  type LucideIcon,
+  Newspaper,
+  Star,
+  Store,
+  Tag,
+  UserRound,
+  Users,
+} from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { sayNumber } from '#shop/money/say-money.ts'
@@ -43,7 +53,9 @@ export function AccountMenu({ className }: { className: string }) {
   const acting = visitor?.actedForBy !== undefined
   return (
     <details ref={menu} className="group relative">
-      <summary className={`${className} cursor-pointer list-none group-open:bg-primary-tint [&::-webkit-details-marker]:hidden`}>
+      <summary
+        className={`${className} cursor-pointer list-none group-open:bg-primary-tint [&::-webkit-details-marker]:hidden`}
+      >
         <UserRound aria-hidden size={24} strokeWidth={1.75} />
         {isGuest ? say('menu.guest') : say('header.account')}
       </summary>

@@ -17,7 +17,11 @@ export function BottomNavigation() {
     { to: '/cart', text: say('header.cart'), Icon: ShoppingCart },
     ...(isGuest ? [] : [{ to: '/history', text: say('nav.buyAgain'), Icon: RotateCcw }]),
     ...(visitor?.agentButton ? [{ to: '/agents/customers', text: say('nav.clients'), Icon: Users }] : []),
-    { to: isGuest ? '/login' : '/profile', text: isGuest ? say('header.signIn') : say('nav.profile'), Icon: UserRound },
+    {
+      to: isGuest ? '/login' : '/profile',
+      text: isGuest ? say('header.signIn') : say('nav.profile'),
+      Icon: UserRound,
+    },
   ]
   return (
     <nav
@@ -41,7 +45,12 @@ export function BottomNavigation() {
           {({ isActive }) => (
             <>
               <span className="relative">
-                <Icon aria-hidden size={24} strokeWidth={1.75} className={isActive ? 'fill-primary-tint' : ''} />
+                <Icon
+                  aria-hidden
+                  size={24}
+                  strokeWidth={1.75}
+                  className={isActive ? 'fill-primary-tint' : ''}
+                />
                 {to === '/cart' ? <CartBadge className="-top-1.5 left-3.5" /> : null}
               </span>
               <span className="leading-tight">{text}</span>

@@ -7,7 +7,12 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { href, name, locale } = useOtherLanguage()
   const short = locale === 'en' ? 'EN' : name
   return (
-    <a href={href} lang={locale} hrefLang={locale} className={`inline-flex min-h-9 items-center gap-1.5 hover:underline ${className}`}>
+    <a
+      href={href}
+      lang={locale}
+      hrefLang={locale}
+      className={`inline-flex min-h-9 items-center gap-1.5 hover:underline ${className}`}
+    >
       <Globe aria-hidden size={16} strokeWidth={1.75} />
       <span className="sr-only">{say('app.language')}: </span>
       {/* On a phone the room is the centre's: its name says who serves me. */}

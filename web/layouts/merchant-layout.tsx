@@ -44,7 +44,11 @@ export default function MerchantLayout() {
         <MerchantMenu site={site} />
       </aside>
       <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-hairline border-b bg-card px-2 md:hidden">
-        <IconButton label={say('app.menu')} icon={<Menu strokeWidth={1.75} />} onClick={() => setMenu(true)} />
+        <IconButton
+          label={say('app.menu')}
+          icon={<Menu strokeWidth={1.75} />}
+          onClick={() => setMenu(true)}
+        />
         <p className="clamp-1 flex-1 font-bold">{site.user.centreName}</p>
         {site.menu.chat ? (
           <Link
@@ -56,7 +60,12 @@ export default function MerchantLayout() {
           </Link>
         ) : null}
       </header>
-      <Drawer open={menu} onClose={() => setMenu(false)} title={say('merchant.area')} closeLabel={say('app.close')}>
+      <Drawer
+        open={menu}
+        onClose={() => setMenu(false)}
+        title={say('merchant.area')}
+        closeLabel={say('app.close')}
+      >
         <MerchantMenu site={site} onChoose={() => setMenu(false)} />
       </Drawer>
       <div className="min-w-0">

@@ -8,7 +8,9 @@ import { useRiderWords } from '#web/words/words.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { findRider, settings } = context.get(visitorContext)
   const rider = await findRider()
-  return rider ? { user: rider.user, approvesInvoices: rider.user.company === (await settings()).invoiceApproveCompany } : null
+  return rider
+    ? { user: rider.user, approvesInvoices: rider.user.company === (await settings()).invoiceApproveCompany }
+    : null
 }
 
 /** The rider's layout: big type and three tabs at the thumb; invoices only for the company that approves them on the road. */
@@ -17,7 +19,9 @@ export default function RiderLayout() {
   const site = useLoaderData<typeof loader>()
   const tabs = [
     { to: '/rider', text: say('rider.orders'), Icon: Truck },
-    ...(site?.approvesInvoices ? [{ to: '/rider/singha', text: say('rider.invoices'), Icon: FileCheck }] : []),
+    ...(site?.approvesInvoices
+      ? [{ to: '/rider/singha', text: say('rider.invoices'), Icon: FileCheck }]
+      : []),
     { to: '/rider/profile', text: say('rider.profile'), Icon: UserRound },
   ]
   return (

@@ -19,7 +19,10 @@ export function SiteFooter() {
   const { settings, shop } = root
   // Whoever orders for a shop is from its centre, and needs no way to ask it.
   const acting = root.visitor?.actedForBy !== undefined
-  const social = Object.entries(settings.social).filter(([, url]) => url.startsWith('https://')) as [keyof typeof socialNames, string][]
+  const social = Object.entries(settings.social).filter(([, url]) => url.startsWith('https://')) as [
+    keyof typeof socialNames,
+    string,
+  ][]
   return (
     <footer className="no-print mt-10 border-hairline border-t bg-card pb-[calc(var(--foot-clear,60px)+env(safe-area-inset-bottom))] md:pb-0">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-4 py-5 md:grid-cols-[2fr_1fr_1fr] md:py-8">
@@ -27,7 +30,10 @@ export function SiteFooter() {
           <p className="font-bold text-lg">{pick(locale, shop.name, shop.nameEn)}</p>
           <p className="text-muted text-sm">{pick(locale, settings.about, settings.aboutEn)}</p>
           {acting ? null : (
-            <a href={`tel:${settings.contactPhone}`} className={`${link} mt-1 gap-2 text-primary-text text-sm`}>
+            <a
+              href={`tel:${settings.contactPhone}`}
+              className={`${link} mt-1 gap-2 text-primary-text text-sm`}
+            >
               <Phone aria-hidden size={16} strokeWidth={1.75} />
               {say('footer.call', { phone: sayPhone(settings.contactPhone) })}
             </a>
@@ -65,8 +71,17 @@ export function SiteFooter() {
           </Link>
         </div>
       </div>
-      <Dialog open={trustMark} onClose={() => setTrustMark(false)} title={say('footer.trustMark')} closeLabel={say('app.close')}>
-        <p>{settings.trustMarkNumber ? say('footer.trustMarkBody', { number: settings.trustMarkNumber }) : say('footer.trustMarkNone')}</p>
+      <Dialog
+        open={trustMark}
+        onClose={() => setTrustMark(false)}
+        title={say('footer.trustMark')}
+        closeLabel={say('app.close')}
+      >
+        <p>
+          {settings.trustMarkNumber
+            ? say('footer.trustMarkBody', { number: settings.trustMarkNumber })
+            : say('footer.trustMarkNone')}
+        </p>
       </Dialog>
     </footer>
   )

@@ -10,7 +10,8 @@ import { useShopWords } from '#web/words/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-const entry = 'relative inline-grid min-h-11 min-w-11 justify-items-center rounded-input px-2 py-1 text-xs hover:bg-primary-tint'
+const entry =
+  'relative inline-grid min-h-11 min-w-11 justify-items-center rounded-input px-2 py-1 text-xs hover:bg-primary-tint'
 
 /** Who serves me, the search, and ways to wishlist, cart and account. Sticky: the search is always one tap away. */
 export function SiteHeader() {

@@ -6,8 +6,12 @@ import { commonTh } from '#web/words/common-th.ts'
 import { tellError } from './tell-error.ts'
 
 type Words = Record<string, string>
-const sayIn = (words: Words) => (key: string, params?: Record<string, string | number>) => fill(words[key] ?? key, params)
-const [th, en] = [sayIn(commonTh), sayIn(commonEn)] as unknown as [Parameters<typeof tellError>[1], Parameters<typeof tellError>[1]]
+const sayIn = (words: Words) => (key: string, params?: Record<string, string | number>) =>
+  fill(words[key] ?? key, params)
+const [th, en] = [sayIn(commonTh), sayIn(commonEn)] as unknown as [
+  Parameters<typeof tellError>[1],
+  Parameters<typeof tellError>[1],
+]
 /** What a loader threw, as a page finds it. */
 const response = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
 
@@ -27,7 +31,10 @@ describe('a page whose request never came through says that the network failed',
     ['Safari, a script', new TypeError('Importing a module script failed.')],
     ['cut while being read', new Error('Unable to decode turbo-stream response')],
     ['any, out of patience', new DOMException('signal timed out', 'TimeoutError')],
-    ['pages whose API is out of reach', response(500, { Code: generalProblems.unreachable.code, Message: generalProblems.unreachable.en })],
+    [
+      'pages whose API is out of reach',
+      response(500, { Code: generalProblems.unreachable.code, Message: generalProblems.unreachable.en }),
+    ],
   ])('%s', (_browser, error) => {
     expect(tellError(error, th)).toEqual({ status: 500, message: commonTh['error.network'] })
     expect(tellError(error, en)).toEqual({ status: 500, message: 'A network connection error occurred' })
@@ -35,11 +42,21 @@ describe('a page whose request never came through says that the network failed',
 })
 
 test.each([
-  ['a failure of the API', response(500, { Code: 'general.broken', Message: 'broke' }), 500, 'API error: broke'],
+  [
+    'a failure of the API',
+    response(500, { Code: 'general.broken', Message: 'broke' }),
+    500,
+    'API error: broke',
+  ],
   ['a failure without words', response(500, null), 500, 'The system is under maintenance'],
   ['a refusal', response(403, { Code: 'x', Message: 'Not yours' }), 403, 'Not yours'],
   ['no such page', response(404, null), 404, 'This page could not be found'],
-  ['our own mistake', new TypeError("Cannot read properties of undefined (reading 'x')"), undefined, 'The system is under maintenance'],
+  [
+    'our own mistake',
+    new TypeError("Cannot read properties of undefined (reading 'x')"),
+    undefined,
+    'The system is under maintenance',
+  ],
 ])('%s is not called a matter of the network', (_what, error, status, message) => {
   expect(tellError(error, en)).toEqual({ status, message })
 })

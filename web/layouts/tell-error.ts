@@ -11,14 +11,17 @@ const unreachable = 'general.unreachable'
 export function tellError(error: unknown, say: Say<typeof commonTh>): Told {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return { status: 404, message: say('error.pageNotFound') }
-    const { Message, Code } = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as Record<
-      string,
-      string | undefined
-    >
+    const { Message, Code } = (
+      typeof error.data === 'object' && error.data !== null ? error.data : {}
+    ) as Record<string, string | undefined>
     const message = typeof error.data === 'string' && error.data ? error.data : Message
     // Pages that cannot reach the API have met the network, not the API.
     if (Code === unreachable) return { status: 500, message: say('error.network') }
-    if (message) return { status: error.status, message: error.status === 500 ? say('error.fromApi', { message }) : message }
+    if (message)
+      return {
+        status: error.status,
+        message: error.status === 500 ? say('error.fromApi', { message }) : message,
+      }
     return { status: error.status, message: say('error.maintenance') }
   }
   if (isNetworkFailure(error)) return { status: 500, message: say('error.network') }

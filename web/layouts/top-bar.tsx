@@ -37,7 +37,8 @@ export function TopBar() {
         <div className="flex items-center gap-4">
           {visitor && hasCredit(visitor) && !site.pointsMode ? (
             <span>
-              {say('bar.credit')} <strong className="tabular text-ink">{sayMoney(creditBalance(visitor))}</strong>
+              {say('bar.credit')}{' '}
+              <strong className="tabular text-ink">{sayMoney(creditBalance(visitor))}</strong>
             </span>
           ) : null}
           <LanguageSwitch />

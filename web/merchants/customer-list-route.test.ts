@@ -11,13 +11,22 @@ const { api } = await testApi({ now: () => new Date() })
 const asking = { carrier: api.carrier, locale: 'th', address: '' } as const
 
 test('customers are listed twelve a page, and nobody stands on two', async () => {
-  const { token } = await call(asking, merchantLoginContract, { username: 'manager01', password: 'Sangdai#1', remember: false })
+  const { token } = await call(asking, merchantLoginContract, {
+    username: 'manager01',
+    password: 'Sangdai#1',
+    remember: false,
+  })
   const context = new RouterContextProvider()
   const request = new Request('http://shop.test/', { headers: { cookie: `sangdai_token=${token}` } })
   context.set(visitorContext, makeVisitor(openJar(request, false), asking))
   const open = (page: number) =>
-    loader({ url: new URL(`http://shop.test/merchant/customer?page=${page}`), context } as unknown as LoaderFunctionArgs)
+    loader({
+      url: new URL(`http://shop.test/merchant/customer?page=${page}`),
+      context,
+    } as unknown as LoaderFunctionArgs)
   const [first, second] = [await open(1), await open(2)]
   expect([first.customers.length, first.more]).toEqual([12, true])
-  expect(new Set([...first.customers, ...second.customers].map(({ code }) => code)).size).toBe(12 + second.customers.length)
+  expect(new Set([...first.customers, ...second.customers].map(({ code }) => code)).size).toBe(
+    12 + second.customers.length,
+  )
 })

@@ -16,7 +16,10 @@ export function CustomerListScreen({ customers, text, page, more }: CustomerList
   const say = useMerchantWords()
   const locale = useLocale()
   const at = (number: number) => {
-    const query = new URLSearchParams({ ...(text ? { text } : {}), ...(number > 1 ? { page: String(number) } : {}) })
+    const query = new URLSearchParams({
+      ...(text ? { text } : {}),
+      ...(number > 1 ? { page: String(number) } : {}),
+    })
     return query.size > 0 ? `/merchant/customer?${query}` : '/merchant/customer'
   }
   return (
@@ -28,7 +31,11 @@ export function CustomerListScreen({ customers, text, page, more }: CustomerList
         <EmptyState
           drawing="nothing-found"
           title={say('customers.none')}
-          action={text || page > 1 ? <LinkButton to="/merchant/customer">{say('customers.all')}</LinkButton> : undefined}
+          action={
+            text || page > 1 ? (
+              <LinkButton to="/merchant/customer">{say('customers.all')}</LinkButton>
+            ) : undefined
+          }
         />
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-hairline bg-card">
@@ -44,7 +51,9 @@ export function CustomerListScreen({ customers, text, page, more }: CustomerList
                     {customer.code} · {sayPhone(customer.mobile)}
                   </span>
                 </span>
-                {customer.status === 'pending' ? <Tag tone="secondary">{say('customers.pending')}</Tag> : null}
+                {customer.status === 'pending' ? (
+                  <Tag tone="secondary">{say('customers.pending')}</Tag>
+                ) : null}
                 {customer.lastOrderOn ? (
                   <span className="hidden text-muted text-sm sm:inline">
                     {say('customers.lastOrder', { day: sayDate(noonOf(customer.lastOrderOn), locale) })}

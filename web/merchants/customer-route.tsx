@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import {
   approveCustomerContract,
   customerListContract,
@@ -14,7 +21,10 @@ import { CustomerScreen } from './customer-screen.tsx'
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { callAsStaff, findStaff } = context.get(visitorContext)
   return showProblems(async () => {
-    const [customer] = await callAsStaff(customerListContract, { code: params.code, saleUnit: params.saleunit })
+    const [customer] = await callAsStaff(customerListContract, {
+      code: params.code,
+      saleUnit: params.saleunit,
+    })
     if (!customer) throw new Response(null, { status: 404 })
     const facts =
       customer.status === 'pending'

@@ -57,7 +57,10 @@ export function CustomerScreen({
             </span>
           ) : null}
         </p>
-        <a href={`tel:${customer.mobile}`} className="inline-flex min-h-11 w-fit items-center gap-2 text-primary-text hover:underline">
+        <a
+          href={`tel:${customer.mobile}`}
+          className="inline-flex min-h-11 w-fit items-center gap-2 text-primary-text hover:underline"
+        >
           <Phone aria-hidden size={18} strokeWidth={1.75} />
           {sayPhone(customer.mobile)}
         </a>
@@ -88,7 +91,9 @@ export function CustomerScreen({
             </Button>
           ) : null}
           {customer.status === 'active' ? <TokenLinkPanel sent={sent} sending={doing === 'link'} /> : null}
-          {customer.status === 'pending' ? <DecideRegistration name={customer.name} mayApprove={mayApprove} doing={doing} /> : null}
+          {customer.status === 'pending' ? (
+            <DecideRegistration name={customer.name} mayApprove={mayApprove} doing={doing} />
+          ) : null}
         </Form>
       </Card>
     </main>

@@ -3,7 +3,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
 
-type DecideRegistrationProps = { name: string; mayApprove: boolean; doing: FormDataEntryValue | null | undefined }
+type DecideRegistrationProps = {
+  name: string
+  mayApprove: boolean
+  doing: FormDataEntryValue | null | undefined
+}
 
 /** Approve or turn down, inside the customer's form. Turning down locks the number out, so it is asked once more; without script it is not. */
 export function DecideRegistration({ name, mayApprove, doing }: DecideRegistrationProps) {
@@ -16,7 +20,14 @@ export function DecideRegistration({ name, mayApprove, doing }: DecideRegistrati
   }
   return (
     <>
-      <Button type="submit" name="do" value="approve" size="lg" loading={doing === 'approve'} whyDisabled={whyDisabled}>
+      <Button
+        type="submit"
+        name="do"
+        value="approve"
+        size="lg"
+        loading={doing === 'approve'}
+        whyDisabled={whyDisabled}
+      >
         {say('customers.approve')}
       </Button>
       <Button

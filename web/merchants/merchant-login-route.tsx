@@ -1,5 +1,13 @@
 import { Store } from 'lucide-react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { merchantLoginContract } from '#shop/identity/sign-in-contracts.ts'
 import { wrongsOfStaffSignIn } from '#shop/identity/sign-in-rules.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
@@ -38,7 +46,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wrong = wrongForm(wrongsOfStaffSignIn(given), locale)
   if (wrong) return wrong
   try {
-    const signedIn = await call(merchantLoginContract, { ...given, remember: field(form, 'remember') === 'Y' })
+    const signedIn = await call(merchantLoginContract, {
+      ...given,
+      remember: field(form, 'remember') === 'Y',
+    })
     keepSignIn(jar, 'merchant', signedIn)
     await linkWaiting(visitor, signedIn.token)
     return redirect(safeReturn(field(form, 'to'), '/merchant'))
@@ -53,11 +64,18 @@ export default function MerchantLoginRoute() {
   const say = useMerchantWords()
   const { to, providers, waiting, trouble } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
-  const { errors, onSubmit } = useJudged<'username' | 'password'>({ judge: wrongsOfStaffSignIn, problem, onWire })
+  const { errors, onSubmit } = useJudged<'username' | 'password'>({
+    judge: wrongsOfStaffSignIn,
+    problem,
+    onWire,
+  })
   const form = useProblemFocus(problem, 'password')
   const sending = useNavigation().state !== 'idle'
   return (
-    <SignInFrame title={say('page.merchantLogin')} mark={<Store aria-hidden size={44} strokeWidth={1.5} className="text-primary-text" />}>
+    <SignInFrame
+      title={say('page.merchantLogin')}
+      mark={<Store aria-hidden size={44} strokeWidth={1.5} className="text-primary-text" />}
+    >
       {waiting ? (
         <p role="status" className="rounded-input bg-primary-tint p-3">
           {say('merchant.linking', { name: waiting.name })}
@@ -75,8 +93,18 @@ export default function MerchantLoginRoute() {
           required
           error={errors.username}
         />
-        <PasswordInput label={say('merchant.password')} name="password" autoComplete="current-password" error={errors.password} />
-        <Checkbox name="remember" value="Y" label={say('merchant.remember')} hint={say('merchant.rememberHint')} />
+        <PasswordInput
+          label={say('merchant.password')}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <Checkbox
+          name="remember"
+          value="Y"
+          label={say('merchant.remember')}
+          hint={say('merchant.rememberHint')}
+        />
         <Button type="submit" size="lg" wide loading={sending}>
           {say('merchant.signIn')}
         </Button>

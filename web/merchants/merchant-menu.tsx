@@ -1,4 +1,14 @@
-import { ChevronsUpDown, ClipboardList, House, LogOut, Package, Settings, Store, Tag, Users } from 'lucide-react'
+import {
+  ChevronsUpDown,
+  ClipboardList,
+  House,
+  LogOut,
+  Package,
+  Settings,
+  Store,
+  Tag,
+  Users,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Form, NavLink } from 'react-router'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -14,9 +24,19 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
   const entries = [
     { to: '/merchant', text: say('page.merchantHome'), Icon: House, shown: site.menu.home },
     { to: '/merchant/order', text: say('page.merchantOrders'), Icon: ClipboardList, shown: site.menu.orders },
-    { to: '/merchant/promotion', text: say('page.merchantPromotions'), Icon: Tag, shown: site.menu.promotions },
+    {
+      to: '/merchant/promotion',
+      text: say('page.merchantPromotions'),
+      Icon: Tag,
+      shown: site.menu.promotions,
+    },
     { to: '/merchant/product', text: say('page.merchantProducts'), Icon: Package, shown: site.menu.products },
-    { to: '/merchant/customer', text: say('page.merchantCustomers'), Icon: Users, shown: site.menu.customers },
+    {
+      to: '/merchant/customer',
+      text: say('page.merchantCustomers'),
+      Icon: Users,
+      shown: site.menu.customers,
+    },
     { to: '/merchant/profile', text: say('page.merchantProfile'), Icon: Store, shown: site.menu.profile },
     { to: '/merchant/webconfig', text: say('page.merchantConfig'), Icon: Settings, shown: site.menu.config },
   ].filter(({ shown }) => shown)
@@ -59,7 +79,10 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
       </nav>
       <Form method="post" action="/logout" reloadDocument className="border-hairline border-t pt-3">
         <input type="hidden" name="who" value="merchant" />
-        <button type="submit" className="flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left hover:bg-sunk">
+        <button
+          type="submit"
+          className="flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left hover:bg-sunk"
+        >
           <LogOut aria-hidden size={22} strokeWidth={1.75} />
           {say('merchant.signOut')}
         </button>

@@ -13,7 +13,10 @@ export function RegistrationFacts({ facts }: { facts: Facts }) {
   const locale = useLocale()
   const { address, area, distance, introducedBy, knownAt, shopPhoto } = facts
   return (
-    <section aria-labelledby="decide" className="grid gap-3 border-hairline border-t pt-3 lg:grid-cols-[minmax(0,1fr)_16rem]">
+    <section
+      aria-labelledby="decide"
+      className="grid gap-3 border-hairline border-t pt-3 lg:grid-cols-[minmax(0,1fr)_16rem]"
+    >
       <h2 id="decide" className="text-lg lg:col-span-2">
         {say('decide.title')}
       </h2>
@@ -49,7 +52,9 @@ export function RegistrationFacts({ facts }: { facts: Facts }) {
           {introducedBy ? `${introducedBy.name} (${introducedBy.saleCode})` : say('decide.nobody')}
         </Fact>
         {knownAt.length > 0 ? (
-          <Fact name={say('decide.knownAt')}>{knownAt.map(({ name, nameEn }) => pick(locale, name, nameEn)).join(', ')}</Fact>
+          <Fact name={say('decide.knownAt')}>
+            {knownAt.map(({ name, nameEn }) => pick(locale, name, nameEn)).join(', ')}
+          </Fact>
         ) : null}
         <Fact name={say('decide.registeredOn')}>{sayDate(noonOf(facts.registeredOn), locale)}</Fact>
       </dl>
@@ -65,7 +70,9 @@ export function RegistrationFacts({ facts }: { facts: Facts }) {
             />
           </div>
         ) : null}
-        <figcaption className="text-muted text-sm">{shopPhoto ? say('decide.shopPhoto') : say('decide.noShopPhoto')}</figcaption>
+        <figcaption className="text-muted text-sm">
+          {shopPhoto ? say('decide.shopPhoto') : say('decide.noShopPhoto')}
+        </figcaption>
       </figure>
     </section>
   )
@@ -88,7 +95,11 @@ function AreaMark({ area }: { area: Facts['area'] }) {
   return (
     <strong className={`flex items-start gap-1.5 ${area ? 'text-primary-text' : 'text-danger'}`}>
       <Icon aria-hidden size={18} strokeWidth={2} className="mt-1 shrink-0" />
-      {area ? (name ? say('decide.inside', { area: name }) : say('decide.everywhere')) : say('decide.outside')}
+      {area
+        ? name
+          ? say('decide.inside', { area: name })
+          : say('decide.everywhere')
+        : say('decide.outside')}
     </strong>
   )
 }

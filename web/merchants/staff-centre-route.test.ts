@@ -11,7 +11,10 @@ async function choose(answer: () => Promise<{ token: string; refreshToken?: stri
     jar: { get: (name: string) => (name === 'merchantRefresh' ? 'refresh' : undefined), set },
     call: answer,
   } as never)
-  const request = new Request('http://shop.test/merchant/centre', { method: 'POST', body: new URLSearchParams({ saleUnit: 'NON01' }) })
+  const request = new Request('http://shop.test/merchant/centre', {
+    method: 'POST',
+    body: new URLSearchParams({ saleUnit: 'NON01' }),
+  })
   const { headers } = await action({ request, context } as unknown as ActionFunctionArgs)
   return { to: headers.get('location'), set: set.mock.calls }
 }
@@ -32,7 +35,8 @@ test('another centre is worked in with its own token, and nobody’s client is t
 })
 
 test('a centre that is none leaves one where one is; a session that ended leads to the sign-in', async () => {
-  for (const status of [400, 403, 429]) expect(await choose(refused(status))).toEqual({ to: '/merchant', set: [] })
+  for (const status of [400, 403, 429])
+    expect(await choose(refused(status))).toEqual({ to: '/merchant', set: [] })
   expect(await choose(refused(401))).toEqual({ to: '/merchant/login?to=%2Fmerchant', set: [] })
   await expect(choose(refused(500))).rejects.toThrow()
 })

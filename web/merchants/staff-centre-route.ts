@@ -14,7 +14,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, call } = context.get(visitorContext)
   const saleUnit = field(await request.formData(), 'saleUnit')
   try {
-    keepSignIn(jar, 'merchant', await call(refreshContract, { refreshToken: jar.get('merchantRefresh') ?? '', saleUnit, rotate: true }))
+    keepSignIn(
+      jar,
+      'merchant',
+      await call(refreshContract, { refreshToken: jar.get('merchantRefresh') ?? '', saleUnit, rotate: true }),
+    )
     jar.set('clientToken', '')
   } catch (error) {
     if (!(error instanceof CallProblem) || error.status >= 500) throw error

@@ -7,7 +7,10 @@ export type StaffSite = {
   user: StaffUser
   centres: StaffCentre[]
   /** What the settings and the role open, and what is there. */
-  menu: Record<'home' | 'orders' | 'promotions' | 'products' | 'customers' | 'profile' | 'config' | 'chat', boolean>
+  menu: Record<
+    'home' | 'orders' | 'promotions' | 'products' | 'customers' | 'profile' | 'config' | 'chat',
+    boolean
+  >
 }
 
 export function useStaffSite(): StaffSite | null | undefined {

@@ -26,7 +26,9 @@ export function TokenLinkPanel({ sent, sending }: { sent: SentTokenLink | undefi
       {sent ? (
         <div className="w-full">
           <FormNotice>
-            {sent.sentBy === 'line' ? say('customers.linkByLine', { until }) : say('customers.linkBySms', { mobile: sent.to, until })}
+            {sent.sentBy === 'line'
+              ? say('customers.linkByLine', { until })
+              : say('customers.linkBySms', { mobile: sent.to, until })}
           </FormNotice>
         </div>
       ) : null}

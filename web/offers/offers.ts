@@ -1,2 +1,9 @@
 export { sayCoupon } from './say-coupon.ts'
-export { namePromotion, type OfferNames, offerNames, sayRibbon, sayTiers, type ToldOffer } from './say-offer.ts'
+export {
+  namePromotion,
+  type OfferNames,
+  offerNames,
+  sayRibbon,
+  sayTiers,
+  type ToldOffer,
+} from './say-offer.ts'

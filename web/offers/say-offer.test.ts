@@ -20,9 +20,21 @@ const cans = { units: [{ name: 'กระป๋อง', rate: 1 }] }
 const cansEn = { units: [{ name: 'Can', rate: 1 }] }
 
 test.each([
-  [offer(1, { orderBuy: 10, freeQuantity: 1 }), 'ซื้อครบทุก 10 กระป๋อง แถม 1 กระป๋อง', 'For every 10 cans, get 1 can free'],
-  [offer(2, { orderBuy: 24, discount: 350, discountType: '%' }), 'ซื้อครบ 24 กระป๋อง ลด 3.5%', 'Buy 24 cans or more, 3.5% off'],
-  [offer(3, { orderBuy: 100_000, discount: 6_000, discountType: 'Money' }), 'ซื้อครบ ฿1,000 ลด ฿60', 'Spend ฿1,000, ฿60 off'],
+  [
+    offer(1, { orderBuy: 10, freeQuantity: 1 }),
+    'ซื้อครบทุก 10 กระป๋อง แถม 1 กระป๋อง',
+    'For every 10 cans, get 1 can free',
+  ],
+  [
+    offer(2, { orderBuy: 24, discount: 350, discountType: '%' }),
+    'ซื้อครบ 24 กระป๋อง ลด 3.5%',
+    'Buy 24 cans or more, 3.5% off',
+  ],
+  [
+    offer(3, { orderBuy: 100_000, discount: 6_000, discountType: 'Money' }),
+    'ซื้อครบ ฿1,000 ลด ฿60',
+    'Spend ฿1,000, ฿60 off',
+  ],
   [
     offer(2, { orderBuy: 6, discount: 125, discountType: 'Money/UOM' }),
     'ซื้อครบ 6 กระป๋อง ลดกระป๋องละ ฿1.25',
@@ -36,8 +48,12 @@ test.each([
 
 test('what is given is named when it is something else, and points are points', () => {
   const told = offer(3, { orderBuy: 300_000, freeQuantity: 2 })
-  expect(sayTiers(told, { units: [], gives: { unit: 'แพ็ค', name: 'กระดาษเช็ดปาก' } }, th)).toEqual(['ซื้อครบ ฿3,000 แถมกระดาษเช็ดปาก 2 แพ็ค'])
-  expect(sayTiers(told, { units: [], gives: { unit: 'Pack', name: 'Napkins' } }, en)).toEqual(['Spend ฿3,000, get 2 free packs of Napkins'])
+  expect(sayTiers(told, { units: [], gives: { unit: 'แพ็ค', name: 'กระดาษเช็ดปาก' } }, th)).toEqual([
+    'ซื้อครบ ฿3,000 แถมกระดาษเช็ดปาก 2 แพ็ค',
+  ])
+  expect(sayTiers(told, { units: [], gives: { unit: 'Pack', name: 'Napkins' } }, en)).toEqual([
+    'Spend ฿3,000, get 2 free packs of Napkins',
+  ])
   const points = offer(1, { orderBuy: 6, freeQuantity: 50 })
   expect(sayTiers(points, { ...cans, gives: 'points' }, th)).toEqual(['ซื้อครบทุก 6 กระป๋อง รับ 50 คะแนน'])
   expect(sayRibbon(points, 'en', en, { ...cansEn, gives: 'points' })).toBe('Buy 6 cans, earn 50 points')
@@ -78,9 +94,15 @@ describe('the corner of a card names the unit it counts', () => {
   })
 
   test('in English it is made from the first tier', () => {
-    expect(sayRibbon(offer(2, { orderBuy: 18, discount: 4_500, discountType: 'Money' }), 'en', en, cansEn)).toBe('Buy 18 cans, ฿45 off')
-    expect(sayRibbon(offer(1, { discount: 200, discountType: 'Money/UOM' }), 'en', en, cansEn)).toBe('฿2 off each can')
-    expect(sayRibbon(offer(3, { orderBuy: 100_000, discount: 6_000, discountType: 'Money' }), 'en', en)).toBe('Spend ฿1,000, ฿60 off')
+    expect(
+      sayRibbon(offer(2, { orderBuy: 18, discount: 4_500, discountType: 'Money' }), 'en', en, cansEn),
+    ).toBe('Buy 18 cans, ฿45 off')
+    expect(sayRibbon(offer(1, { discount: 200, discountType: 'Money/UOM' }), 'en', en, cansEn)).toBe(
+      '฿2 off each can',
+    )
+    expect(sayRibbon(offer(3, { orderBuy: 100_000, discount: 6_000, discountType: 'Money' }), 'en', en)).toBe(
+      'Spend ฿1,000, ฿60 off',
+    )
     expect(sayRibbon({ ...offer(1), tiers: [] }, 'en', en)).toBe('ชื่อ')
   })
 })
@@ -112,13 +134,22 @@ describe('a coupon says first what it is for', () => {
       offer(3, { orderBuy: 150_000, discount: 10_000, discountType: 'Money' }),
       about({ goods: { th: 'น้ำดื่ม น้ำผลไม้', en: 'Drinking Water, Fruit Juice' }, count: 17 }),
     )
-    expect(sayCoupon(drinks, 'en', en)).toEqual({ title: 'Drinking Water, Fruit Juice (17 products)', text: 'Spend ฿1,500, ฿100 off' })
+    expect(sayCoupon(drinks, 'en', en)).toEqual({
+      title: 'Drinking Water, Fruit Juice (17 products)',
+      text: 'Spend ฿1,500, ฿100 off',
+    })
     expect(sayCoupon(drinks, 'th', th)).toEqual({ title: 'คูปองแลกบะหมี่ฟรี 6 ซอง', text: 'เมื่อสั่งครบ 800 บาท' })
   })
 
   test('what it gives, when it counts the whole order', () => {
-    const gives = { kind: 'goods', name: { th: 'บะหมี่', en: 'Noodles' }, unit: { th: 'ซอง', en: 'Sachet' } } as const
-    expect(sayCoupon(coupon(offer(3, { orderBuy: 80_000, freeQuantity: 6 }), about({ gives })), 'en', en)).toEqual({
+    const gives = {
+      kind: 'goods',
+      name: { th: 'บะหมี่', en: 'Noodles' },
+      unit: { th: 'ซอง', en: 'Sachet' },
+    } as const
+    expect(
+      sayCoupon(coupon(offer(3, { orderBuy: 80_000, freeQuantity: 6 }), about({ gives })), 'en', en),
+    ).toEqual({
       title: 'Spend ฿800, get 6 free sachets of Noodles',
       text: '',
     })

@@ -15,25 +15,36 @@ export type ToldOffer = {
 }
 type Unit = { name: string; rate: number }
 /** Units of the goods, biggest first: the last is counted. What is given, when it is not more of the same; without a name it is one of several. */
-export type OfferNames = { units: readonly Unit[]; gives?: 'points' | { unit: string; name: string } | undefined }
+export type OfferNames = {
+  units: readonly Unit[]
+  gives?: 'points' | { unit: string; name: string } | undefined
+}
 
 /** 1234 hundredths of a percent as 12.34; whole ones without their zeros. */
 const percent = (hundredths: number) => String(hundredths / 100)
 
 /** What an offer speaks of, in the reader's language; the product whose card or page it stands on knows its own units. */
-export function offerNames(about: PromotionAbout | undefined, locale: Locale, ownUnits?: readonly Unit[]): OfferNames {
+export function offerNames(
+  about: PromotionAbout | undefined,
+  locale: Locale,
+  ownUnits?: readonly Unit[],
+): OfferNames {
   const word = ({ th, en }: { th: string; en: string }) => pick(locale, th, en)
   const gives = about?.gives
   const units = ownUnits ?? about?.units.map(({ name, rate }) => ({ name: word(name), rate })) ?? []
   if (gives?.kind === 'points') return { units, gives: 'points' }
-  return { units, gives: gives?.kind === 'goods' ? { unit: word(gives.unit), name: word(gives.name) } : undefined }
+  return {
+    units,
+    gives: gives?.kind === 'goods' ? { unit: word(gives.unit), name: word(gives.name) } : undefined,
+  }
 }
 
 /** What is counted: base units, or the biggest unit in which everything bought and given of the same goods is whole. */
 function countedIn(tiers: readonly PromotionTier[], { units, gives }: OfferNames, say: Say<ShopWords>): Unit {
   const base = { name: units.at(-1)?.name ?? say('offer.piece'), rate: 1 }
   if (gives || !tiers.some(({ freeQuantity }) => freeQuantity > 0)) return base
-  const whole = ({ rate }: Unit) => tiers.every((tier) => tier.orderBuy % rate === 0 && tier.freeQuantity % rate === 0)
+  const whole = ({ rate }: Unit) =>
+    tiers.every((tier) => tier.orderBuy % rate === 0 && tier.freeQuantity % rate === 0)
   return units.find((unit) => unit.rate > 1 && whole(unit)) ?? base
 }
 
@@ -44,11 +55,17 @@ function gain(tier: PromotionTier, unit: Unit, { units, gives }: OfferNames, say
     const given = { count: sayNumber(free), unit: countedUnit(gives.unit || say('offer.piece'), free) }
     return gives.name ? say('offer.freeNamed', { ...given, name: gives.name }) : say('offer.free', given)
   }
-  if (free > 0) return say('offer.free', { count: sayNumber(free / unit.rate), unit: countedUnit(unit.name, free / unit.rate) })
+  if (free > 0)
+    return say('offer.free', {
+      count: sayNumber(free / unit.rate),
+      unit: countedUnit(unit.name, free / unit.rate),
+    })
   const amount = shortMoney(tier.discount)
   if (tier.discountType === '%') return say('offer.percent', { percent: percent(tier.discount) })
   if (tier.discountType !== 'Money/UOM') return say('offer.money', { amount })
-  return units.length === 0 ? say('offer.eachPiece', { amount }) : say('offer.each', { amount, unit: countedUnit(unit.name, 1) })
+  return units.length === 0
+    ? say('offer.eachPiece', { amount })
+    : say('offer.each', { amount, unit: countedUnit(unit.name, 1) })
 }
 
 /** What to buy and what one gets, a sentence for each tier. */
@@ -61,11 +78,17 @@ export function sayTiers(
   return tiers.map((tier) => {
     const gained = gain(tier, unit, names, say)
     if (calculation === 3)
-      return say('offer.sentence', { condition: say('offer.spend', { amount: shortMoney(tier.orderBuy) }), gain: gained })
+      return say('offer.sentence', {
+        condition: say('offer.spend', { amount: shortMoney(tier.orderBuy) }),
+        gain: gained,
+      })
     if (tier.orderBuy <= 1) return say('offer.any', { unit: countedUnit(unit.name, 1), gain: gained })
     const count = tier.orderBuy / unit.rate
     const counted = { count: sayNumber(count), unit: countedUnit(unit.name, count) }
-    return say('offer.sentence', { condition: calculation === 1 ? say('offer.every', counted) : say('offer.reach', counted), gain: gained })
+    return say('offer.sentence', {
+      condition: calculation === 1 ? say('offer.every', counted) : say('offer.reach', counted),
+      gain: gained,
+    })
   })
 }
 
@@ -77,12 +100,16 @@ export function namePromotion(
   names = offerNames(named.rule?.about, locale),
 ): string {
   const { name, shortName = '', rule } = named
-  return locale === 'th' || !rule ? shortName || name : sayRibbon({ name, shortName, ...rule }, locale, say, names)
+  return locale === 'th' || !rule
+    ? shortName || name
+    : sayRibbon({ name, shortName, ...rule }, locale, say, names)
 }
 
 /** Whether the merchant's words hold a number that says neither money, a share, points nor which unit is meant. */
 function countsWithoutUnit(text: string, units: readonly string[]): boolean {
-  const meant = ['%', 'บาท', 'คะแนน', 'ส.ต.', 'สตางค์', ...units.filter(Boolean)].map((word) => word.replace(/\W/g, '\\$&')).join('|')
+  const meant = ['%', 'บาท', 'คะแนน', 'ส.ต.', 'สตางค์', ...units.filter(Boolean)]
+    .map((word) => word.replace(/\W/g, '\\$&'))
+    .join('|')
   return /\d/.test(text.replace(new RegExp(`฿\\s*[\\d,.]+|[\\d,.]+\\s*(?:${meant})`, 'g'), ''))
 }
 
@@ -108,7 +135,10 @@ export function sayRibbon(
   const unit = countedIn(offer.tiers, names, say)
   const gained = gain(tier, unit, names, say)
   if (offer.calculation === 3)
-    return say('offer.sentence', { condition: say('offer.spend', { amount: shortMoney(tier.orderBuy) }), gain: gained })
+    return say('offer.sentence', {
+      condition: say('offer.spend', { amount: shortMoney(tier.orderBuy) }),
+      gain: gained,
+    })
   if (tier.orderBuy <= 1) return gained
   return say('offer.buyGain', { buy: sayCounted(tier.orderBuy / unit.rate, unit.name), gain: gained })
 }

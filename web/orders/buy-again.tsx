@@ -15,7 +15,13 @@ import type { action } from './order-route.tsx'
 
 const whys = { soldOut: 'again.soldOut', notSold: 'again.notSold', full: 'again.full' } as const
 
-type BuyAgainProps = { orderNumber: string; label: string; lines?: number[]; size?: 'sm' | 'md'; name?: string }
+type BuyAgainProps = {
+  orderNumber: string
+  label: string
+  lines?: number[]
+  size?: 'sm' | 'md'
+  name?: string
+}
 
 /** Puts what is still sold of an order into the cart, and says what is not. */
 export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAgainProps) {
@@ -40,7 +46,8 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
     const { kind, added, missing } = answer
     // The server's cart has them already.
     void loadSender().then(({ sendCart }) => sendCart({ key, kind, locale, keeps, mark }, false))
-    if (added.length > 0) showToast({ text: say('again.put', { count: added.length }), tone: 'success', lifeMs: toastLife.local })
+    if (added.length > 0)
+      showToast({ text: say('again.put', { count: added.length }), tone: 'success', lifeMs: toastLife.local })
     if (missing.length > 0) tell(answer)
     else void navigate('/cart')
   }, [answer, key, keeps, mark, locale, navigate, say])
@@ -71,7 +78,9 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
         closeLabel={common('app.close')}
         actions={
           told && told.added.length > 0 ? (
-            <Button onClick={() => void navigate('/cart')}>{say('again.toCart', { count: told.added.length })}</Button>
+            <Button onClick={() => void navigate('/cart')}>
+              {say('again.toCart', { count: told.added.length })}
+            </Button>
           ) : (
             <Button variant="secondary" onClick={() => tell(undefined)}>
               {common('app.close')}

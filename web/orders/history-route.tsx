@@ -12,8 +12,19 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const page = Math.min(1000, Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1))
   return showProblems(async () => {
     const redeemed = await inPointsMode(visitor)
-    const answer = await visitor.call(orderHistoryContract, { tab, redeemed, skip: (page - 1) * historyPage, take: historyPage })
-    return { ...answer, tab, page, redeemed, pages: Math.max(1, Math.ceil((answer.counts[tab] ?? 0) / historyPage)) }
+    const answer = await visitor.call(orderHistoryContract, {
+      tab,
+      redeemed,
+      skip: (page - 1) * historyPage,
+      take: historyPage,
+    })
+    return {
+      ...answer,
+      tab,
+      page,
+      redeemed,
+      pages: Math.max(1, Math.ceil((answer.counts[tab] ?? 0) / historyPage)),
+    }
   })
 }
 export type HistoryData = Awaited<ReturnType<typeof loader>>

@@ -33,11 +33,17 @@ export function HistoryScreen({ orders, counts, tab, page, pages, redeemed }: Hi
   const shop = useShopWords()
   const title = redeemed ? say('history.redeemed') : shop('page.history')
   const at = (name: OrderTab, number = 1) => {
-    const query = new URLSearchParams([...(name === 'all' ? [] : [['tab', name]]), ...(number > 1 ? [['page', String(number)]] : [])])
+    const query = new URLSearchParams([
+      ...(name === 'all' ? [] : [['tab', name]]),
+      ...(number > 1 ? [['page', String(number)]] : []),
+    ])
     return query.size > 0 ? `/history?${query}` : '/history'
   }
   return (
-    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-3 md:gap-5 md:pt-6">
+    <main
+      id="content"
+      className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-3 md:gap-5 md:pt-6"
+    >
       <PageHead title={title} indexed={false} />
       <h1 className="text-xl md:text-2xl">{title}</h1>
       <Tabs
@@ -131,15 +137,22 @@ function OrderCard({ order }: { order: OrderSummary }) {
       )}
       {order.paymentOverdue ? <p className="text-danger text-sm">{say('order.overdue')}</p> : null}
       {order.deliverOn && order.tab !== 'cancelled' && order.tab !== 'done' ? (
-        <p className="text-sm">{say('history.comes', { day: sayWeekday(noonOf(order.deliverOn), locale) })}</p>
+        <p className="text-sm">
+          {say('history.comes', { day: sayWeekday(noonOf(order.deliverOn), locale) })}
+        </p>
       ) : null}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-hairline border-t pt-2">
         <strong className="tabular text-lg">
-          {order.payment === 'POINTS' ? say('points.count', { points: sayNumber(order.points) }) : sayMoney(order.total)}
+          {order.payment === 'POINTS'
+            ? say('points.count', { points: sayNumber(order.points) })
+            : sayMoney(order.total)}
         </strong>
         <span className="flex gap-2">
           {order.tab === 'toPay' ? (
-            <LinkButton size="sm" to={`/history/${encodeURIComponent(order.number)}/${encodeURIComponent(order.saleUnit)}#pay`}>
+            <LinkButton
+              size="sm"
+              to={`/history/${encodeURIComponent(order.number)}/${encodeURIComponent(order.saleUnit)}#pay`}
+            >
               {say('history.pay')}
             </LinkButton>
           ) : null}

@@ -45,7 +45,13 @@ export function OrderLines({ data }: { data: OrderData }) {
   )
 }
 
-type OrderLineRowProps = { line: Line; order: OrderData['order']; elsewhere: boolean; shown: ShownAmounts | undefined; price: Satang }
+type OrderLineRowProps = {
+  line: Line
+  order: OrderData['order']
+  elsewhere: boolean
+  shown: ShownAmounts | undefined
+  price: Satang
+}
 
 function OrderLineRow({ line, order, elsewhere, shown, price }: OrderLineRowProps) {
   const say = useOrderWords()

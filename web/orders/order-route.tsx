@@ -2,7 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { userCentresContract } from '#shop/centres/centre-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import { cancelOrderContract, orderAgainContract, orderDetailContract, transferReceivedContract } from '#shop/orders/order-contracts.ts'
+import {
+  cancelOrderContract,
+  orderAgainContract,
+  orderDetailContract,
+  transferReceivedContract,
+} from '#shop/orders/order-contracts.ts'
 import { awaitsPayment } from '#shop/orders/order-tabs.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
@@ -15,7 +20,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const { orderid = '', saleunit } = params
   return showProblems(async () => {
-    const asked = { orderNumber: orderid.slice(0, 40), ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}) }
+    const asked = {
+      orderNumber: orderid.slice(0, 40),
+      ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}),
+    }
     const detail = await visitor.call(orderDetailContract, asked)
     const [payTo, mayRecordTransfer, elsewhere] = await Promise.all([
       findPayTo(visitor, detail.order),
@@ -34,11 +42,16 @@ async function mayRecord(visitor: Visitor, { status, payment, paidAt, saleUnit }
   if (payment !== 'BANK' || !awaitsPayment({ status, payment, paid: paidAt !== null })) return false
   if ((await visitor.findShopper())?.actor?.kind !== 'staff') return false
   const staff = await visitor.findStaff()
-  return staff !== undefined && staff.user.centre === saleUnit && staff.user.role.RoleCode !== roles.salesperson
+  return (
+    staff !== undefined && staff.user.centre === saleUnit && staff.user.role.RoleCode !== roles.salesperson
+  )
 }
 
 /** The centre of an order that was placed in another of the customer's own; nothing for one of the centre in use. */
-async function findElsewhere({ call, findShopper }: Visitor, { saleUnit }: Order): Promise<OtherCentre | undefined> {
+async function findElsewhere(
+  { call, findShopper }: Visitor,
+  { saleUnit }: Order,
+): Promise<OtherCentre | undefined> {
   if ((await findShopper())?.user.activeCentre === saleUnit) return undefined
   const centre = (await call(userCentresContract, {})).find((each) => each.saleUnit === saleUnit)
   return { saleUnit, name: { th: centre?.name ?? saleUnit, en: centre?.nameEn ?? saleUnit } }
@@ -54,7 +67,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return { cancelled: true, problem: undefined }
     }
     if (field(form, 'do') === 'transferReceived') {
-      await callAsStaff(transferReceivedContract, { orderNumber, saleUnit: field(form, 'saleUnit').slice(0, 10) })
+      await callAsStaff(transferReceivedContract, {
+        orderNumber,
+        saleUnit: field(form, 'saleUnit').slice(0, 10),
+      })
       return { recorded: true, problem: undefined }
     }
     const lines = form
@@ -62,7 +78,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       .map(Number)
       .filter((line) => Number.isInteger(line) && line > 0)
       .slice(0, 500)
-    return { again: await call(orderAgainContract, { orderNumber, ...(lines.length > 0 ? { lines } : {}) }), problem: undefined }
+    return {
+      again: await call(orderAgainContract, { orderNumber, ...(lines.length > 0 ? { lines } : {}) }),
+      problem: undefined,
+    }
   } catch (error) {
     return formProblem(error)
   }

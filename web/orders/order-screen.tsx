@@ -37,7 +37,10 @@ export function OrderScreen(data: OrderData) {
   const site = useSite()
   const waits = awaitsPayment({ status: order.status, payment: order.payment, paid: order.paidAt !== null })
   return (
-    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-3 md:gap-5 md:pt-6">
+    <main
+      id="content"
+      className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-3 md:gap-5 md:pt-6"
+    >
       <PageHead title={`${say('order.title')} ${order.number}`} indexed={false} />
       <p className="hidden font-bold print:block">
         {data.elsewhere
@@ -50,7 +53,10 @@ export function OrderScreen(data: OrderData) {
         <BackButton />
         <Breadcrumb
           label={say('order.way')}
-          trail={[{ to: '/history', text: shop(site?.pointsMode ? 'menu.redeemHistory' : 'page.history') }, { text: order.number }]}
+          trail={[
+            { to: '/history', text: shop(site?.pointsMode ? 'menu.redeemHistory' : 'page.history') },
+            { text: order.number },
+          ]}
         />
       </div>
       {data.elsewhere ? <OtherCentreNotice centre={data.elsewhere} /> : null}
@@ -62,7 +68,9 @@ export function OrderScreen(data: OrderData) {
           </h1>
           <p className="text-muted text-sm">
             {sayDateTime(new Date(order.placedAt), locale)} ·{' '}
-            {order.placedByKind === 'customer' ? say('order.bySelf') : say('order.placedBy', { name: order.placedByName })}
+            {order.placedByKind === 'customer'
+              ? say('order.bySelf')
+              : say('order.placedBy', { name: order.placedByName })}
           </p>
         </div>
         <Actions data={data} />
@@ -125,7 +133,11 @@ function Actions({ data: { order, elsewhere } }: { data: OrderData }) {
       <Button variant="secondary" icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />} onClick={share}>
         {say('order.share')}
       </Button>
-      <Button variant="secondary" icon={<Printer aria-hidden size={18} strokeWidth={1.75} />} onClick={() => print()}>
+      <Button
+        variant="secondary"
+        icon={<Printer aria-hidden size={18} strokeWidth={1.75} />}
+        onClick={() => print()}
+      >
         {say('order.print')}
       </Button>
     </div>
@@ -141,7 +153,11 @@ function Sums({ data }: { data: OrderData }) {
   return (
     <Card as="section" aria-label={say('basket.summary')} className="grid gap-3">
       <Totals
-        priced={{ mode: order.pointsMode ? 'points' : 'money', shown: showOrder(data).sums, points: order.points }}
+        priced={{
+          mode: order.pointsMode ? 'points' : 'money',
+          shown: showOrder(data).sums,
+          points: order.points,
+        }}
         vatPercent={percentOf(vatGroups)}
         fetched={order.deliveryMethod === 'PICKUP'}
       />
@@ -159,7 +175,9 @@ function Sums({ data }: { data: OrderData }) {
           <tbody className="tabular">
             {vatSummary(data).map(({ priceType, percent, net, vat, gross }) => (
               <tr key={priceType} className="text-right">
-                <th className="text-left font-normal">{priceType === 0 ? say('order.untaxed') : say('order.taxed', { percent })}</th>
+                <th className="text-left font-normal">
+                  {priceType === 0 ? say('order.untaxed') : say('order.taxed', { percent })}
+                </th>
                 <td>{sayMoney(net)}</td>
                 <td>{sayMoney(vat)}</td>
                 <td>{sayMoney(gross)}</td>
@@ -172,7 +190,9 @@ function Sums({ data }: { data: OrderData }) {
         {say(paymentNames[order.payment])}
         {order.paidAt ? ` · ${say('order.paid', { time: sayDateTime(new Date(order.paidAt), locale) })}` : ''}
         {owed ? ` · ${say('order.unpaid')}` : ''}
-        {order.dueOn && owed ? ` · ${say('order.dueOn', { date: sayDate(noonOf(order.dueOn), locale) })}` : ''}
+        {order.dueOn && owed
+          ? ` · ${say('order.dueOn', { date: sayDate(noonOf(order.dueOn), locale) })}`
+          : ''}
         {order.paymentOverdue ? ` · ${say('order.overdue')}` : ''}
         {order.payBefore && owed && !order.paymentOverdue
           ? ` · ${say('order.payBefore', { time: sayDateTime(new Date(order.payBefore), locale) })}`
@@ -186,7 +206,11 @@ function Where({ data: { order, shipTo, billTo } }: { data: OrderData }) {
   const say = useOrderWords()
   const locale = useLocale()
   return (
-    <Card as="section" aria-label={say('checkout.addresses')} className="grid gap-3 text-sm print:grid-cols-2">
+    <Card
+      as="section"
+      aria-label={say('checkout.addresses')}
+      className="grid gap-3 text-sm print:grid-cols-2"
+    >
       <div>
         <h2 className="text-base">{say('checkout.shipTo')}</h2>
         <address className="not-italic">
@@ -196,10 +220,17 @@ function Where({ data: { order, shipTo, billTo } }: { data: OrderData }) {
         </address>
         {order.deliverOn && !isCancelled(order.status) ? (
           <p className="pt-1">
-            {say(order.status === 'POD' ? 'order.cameOn' : order.deliveryMethod === 'PICKUP' ? 'succeed.fetch' : 'succeed.comes', {
-              day: sayWeekday(noonOf(order.deliverOn), locale),
-              slot: saySlot(order.slot, say),
-            })}
+            {say(
+              order.status === 'POD'
+                ? 'order.cameOn'
+                : order.deliveryMethod === 'PICKUP'
+                  ? 'succeed.fetch'
+                  : 'succeed.comes',
+              {
+                day: sayWeekday(noonOf(order.deliverOn), locale),
+                slot: saySlot(order.slot, say),
+              },
+            )}
           </p>
         ) : null}
       </div>
@@ -211,11 +242,16 @@ function Where({ data: { order, shipTo, billTo } }: { data: OrderData }) {
         </address>
         {order.needsTaxInvoice ? (
           <p className="tabular pt-1">
-            {say('order.tax', { number: order.taxNumber || billTo.taxNumber, branch: order.taxBranch || '00000' })}
+            {say('order.tax', {
+              number: order.taxNumber || billTo.taxNumber,
+              branch: order.taxBranch || '00000',
+            })}
           </p>
         ) : null}
       </div>
-      {order.remark ? <p className="wrap-anywhere print:col-span-2">{say('order.remark', { remark: order.remark })}</p> : null}
+      {order.remark ? (
+        <p className="wrap-anywhere print:col-span-2">{say('order.remark', { remark: order.remark })}</p>
+      ) : null}
     </Card>
   )
 }

@@ -21,8 +21,13 @@ export function OtherCentreNotice({ centre }: { centre: OtherCentre }) {
     if (refused) tellRefusal(refused, locale)
   }, [refused, locale])
   return (
-    <div role="note" className="no-print flex flex-wrap items-center justify-between gap-2 rounded-card bg-primary-tint p-3">
-      <p className="min-w-0 flex-1 basis-60">{say('order.elsewhere', { centre: pick(locale, centre.name.th, centre.name.en) })}</p>
+    <div
+      role="note"
+      className="no-print flex flex-wrap items-center justify-between gap-2 rounded-card bg-primary-tint p-3"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        {say('order.elsewhere', { centre: pick(locale, centre.name.th, centre.name.en) })}
+      </p>
       {mayChange ? (
         <fetcher.Form method="post" action="/centres">
           <input type="hidden" name="saleUnit" value={centre.saleUnit} />

@@ -4,7 +4,13 @@ import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 /** Where an order stands, in a word. */
-export function StatusTag({ status, waitsForMoney = false }: { status: OrderStatus; waitsForMoney?: boolean }) {
+export function StatusTag({
+  status,
+  waitsForMoney = false,
+}: {
+  status: OrderStatus
+  waitsForMoney?: boolean
+}) {
   const say = useOrderWords()
   const locale = useLocale()
   if (waitsForMoney) return <Tag tone="secondary">{say('history.toPay')}</Tag>

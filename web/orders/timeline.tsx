@@ -21,10 +21,16 @@ export function Timeline({ steps, status }: { steps: readonly Step[]; status: Or
         const last = at === steps.length - 1
         const stopped = isCancelled(step.status)
         return (
-          <li key={`${step.status}${step.note}${step.at}`} aria-current={last ? 'step' : undefined} className="flex gap-3">
+          <li
+            key={`${step.status}${step.note}${step.at}`}
+            aria-current={last ? 'step' : undefined}
+            className="flex gap-3"
+          >
             <Mark filled stopped={stopped} joined={!last || coming.length > 0} />
             <div className="wrap-anywhere min-w-0 pb-4">
-              <p className={last ? 'font-bold' : undefined}>{step.note ? say(notes[step.note]) : statusNames[step.status][locale]}</p>
+              <p className={last ? 'font-bold' : undefined}>
+                {step.note ? say(notes[step.note]) : statusNames[step.status][locale]}
+              </p>
               <p className="tabular text-muted text-sm">
                 {sayDateTime(new Date(step.at), locale)}
                 {step.name ? ` · ${step.name}` : ''}
@@ -51,12 +57,18 @@ function Mark({ filled, stopped, joined }: { filled: boolean; stopped: boolean; 
       <span
         className={joinClasses(
           'grid size-6 place-items-center rounded-chip',
-          stopped ? 'bg-danger text-on-danger' : filled ? 'bg-primary text-on-primary' : 'border-2 border-hairline bg-card',
+          stopped
+            ? 'bg-danger text-on-danger'
+            : filled
+              ? 'bg-primary text-on-primary'
+              : 'border-2 border-hairline bg-card',
         )}
       >
         {filled ? <Icon size={16} strokeWidth={3} /> : null}
       </span>
-      {joined ? <span className={joinClasses('w-0.5 flex-1', filled ? 'bg-primary-soft' : 'bg-hairline')} /> : null}
+      {joined ? (
+        <span className={joinClasses('w-0.5 flex-1', filled ? 'bg-primary-soft' : 'bg-hairline')} />
+      ) : null}
     </span>
   )
 }

@@ -26,7 +26,10 @@ export function TrackingScreen({ tracked, id, missing, isGuest, byNumber }: Trac
   const say = useOrderWords()
   const here = useSite()?.visitor?.saleUnit
   return (
-    <main id="content" className="page-width grid max-w-prose grid-cols-[minmax(0,1fr)] content-start gap-4 pt-3 md:pt-6">
+    <main
+      id="content"
+      className="page-width grid max-w-prose grid-cols-[minmax(0,1fr)] content-start gap-4 pt-3 md:pt-6"
+    >
       <PageHead title={say('track.title')} indexed={false} />
       <h1 className="text-xl md:text-2xl">{say('track.title')}</h1>
       {tracked && byNumber && tracked.saleUnit !== here ? (
@@ -37,7 +40,14 @@ export function TrackingScreen({ tracked, id, missing, isGuest, byNumber }: Trac
         <Card className="grid gap-3">
           <FormAlert message={missing ? say(isGuest ? 'track.missingGuest' : 'track.missing') : undefined} />
           <Form method="get" action="/order/tracking" className="grid gap-3">
-            <TextField name="order" label={say('track.number')} hint={say('track.hint')} defaultValue={id} maxLength={64} required />
+            <TextField
+              name="order"
+              label={say('track.number')}
+              hint={say('track.hint')}
+              defaultValue={id}
+              maxLength={64}
+              required
+            />
             <Button type="submit" size="lg">
               {say('track.find')}
             </Button>
@@ -70,7 +80,10 @@ function Tracked({ order }: { order: TrackedOrder }) {
         </p>
         {order.deliverOn && order.status !== 'POD' && !isCancelled(order.status) ? (
           <p>
-            {say('succeed.comes', { day: sayWeekday(noonOf(order.deliverOn), locale), slot: saySlot(order.slot, say) })}
+            {say('succeed.comes', {
+              day: sayWeekday(noonOf(order.deliverOn), locale),
+              slot: saySlot(order.slot, say),
+            })}
             {order.district ? ` · ${order.district}` : ''}
           </p>
         ) : null}
@@ -81,14 +94,18 @@ function Tracked({ order }: { order: TrackedOrder }) {
       </Card>
       <Card as="section" aria-labelledby="tracked-goods" className="grid gap-2">
         <h2 id="tracked-goods" className="text-lg">
-          {say('checkout.goods', { count: countProducts(order.lines.map(({ name, free }) => ({ productCode: name.th, free }))) })}
+          {say('checkout.goods', {
+            count: countProducts(order.lines.map(({ name, free }) => ({ productCode: name.th, free }))),
+          })}
         </h2>
         <ul className="grid gap-1 text-sm">
           {order.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never move.
             <li key={at} className="flex justify-between gap-3">
               <span className="flex min-w-0 items-center gap-1">
-                {line.free ? <Gift aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-primary-text" /> : null}
+                {line.free ? (
+                  <Gift aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-primary-text" />
+                ) : null}
                 {pick(locale, line.name.th, line.name.en)}
               </span>
               <span className="tabular shrink-0 text-muted">

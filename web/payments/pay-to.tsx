@@ -17,13 +17,19 @@ export function PayTo({ to: { amount, accounts, qr }, payBefore, overdue }: PayT
   const shop = useShopWords()
   const locale = useLocale()
   return (
-    <Card as="section" id="pay" className="no-print scroll-mt-36 grid gap-3 border-secondary bg-secondary-tint">
+    <Card
+      as="section"
+      id="pay"
+      className="no-print scroll-mt-36 grid gap-3 border-secondary bg-secondary-tint"
+    >
       <div>
         <h2 className="text-lg">{say('succeed.transfer', { total: sayMoney(amount) })}</h2>
         {overdue ? (
           <p className="font-bold text-sm">{say('payTo.overdue')}</p>
         ) : payBefore ? (
-          <p className="text-sm">{say('succeed.payBefore', { time: sayDateTime(new Date(payBefore), locale) })}</p>
+          <p className="text-sm">
+            {say('succeed.payBefore', { time: sayDateTime(new Date(payBefore), locale) })}
+          </p>
         ) : null}
       </div>
       {qr ? (
@@ -40,7 +46,11 @@ export function PayTo({ to: { amount, accounts, qr }, payBefore, overdue }: PayT
               <p className="tabular select-all font-bold text-lg">{inGroups(accountNumber)}</p>
               <p className="text-muted text-sm">{accountName}</p>
             </div>
-            <CopyButton label={say('payTo.copy')} value={accountNumber} copied={shop('goods.copied', { value: accountNumber })} />
+            <CopyButton
+              label={say('payTo.copy')}
+              value={accountNumber}
+              copied={shop('goods.copied', { value: accountNumber })}
+            />
           </li>
         ))}
       </ul>
@@ -62,7 +72,12 @@ function SendSlip() {
     <p className="text-sm">
       {say('payTo.slip')}{' '}
       {line ? (
-        <a href={line} target="_blank" rel="noreferrer" className="whitespace-nowrap font-bold text-primary-text underline">
+        <a
+          href={line}
+          target="_blank"
+          rel="noreferrer"
+          className="whitespace-nowrap font-bold text-primary-text underline"
+        >
           LINE
         </a>
       ) : null}

@@ -15,7 +15,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const { coupons } = await call(couponsContract, { oneByOne: true })
     const today = bangkokDay(new Date())
     const standing = coupons.map(({ coupon }) => ({ ...coupon, state: couponState(coupon, today) }))
-    const count = (wanted: (typeof states)[number]) => standing.filter((coupon) => coupon.state === wanted).length
+    const count = (wanted: (typeof states)[number]) =>
+      standing.filter((coupon) => coupon.state === wanted).length
     return {
       state,
       coupons: standing.filter((coupon) => coupon.state === state),

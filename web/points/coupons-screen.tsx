@@ -12,7 +12,11 @@ import { useLocale, useShopWords } from '#web/words/words.tsx'
 import type { CouponsData } from './coupons-route.tsx'
 
 const tabs = { unused: 'coupons.unused', used: 'coupons.used', expired: 'coupons.expired' } as const
-const nothing = { unused: 'coupons.noneUnused', used: 'coupons.noneUsed', expired: 'coupons.noneExpired' } as const
+const nothing = {
+  unused: 'coupons.noneUnused',
+  used: 'coupons.noneUsed',
+  expired: 'coupons.noneExpired',
+} as const
 
 export function CouponsScreen({ state, coupons, counts }: CouponsData) {
   const say = useOrderWords()
@@ -53,7 +57,12 @@ function CouponCard({ coupon }: { coupon: CouponsData['coupons'][number] }) {
   const { title, text } = sayCoupon(coupon, locale, shop)
   const over = coupon.state !== 'unused'
   return (
-    <li className={joinClasses('flex overflow-hidden rounded-card border border-hairline bg-card', over && 'text-muted')}>
+    <li
+      className={joinClasses(
+        'flex overflow-hidden rounded-card border border-hairline bg-card',
+        over && 'text-muted',
+      )}
+    >
       <span
         className={joinClasses(
           'grid w-16 shrink-0 place-items-center border-hairline border-r-2 border-dashed',
@@ -70,14 +79,19 @@ function CouponCard({ coupon }: { coupon: CouponsData['coupons'][number] }) {
           <span className="text-xs">
             {say('coupons.usedAt', { time: sayDateTime(new Date(coupon.usedAt), locale) })}{' '}
             {coupon.usedOrder ? (
-              <Link to={`/history/${encodeURIComponent(coupon.usedOrder)}`} className="text-primary-text hover:underline">
+              <Link
+                to={`/history/${encodeURIComponent(coupon.usedOrder)}`}
+                className="text-primary-text hover:underline"
+              >
                 {coupon.usedOrder}
               </Link>
             ) : null}
           </span>
         ) : (
           <span className="text-xs">
-            {say(coupon.state === 'expired' ? 'coupons.expiredOn' : 'savings.until', { date: sayDate(noonOf(coupon.expiresOn), locale) })}
+            {say(coupon.state === 'expired' ? 'coupons.expiredOn' : 'savings.until', {
+              date: sayDate(noonOf(coupon.expiresOn), locale),
+            })}
           </span>
         )}
         {over ? null : (

@@ -21,7 +21,9 @@ const order = ['running', 'soon', 'over']
 export function IncentiveScreen({ targets }: IncentiveData) {
   const say = useOrderWords()
   const shop = useShopWords()
-  const sorted = targets.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || (a.endsOn < b.endsOn ? 1 : -1))
+  const sorted = targets.toSorted(
+    (a, b) => order.indexOf(a.state) - order.indexOf(b.state) || (a.endsOn < b.endsOn ? 1 : -1),
+  )
   return (
     <AccountFrame title={shop('page.incentive')} wide>
       {targets.length === 0 ? (
@@ -42,13 +44,19 @@ function Target({ target }: { target: Incentive }) {
   const locale = useLocale()
   const { done, tiers, measure, state } = target
   const { next, reached, missing } = standingOf(tiers, done)
-  const count = (value: number) => (measure === 'money' ? sayMoney(value) : say('incentive.units', { count: sayNumber(value) }))
+  const count = (value: number) =>
+    measure === 'money' ? sayMoney(value) : say('incentive.units', { count: sayNumber(value) })
   const reward = ({ reward: kind, amount }: IncentiveTier) =>
-    kind === 'points' ? say('points.count', { points: sayNumber(amount) }) : say('incentive.money', { amount: sayMoney(amount) })
+    kind === 'points'
+      ? say('points.count', { points: sayNumber(amount) })
+      : say('incentive.money', { amount: sayMoney(amount) })
   const goal = next ?? reached
   const text =
     next && (state !== 'over' || !reached)
-      ? say(state === 'over' ? 'incentive.missed' : 'incentive.missing', { missing: count(missing), reward: reward(next) })
+      ? say(state === 'over' ? 'incentive.missed' : 'incentive.missing', {
+          missing: count(missing),
+          reward: reward(next),
+        })
       : reached
         ? say('incentive.reached', { reward: reward(reached) })
         : ''
@@ -59,7 +67,10 @@ function Target({ target }: { target: Incentive }) {
         <div className="min-w-0 flex-1">
           <h2 className="text-base">{pick(locale, target.name.th, target.name.en)}</h2>
           <p className="text-muted text-sm">
-            {say('incentive.period', { from: sayDate(noonOf(target.startsOn), locale), to: sayDate(noonOf(target.endsOn), locale) })}
+            {say('incentive.period', {
+              from: sayDate(noonOf(target.startsOn), locale),
+              to: sayDate(noonOf(target.endsOn), locale),
+            })}
           </p>
         </div>
         <Tag tone={state === 'running' ? 'primary' : 'plain'}>{say(states[state])}</Tag>
@@ -74,10 +85,17 @@ function Target({ target }: { target: Incentive }) {
           .map((tier) => (
             <li
               key={tier.reach}
-              className={joinClasses('flex items-center justify-between gap-3', done >= tier.reach && 'font-bold text-primary-text')}
+              className={joinClasses(
+                'flex items-center justify-between gap-3',
+                done >= tier.reach && 'font-bold text-primary-text',
+              )}
             >
               <span className="flex items-center gap-1.5">
-                {done >= tier.reach ? <Check aria-hidden size={18} strokeWidth={2} /> : <span className="w-4.5" />}
+                {done >= tier.reach ? (
+                  <Check aria-hidden size={18} strokeWidth={2} />
+                ) : (
+                  <span className="w-4.5" />
+                )}
                 {count(tier.reach)}
               </span>
               <span>{reward(tier)}</span>

@@ -26,7 +26,12 @@ export function PointsBalance({ points, expiring }: { points: number; expiring: 
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-sm hover:underline [&::-webkit-details-marker]:hidden">
             {say('points.later', { count: later.length })}
-            <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="transition group-open:rotate-180" />
+            <ChevronDown
+              aria-hidden
+              size={16}
+              strokeWidth={1.75}
+              className="transition group-open:rotate-180"
+            />
           </summary>
           <div className="grid gap-2 pt-1">
             {later.map((some) => (

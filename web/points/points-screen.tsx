@@ -30,7 +30,11 @@ export function PointsScreen({ ledger, standing, at, pages }: PointsData) {
   return (
     <AccountFrame title={shop('page.points')}>
       <PointsBalance points={ledger.balance} expiring={ledger.expiring} />
-      <PointsSwitch redeemOpen={standing.redeemOpen} redeemFrom={standing.redeemFrom} redeemTo={standing.redeemTo} />
+      <PointsSwitch
+        redeemOpen={standing.redeemOpen}
+        redeemFrom={standing.redeemFrom}
+        redeemTo={standing.redeemTo}
+      />
       {ledger.entries.length === 0 ? (
         <EmptyState drawing="nothing-found" title={say('points.none')} text={say('points.noneText')} />
       ) : (
@@ -45,7 +49,10 @@ export function PointsScreen({ ledger, standing, at, pages }: PointsData) {
                     {entry.orderNumber ? (
                       <>
                         {' · '}
-                        <Link to={`/history/${encodeURIComponent(entry.orderNumber)}`} className="text-primary-text hover:underline">
+                        <Link
+                          to={`/history/${encodeURIComponent(entry.orderNumber)}`}
+                          className="text-primary-text hover:underline"
+                        >
                           {entry.orderNumber}
                         </Link>
                       </>
@@ -62,7 +69,9 @@ export function PointsScreen({ ledger, standing, at, pages }: PointsData) {
                     {entry.points > 0 ? '+' : ''}
                     {sayNumber(entry.points)}
                   </strong>
-                  <span className="block text-muted text-xs">{say('points.left', { points: sayNumber(entry.balance) })}</span>
+                  <span className="block text-muted text-xs">
+                    {say('points.left', { points: sayNumber(entry.balance) })}
+                  </span>
                 </span>
               </li>
             ))}

@@ -26,11 +26,21 @@ export function PointsSwitch({ redeemOpen, redeemFrom, redeemTo }: PointsSwitchP
     <Form method="post" action="/point_tcp" className="grid gap-2 justify-self-start" reloadDocument>
       <input type="hidden" name="do" value={site?.pointsMode ? 'leave' : 'enter'} />
       {site?.pointsMode ? (
-        <Button type="submit" variant="secondary" size="lg" icon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="lg"
+          icon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}
+        >
           {say('points.leave')}
         </Button>
       ) : (
-        <Button type="submit" size="lg" whyDisabled={whyNot} icon={<Gift aria-hidden size={20} strokeWidth={1.75} />}>
+        <Button
+          type="submit"
+          size="lg"
+          whyDisabled={whyNot}
+          icon={<Gift aria-hidden size={20} strokeWidth={1.75} />}
+        >
           {say('points.enter')}
         </Button>
       )}

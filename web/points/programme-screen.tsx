@@ -17,11 +17,18 @@ export function ProgrammeScreen({ standing, rewards, pointsPer100Baht }: Program
   const shop = useShopWords()
   const steps = [
     { Icon: ShoppingBag, title: say('programme.buy'), text: say('programme.buyText') },
-    { Icon: PackageCheck, title: say('programme.earn'), text: say('programme.earnText', { points: pointsPer100Baht }) },
+    {
+      Icon: PackageCheck,
+      title: say('programme.earn'),
+      text: say('programme.earnText', { points: pointsPer100Baht }),
+    },
     { Icon: Gift, title: say('programme.redeem'), text: say('programme.redeemText') },
   ]
   return (
-    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-5 pt-3 md:gap-8 md:pt-6">
+    <main
+      id="content"
+      className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-5 pt-3 md:gap-8 md:pt-6"
+    >
       <PageHead title={shop('page.pointProgramme')} description={say('programme.lead')} />
       <div className="grid gap-4 md:grid-cols-2 md:items-center md:gap-8">
         <div className="grid gap-2">
@@ -33,7 +40,11 @@ export function ProgrammeScreen({ standing, rewards, pointsPer100Baht }: Program
             <>
               <PointsBalance points={standing.points} expiring={standing.expiring} />
               <div className="flex flex-wrap items-start gap-2">
-                <PointsSwitch redeemOpen={standing.redeemOpen} redeemFrom={standing.redeemFrom} redeemTo={standing.redeemTo} />
+                <PointsSwitch
+                  redeemOpen={standing.redeemOpen}
+                  redeemFrom={standing.redeemFrom}
+                  redeemTo={standing.redeemTo}
+                />
                 <LinkButton size="lg" variant="secondary" to="/profile/points">
                   {say('programme.ledger')}
                 </LinkButton>
@@ -68,12 +79,21 @@ export function ProgrammeScreen({ standing, rewards, pointsPer100Baht }: Program
             {rewards.map(({ code, name, picture, points, unit }) => (
               <li key={code} className="relative overflow-hidden rounded-card border border-hairline bg-card">
                 {picture ? (
-                  <Picture src={`/files/${picture}`} width={600} height={600} sizes="(min-width: 64rem) 190px, 45vw" alt="" />
+                  <Picture
+                    src={`/files/${picture}`}
+                    width={600}
+                    height={600}
+                    sizes="(min-width: 64rem) 190px, 45vw"
+                    alt=""
+                  />
                 ) : (
                   <div className="aspect-square bg-primary-tint" />
                 )}
                 <div className="grid gap-1 p-2.5">
-                  <Link to={`/product/${encodeURIComponent(code)}`} className="clamp-2 text-sm after:absolute after:inset-0">
+                  <Link
+                    to={`/product/${encodeURIComponent(code)}`}
+                    className="clamp-2 text-sm after:absolute after:inset-0"
+                  >
                     {name}
                   </Link>
                   <p className="flex items-center gap-1 font-bold text-secondary-text">

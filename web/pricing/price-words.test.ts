@@ -37,15 +37,30 @@ const taken = (amount: number, { reached = 18, times = 1 } = {}): Reason => ({
 
 test.each<[string, Reason, Naming, string]>([
   ['the name says it all', taken(4_500), inEnglish('Buy 18 bags, ฿45 off'), 'Buy 18 bags, ฿45 off'],
-  ['the name says what to buy', taken(3_150), inEnglish('Buy 18 bags, 5% off'), 'Buy 18 bags, 5% off: ฿31.50 off'],
-  ['another amount that begins alike', taken(4_500), inEnglish('Buy 18 bags, ฿450 off'), 'Buy 18 bags, ฿450 off: ฿45.00 off'],
+  [
+    'the name says what to buy',
+    taken(3_150),
+    inEnglish('Buy 18 bags, 5% off'),
+    'Buy 18 bags, 5% off: ฿31.50 off',
+  ],
+  [
+    'another amount that begins alike',
+    taken(4_500),
+    inEnglish('Buy 18 bags, ฿450 off'),
+    'Buy 18 bags, ฿450 off: ฿45.00 off',
+  ],
   [
     'a higher tier than the name tells of',
     taken(10_000, { reached: 36 }),
     inEnglish('Buy 18 bags, ฿45 off'),
     'Buy 18 bags, ฿45 off: ฿100.00 off at 36 bags',
   ],
-  ['more than once', taken(9_000, { times: 2 }), inEnglish('Buy 18 bags, ฿45 off'), 'Buy 18 bags, ฿45 off: ฿90.00 off at 18 bags × 2'],
+  [
+    'more than once',
+    taken(9_000, { times: 2 }),
+    inEnglish('Buy 18 bags, ฿45 off'),
+    'Buy 18 bags, ฿45 off: ฿90.00 off at 18 bags × 2',
+  ],
   ['a name of the merchant’s own', taken(4_500), inThai('โปรผงซักฟอก'), 'โปรผงซักฟอก: ครบ 18 ถุง ลด ฿45.00'],
   ['a price', { kind: 'price', basis: 'list', price: 99_300 }, inEnglish(''), 'List price ฿993.00 per case'],
 ])('why this price, %s', (_what, reason, naming, said) => {

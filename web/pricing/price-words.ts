@@ -5,7 +5,11 @@ import { countedUnit, sayCounted } from '#shop/words/counted-unit.ts'
 import type { SayOrder } from '#web/words/order-words.ts'
 
 /** Of the goods a price speaks of, what it must name. */
-export type NamedGoods = { code: string; name: string; units: { position: 1 | 2 | 3; name: string; rate: number }[] }
+export type NamedGoods = {
+  code: string
+  name: string
+  units: { position: 1 | 2 | 3; name: string; rate: number }[]
+}
 
 /** What turns codes into words. */
 export type Naming = {
@@ -32,7 +36,8 @@ export function sayPercent(hundredths: number): string {
 /** 5% off, ฿2 off each bottle, ฿50 off, or 2 bottles of something free. */
 export function sayGain(gain: Gain, unit: string, { say, goods, points }: Naming): string {
   if (gain.kind === 'percent') return say('price.gainPercent', { percent: sayPercent(gain.percent) })
-  if (gain.kind === 'perUnit') return say('price.gainPerUnit', { amount: sayMoney(gain.amount), unit: countedUnit(unit, 1) })
+  if (gain.kind === 'perUnit')
+    return say('price.gainPerUnit', { amount: sayMoney(gain.amount), unit: countedUnit(unit, 1) })
   if (gain.kind === 'money') return say('price.gainMoney', { amount: sayMoney(gain.amount) })
   const first = gain.productCodes[0] ?? ''
   if (points.has(first)) return say('price.gainPoints', { points: sayNumber(gain.quantity) })
@@ -53,7 +58,10 @@ export function sayHint(hint: Hint, naming: Naming): string {
   const { say, goods } = naming
   if (hint.kind === 'promotion') {
     const unit = baseUnitName(goods.get(hint.productCodes[0] ?? ''), say)
-    return say('price.hint', { missing: sayCount(hint.counting, hint.missing, unit), gain: sayGain(hint.gain, unit, naming) })
+    return say('price.hint', {
+      missing: sayCount(hint.counting, hint.missing, unit),
+      gain: sayGain(hint.gain, unit, naming),
+    })
   }
   const of = goods.get(hint.productCode)
   const [from, to] = [unitName(of, hint.from), unitName(of, hint.to)]
@@ -71,7 +79,8 @@ export function sayReason(reason: Reason, of: { code: string; position: 1 | 2 | 
   const product = goods.get(of.code)
   const unit = countedUnit(unitName(product, of.position), 1)
   if (reason.kind === 'price') return say(bases[reason.basis], { price: sayMoney(reason.price), unit })
-  if (reason.kind === 'points') return say('price.byPoints', { points: sayNumber(reason.pointsPerUnit), unit })
+  if (reason.kind === 'points')
+    return say('price.byPoints', { points: sayNumber(reason.pointsPerUnit), unit })
   const name = promotions.get(reason.promotionId)?.name ?? reason.promotionId
   if (reason.kind === 'unknownPromotion') return say('price.unknown', { name })
   if (reason.kind === 'passedOver') return say('price.passedOver', { name, amount: sayMoney(reason.amount) })

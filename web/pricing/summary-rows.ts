@@ -14,11 +14,17 @@ const labels = {
 
 /** The rows above a total, in words. Whoever adds them up comes to the total to the satang; what is free is nothing. */
 export function summaryRows(shown: ShownSums, say: SayOrder, { fetched = false } = {}): SummaryRow[] {
-  const row = (name: SummaryRow['name'], said: string): SummaryRow => ({ name, label: say(labels[name]), said })
+  const row = (name: SummaryRow['name'], said: string): SummaryRow => ({
+    name,
+    label: say(labels[name]),
+    said,
+  })
   return [
     row('goods', sayMoney(shown.goods)),
     ...(shown.discount > 0 ? [row('discount', sayMoney(-shown.discount))] : []),
-    ...(fetched && shown.delivery === 0 ? [] : [row('delivery', shown.delivery > 0 ? sayMoney(shown.delivery) : say('totals.free'))]),
+    ...(fetched && shown.delivery === 0
+      ? []
+      : [row('delivery', shown.delivery > 0 ? sayMoney(shown.delivery) : say('totals.free'))]),
     ...(shown.cashRounding < 0 ? [row('cashRounding', sayMoney(shown.cashRounding))] : []),
   ]
 }

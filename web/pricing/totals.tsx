@@ -16,7 +16,9 @@ export function Totals({ priced, vatPercent, fetched = false }: TotalsProps) {
     return (
       <dl className="grid gap-1">
         <Row label={say('totals.points')} strong>
-          <strong className="tabular text-2xl">{say('points.count', { points: sayNumber(priced.points) })}</strong>
+          <strong className="tabular text-2xl">
+            {say('points.count', { points: sayNumber(priced.points) })}
+          </strong>
         </Row>
       </dl>
     )
@@ -27,7 +29,11 @@ export function Totals({ priced, vatPercent, fetched = false }: TotalsProps) {
         <Row
           key={name}
           label={label}
-          className={name === 'discount' || (name === 'delivery' && shown.delivery === 0) ? savedClass[name] : undefined}
+          className={
+            name === 'discount' || (name === 'delivery' && shown.delivery === 0)
+              ? savedClass[name]
+              : undefined
+          }
         >
           {said}
         </Row>
@@ -49,7 +55,10 @@ export function Totals({ priced, vatPercent, fetched = false }: TotalsProps) {
   )
 }
 
-const savedClass = { discount: 'font-bold text-primary-text', delivery: '[&>dd]:font-bold [&>dd]:text-primary-text' }
+const savedClass = {
+  discount: 'font-bold text-primary-text',
+  delivery: '[&>dd]:font-bold [&>dd]:text-primary-text',
+}
 
 export function Row({
   label,

@@ -16,7 +16,11 @@ export function AddBar({ product }: { product: PageProduct }) {
     <div className="add-bar no-print">
       <div className="min-w-0 flex-1">
         <p className="clamp-1 text-muted text-xs">{product.name}</p>
-        {spendsPoints ? <PointsCost product={product} unit={unit} /> : <Price amount={unit.price} size="md" per={`/${unit.name}`} />}
+        {spendsPoints ? (
+          <PointsCost product={product} unit={unit} />
+        ) : (
+          <Price amount={unit.price} size="md" per={`/${unit.name}`} />
+        )}
       </div>
       <AddToCart
         product={product}

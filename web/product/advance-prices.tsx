@@ -40,12 +40,16 @@ function Window({ window, product }: { window: PageProduct['windows'][number]; p
   })
   return (
     <div className="text-sm">
-      <p className="text-muted">{window.isCurrent ? say('goods.advanceNow', days) : say('goods.advanceFrom', days)}</p>
+      <p className="text-muted">
+        {window.isCurrent ? say('goods.advanceNow', days) : say('goods.advanceFrom', days)}
+      </p>
       <ul>
         {rows.map(({ unit, price }) => (
           <li key={unit.position} className="flex min-h-11 items-center gap-3 py-0.5">
             <Price amount={price} size="sm" per={`/${unit.name}`} className="flex-1" />
-            {window.isCurrent ? null : <AddToCart product={{ ...product, soldOut: false }} unit={unit} kind="advance" />}
+            {window.isCurrent ? null : (
+              <AddToCart product={{ ...product, soldOut: false }} unit={unit} kind="advance" />
+            )}
           </li>
         ))}
       </ul>

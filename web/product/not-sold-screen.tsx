@@ -21,7 +21,12 @@ export function NotSoldScreen({ notSold, popular }: NotSoldData) {
           {say('product.showAll')}
         </LinkButton>
       </div>
-      <ProductShelf id="popular" title={say('product.bestSellers')} products={popular} to="/product?type=BEST_SELLER" />
+      <ProductShelf
+        id="popular"
+        title={say('product.bestSellers')}
+        products={popular}
+        to="/product?type=BEST_SELLER"
+      />
     </main>
   )
 }

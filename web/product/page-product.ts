@@ -29,7 +29,9 @@ export function pageProduct(detail: ProductDetail, locale: Locale) {
       rate: unit.rate,
       price: unit.priceInVat,
       old: crossedOut(product, unit),
-      savesPercent: smallest ? savedPercent(unit.priceInVat, unit.rate, smallest.priceInVat, smallest.rate) : 0,
+      savesPercent: smallest
+        ? savedPercent(unit.priceInVat, unit.rate, smallest.priceInVat, smallest.rate)
+        : 0,
       barcode: detail.barcodes.find(({ position }) => position === unit.position)?.barcode,
       counts: unit.salesPrice,
     }),
@@ -46,7 +48,11 @@ export function pageProduct(detail: ProductDetail, locale: Locale) {
     points: product.pointsPerUnit || undefined,
     stock: product.stockControlled ? product.stockAvailable : undefined,
     needsLicence: detail.needsLicence,
-    trail: detail.categories.map(({ level, code, name, nameEn }) => ({ level, code, name: pick(locale, name, nameEn) })),
+    trail: detail.categories.map(({ level, code, name, nameEn }) => ({
+      level,
+      code,
+      name: pick(locale, name, nameEn),
+    })),
     offers: detail.offers.map(({ offer, freeGoods }) => ({
       ...offer,
       freeGoods: freeGoods.map((good) => ({
@@ -71,5 +77,7 @@ export type PageOffer = PageProduct['offers'][number]
 export function savedPercent(price: Satang, rate: number, smallPrice: Satang, smallRate: number): number {
   const separately = smallPrice * rate
   const together = price * smallRate
-  return separately > together && separately > 0 ? Math.floor(((separately - together) * 100) / separately) : 0
+  return separately > together && separately > 0
+    ? Math.floor(((separately - together) * 100) / separately)
+    : 0
 }

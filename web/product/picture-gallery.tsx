@@ -6,7 +6,15 @@ import { useShopWords } from '#web/words/words.tsx'
 import { PictureZoom } from './picture-zoom.tsx'
 
 /** Pictures to swipe through; a tap opens one as large as the screen. */
-export function PictureGallery({ pictures, name, faded }: { pictures: string[]; name: string; faded: boolean }) {
+export function PictureGallery({
+  pictures,
+  name,
+  faded,
+}: {
+  pictures: string[]
+  name: string
+  faded: boolean
+}) {
   const say = useShopWords()
   const [zoomed, zoom] = useState<number>()
   const words = {
@@ -38,7 +46,10 @@ export function PictureGallery({ pictures, name, faded }: { pictures: string[]; 
               priority={at === 0}
               className={faded ? 'opacity-45' : ''}
             />
-            <span aria-hidden className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-chip bg-card/90">
+            <span
+              aria-hidden
+              className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-chip bg-card/90"
+            >
               <ZoomIn size={20} strokeWidth={1.75} />
             </span>
           </button>

@@ -14,13 +14,24 @@ export function PictureZoom({ pictures, name, at, onClose }: PictureZoomProps) {
   if (at !== undefined) last.current = at
   const picture = pictures[last.current]
   return (
-    <Modal open={at !== undefined} onClose={onClose} labelledBy={titleId} shape="centre" className="picture-zoom">
+    <Modal
+      open={at !== undefined}
+      onClose={onClose}
+      labelledBy={titleId}
+      shape="centre"
+      className="picture-zoom"
+    >
       <h2 id={titleId} className="sr-only">
         {name}
       </h2>
       {picture ? <Zoomed key={picture} src={`/files/${picture}`} name={name} /> : null}
       <div className="absolute top-2 right-2">
-        <IconButton variant="floating" label={say('app.close')} icon={<X strokeWidth={1.75} />} onClick={onClose} />
+        <IconButton
+          variant="floating"
+          label={say('app.close')}
+          icon={<X strokeWidth={1.75} />}
+          onClick={onClose}
+        />
       </div>
     </Modal>
   )
@@ -36,7 +47,10 @@ function Zoomed({ src, name }: { src: string; name: string }) {
 
   function placeOf(event: { clientX: number; clientY: number; currentTarget: Element }) {
     const box = event.currentTarget.getBoundingClientRect()
-    return { x: ((event.clientX - box.left) / box.width) * 100, y: ((event.clientY - box.top) / box.height) * 100 }
+    return {
+      x: ((event.clientX - box.left) / box.width) * 100,
+      y: ((event.clientY - box.top) / box.height) * 100,
+    }
   }
 
   function move(event: PointerEvent<HTMLButtonElement>) {
@@ -75,7 +89,10 @@ function Zoomed({ src, name }: { src: string; name: string }) {
         src={src}
         alt={name}
         draggable={false}
-        style={{ transformOrigin: `${origin.x}% ${origin.y}%`, transform: large ? `scale(${scale})` : undefined }}
+        style={{
+          transformOrigin: `${origin.x}% ${origin.y}%`,
+          transform: large ? `scale(${scale})` : undefined,
+        }}
         className="size-full object-contain transition-transform"
       />
     </button>

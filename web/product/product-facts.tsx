@@ -6,7 +6,10 @@ import type { PageProduct } from './page-product.ts'
 export function ProductFacts({ product }: { product: PageProduct }) {
   const say = useShopWords()
   return (
-    <section aria-labelledby="facts" className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <section
+      aria-labelledby="facts"
+      className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+    >
       <h2 id="facts" className="text-lg md:col-span-2 md:text-xl">
         {say('goods.facts')}
       </h2>
@@ -14,7 +17,14 @@ export function ProductFacts({ product }: { product: PageProduct }) {
       <dl className="grid divide-y divide-hairline self-start rounded-card border border-hairline bg-card text-sm">
         <Fact name={say('goods.code')} value={product.code} copied />
         {product.units.map((unit) =>
-          unit.barcode ? <Fact key={unit.position} name={say('goods.barcode', { unit: unit.name })} value={unit.barcode} copied /> : null,
+          unit.barcode ? (
+            <Fact
+              key={unit.position}
+              name={say('goods.barcode', { unit: unit.name })}
+              value={unit.barcode}
+              copied
+            />
+          ) : null,
         )}
         <Fact name={say('goods.brand')} value={product.brand.name} />
         {product.supplier ? <Fact name={say('goods.supplier')} value={product.supplier} /> : null}
@@ -31,7 +41,11 @@ function Fact({ name, value, copied }: { name: string; value: string; copied?: b
       <dd className="tabular flex items-center gap-1 font-bold">
         {value}
         {copied ? (
-          <CopyButton label={say('goods.copy', { name })} value={value} copied={say('goods.copied', { value })} />
+          <CopyButton
+            label={say('goods.copy', { name })}
+            value={value}
+            copied={say('goods.copied', { value })}
+          />
         ) : (
           <span className="w-2" />
         )}

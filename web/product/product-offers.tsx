@@ -34,21 +34,34 @@ export function ProductOffers({ product }: { product: PageProduct }) {
   )
 }
 
-type OfferRowProps = { offer: PageOffer; units: PageProduct['units']; code: string; count: { units: number; money: number } }
+type OfferRowProps = {
+  offer: PageOffer
+  units: PageProduct['units']
+  code: string
+  count: { units: number; money: number }
+}
 
 function OfferRow({ offer, units, code, count }: OfferRowProps) {
   const say = useShopWords()
   const locale = useLocale()
   const unit = units.at(-1)?.name ?? say('offer.piece')
   const hint = promotionHint(
-    { ...offer, freeProducts: offer.freeGoods.map((good) => good.code), saleProducts: [code], wholeOrder: false, needsCoupon: false },
+    {
+      ...offer,
+      freeProducts: offer.freeGoods.map((good) => good.code),
+      saleProducts: [code],
+      wholeOrder: false,
+      needsCoupon: false,
+    },
     count,
     [code],
   )
   const missing = hint?.kind === 'promotion' ? hint : undefined
   const amount =
     missing &&
-    (missing.counting === 'money' ? shortMoney(missing.missing) : `${sayNumber(missing.missing)} ${countedUnit(unit, missing.missing)}`)
+    (missing.counting === 'money'
+      ? shortMoney(missing.missing)
+      : `${sayNumber(missing.missing)} ${countedUnit(unit, missing.missing)}`)
   return (
     <div className="grid gap-1 text-sm">
       <ul>
@@ -59,7 +72,11 @@ function OfferRow({ offer, units, code, count }: OfferRowProps) {
         ))}
       </ul>
       {offer.freeGoods.length > 1 ? (
-        <p>{say('goods.freeChoice', { names: offer.freeGoods.map((good) => good.name || good.unit).join(', ') })}</p>
+        <p>
+          {say('goods.freeChoice', {
+            names: offer.freeGoods.map((good) => good.name || good.unit).join(', '),
+          })}
+        </p>
       ) : null}
       {missing && amount && missing.have > 0 ? (
         <ProgressBar
@@ -70,7 +87,10 @@ function OfferRow({ offer, units, code, count }: OfferRowProps) {
       ) : null}
       <p className="flex flex-wrap gap-x-3 text-muted">
         <span>{say('goods.offerUntil', { day: sayDate(noonOf(offer.endsOn), locale) })}</span>
-        <Link to={`/product?promotionId=${encodeURIComponent(offer.id)}`} className="text-primary-text underline underline-offset-4">
+        <Link
+          to={`/product?promotionId=${encodeURIComponent(offer.id)}`}
+          className="text-primary-text underline underline-offset-4"
+        >
           {say('goods.offerGoods')}
         </Link>
       </p>

@@ -54,7 +54,10 @@ export function ProductScreen({ product, related }: ProductData) {
         <div className="grid content-start gap-4">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
-              <Link to={`/product?p=${encodeURIComponent(brand.name)}`} className="touch-44 text-primary-text text-sm hover:underline">
+              <Link
+                to={`/product?p=${encodeURIComponent(brand.name)}`}
+                className="touch-44 text-primary-text text-sm hover:underline"
+              >
                 {brand.name}
               </Link>
               <h1 className="text-xl md:text-2xl">{name}</h1>
@@ -95,12 +98,16 @@ function Delivery() {
   const centre = useSite()?.centre
   if (!centre?.nextRound || !centre.orderBefore) return null
   const before = new Date(centre.orderBefore)
-  const time = centre.orderBeforeToday ? sayTime(before, locale) : `${sayWeekday(before, locale)} ${sayTime(before, locale)}`
+  const time = centre.orderBeforeToday
+    ? sayTime(before, locale)
+    : `${sayWeekday(before, locale)} ${sayTime(before, locale)}`
   return (
     <Card className="flex gap-3">
       <Truck aria-hidden size={22} strokeWidth={1.75} className="mt-0.5 shrink-0 text-primary-text" />
       <p>
-        <strong className="block">{say('goods.arrives', { day: sayWeekday(noonOf(centre.nextRound), locale) })}</strong>
+        <strong className="block">
+          {say('goods.arrives', { day: sayWeekday(noonOf(centre.nextRound), locale) })}
+        </strong>
         <span className="text-muted text-sm">
           {centre.orderBeforeToday ? say('home.orderToday', { time }) : say('home.orderBefore', { time })}
         </span>

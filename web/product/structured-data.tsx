@@ -10,7 +10,13 @@ export function StructuredData({ product }: { product: PageProduct }) {
   const locale = useLocale()
   const { pathname } = useLocation()
   const origin = useSite()?.origin ?? ''
-  return <LinkedData graph={import.meta.env.SSR && describe(product, { origin, prefix: locale === 'en' ? '/en' : '', pathname })} />
+  return (
+    <LinkedData
+      graph={
+        import.meta.env.SSR && describe(product, { origin, prefix: locale === 'en' ? '/en' : '', pathname })
+      }
+    />
+  )
 }
 
 type Where = { origin: string; prefix: string; pathname: string }

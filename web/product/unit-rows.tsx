@@ -42,7 +42,10 @@ export function UnitRows({ product }: { product: PageProduct }) {
               <strong>{unit.name}</strong>
               {unit.rate > base.rate ? (
                 <span className="text-muted">
-                  {say('goods.holds', { count: sayNumber(unit.rate / base.rate), unit: countedUnit(base.name, unit.rate / base.rate) })}
+                  {say('goods.holds', {
+                    count: sayNumber(unit.rate / base.rate),
+                    unit: countedUnit(base.name, unit.rate / base.rate),
+                  })}
                 </span>
               ) : null}
               {unit.savesPercent > 0 && !spendsPoints ? (
@@ -52,7 +55,11 @@ export function UnitRows({ product }: { product: PageProduct }) {
             {spendsPoints ? (
               <PointsCost product={product} unit={unit} />
             ) : (
-              <Price amount={unit.price} size="lg" old={unit.old ? { amount: unit.old, label: say('product.before') } : undefined} />
+              <Price
+                amount={unit.price}
+                size="lg"
+                old={unit.old ? { amount: unit.old, label: say('product.before') } : undefined}
+              />
             )}
             {unit.rate > base.rate && !spendsPoints ? (
               <p className="text-muted text-xs">
@@ -64,7 +71,11 @@ export function UnitRows({ product }: { product: PageProduct }) {
             ) : null}
           </div>
           {soldOut && whyNot ? null : (
-            <AddToCart product={product} unit={unit} most={guarded && stock !== undefined ? Math.floor(stock / unit.rate) : undefined} />
+            <AddToCart
+              product={product}
+              unit={unit}
+              most={guarded && stock !== undefined ? Math.floor(stock / unit.rate) : undefined}
+            />
           )}
         </div>
       ))}
@@ -75,7 +86,9 @@ export function UnitRows({ product }: { product: PageProduct }) {
             <NotifyWhenBack code={code} name={name} />
           </>
         ) : stock !== undefined && stock <= few ? (
-          <p className="text-danger">{say('goods.fewLeft', { count: sayNumber(stock), unit: countedUnit(base.name, stock) })}</p>
+          <p className="text-danger">
+            {say('goods.fewLeft', { count: sayNumber(stock), unit: countedUnit(base.name, stock) })}
+          </p>
         ) : (
           <p className="text-primary-text">{say('goods.inStock')}</p>
         )}

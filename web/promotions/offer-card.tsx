@@ -12,17 +12,30 @@ export function OfferCard({ offer }: { offer: PromotionsData['offers'][number] }
   const read = useReadingWords()
   const locale = useLocale()
   const sentences = sayTiers(offer, offerNames(offer.about, locale), say)
-  const [heading = offer.name, ...rest] = [locale === 'th' ? offer.name : (offer.about?.goods.en ?? ''), ...sentences].filter(Boolean)
+  const [heading = offer.name, ...rest] = [
+    locale === 'th' ? offer.name : (offer.about?.goods.en ?? ''),
+    ...sentences,
+  ].filter(Boolean)
   return (
     <article className="relative flex flex-col overflow-hidden rounded-card border border-hairline bg-card hover:border-primary">
       <div className="grid grid-cols-4 gap-px bg-primary-tint">
         {offer.pictures.slice(0, 4).map((picture) => (
-          <Picture key={picture} src={`/files/${picture}`} width={600} height={600} sizes="(min-width: 64rem) 95px, 25vw" alt="" />
+          <Picture
+            key={picture}
+            src={`/files/${picture}`}
+            width={600}
+            height={600}
+            sizes="(min-width: 64rem) 95px, 25vw"
+            alt=""
+          />
         ))}
       </div>
       <div className="grid flex-1 content-start gap-1 p-3 md:p-4">
         <h3 className="text-base">
-          <Link to={`/product?promotionId=${encodeURIComponent(offer.id)}`} className="after:absolute after:inset-0">
+          <Link
+            to={`/product?promotionId=${encodeURIComponent(offer.id)}`}
+            className="after:absolute after:inset-0"
+          >
             {heading}
           </Link>
         </h3>
@@ -38,7 +51,9 @@ export function OfferCard({ offer }: { offer: PromotionsData['offers'][number] }
         ) : null}
         <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-xs">
           <span>{say('goods.offerUntil', { day: sayDate(noonOf(offer.endsOn), locale) })}</span>
-          {offer.productCount > 0 ? <span>{read('promotions.count', { count: offer.productCount })}</span> : null}
+          {offer.productCount > 0 ? (
+            <span>{read('promotions.count', { count: offer.productCount })}</span>
+          ) : null}
         </p>
       </div>
     </article>

@@ -8,7 +8,10 @@ test('the promotions are asked for once in five minutes, each brand by itself, a
   const asked: string[] = []
   const open = async (path: string) => {
     const serverLoader = async () => asked.push(path)
-    await clientLoader({ request: new Request(`http://shop.test${path}`), serverLoader } as unknown as ClientLoaderFunctionArgs)
+    await clientLoader({
+      request: new Request(`http://shop.test${path}`),
+      serverLoader,
+    } as unknown as ClientLoaderFunctionArgs)
   }
   await open('/promotion')
   clock.mockReturnValue(299_999)

@@ -1,6 +1,17 @@
 import { useEffect } from 'react'
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
-import { offersContract, promotionProductsContract, promotionProductsTake } from '#shop/catalogue/offer-contracts.ts'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import {
+  offersContract,
+  promotionProductsContract,
+  promotionProductsTake,
+} from '#shop/catalogue/offer-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 import { cardMaker } from '#web/goods/goods.tsx'
 import { makePageCache } from '#web/kit/page-cache.ts'
@@ -28,12 +39,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const chosen = brand ? findBrand(brands, brand) : undefined
     const page = {
       brand: chosen && { code: chosen.code, name: pick(locale, chosen.name, chosen.nameEn) },
-      brands: brands.map(({ code, name, nameEn, count }) => ({ code, name: pick(locale, name, nameEn), count })),
+      brands: brands.map(({ code, name, nameEn, count }) => ({
+        code,
+        name: pick(locale, name, nameEn),
+        count,
+      })),
       offers: offers.map(({ offer, freeGoods, productCount, pictures }) => ({
         ...offer,
         productCount,
         pictures,
-        free: freeGoods.map((good) => ({ unit: pick(locale, good.unitTh, good.unitEn), name: pick(locale, good.nameTh, good.nameEn) })),
+        free: freeGoods.map((good) => ({
+          unit: pick(locale, good.unitTh, good.unitEn),
+          name: pick(locale, good.nameTh, good.nameEn),
+        })),
       })),
       products: cards(products),
     }
@@ -44,7 +62,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export type PromotionsData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>
 
 /** By its code, or by its name as the wire's products carry it. */
-function findBrand<Brand extends { code: string; name: string; nameEn: string }>(brands: Brand[], wanted: string): Brand | undefined {
+function findBrand<Brand extends { code: string; name: string; nameEn: string }>(
+  brands: Brand[],
+  wanted: string,
+): Brand | undefined {
   const same = (word: string) => word.toLowerCase() === wanted.toLowerCase()
   return brands.find(({ code, name, nameEn }) => same(code) || same(name) || same(nameEn))
 }

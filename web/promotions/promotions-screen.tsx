@@ -49,7 +49,12 @@ export function PromotionsScreen({ brand, brands, offers, products }: Promotions
           </ul>
         </>
       )}
-      <ProductShelf id="promoted" title={read('promotions.goods')} products={products} to="/product?type=PROMOTION" />
+      <ProductShelf
+        id="promoted"
+        title={read('promotions.goods')}
+        products={products}
+        to="/product?type=PROMOTION"
+      />
     </main>
   )
 }

@@ -37,8 +37,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, call, locale } = context.get(visitorContext)
   const form = await request.formData()
   const to = safeReturn(field(form, 'to'), '/rider')
-  const [username, password, byCode] = [field(form, 'username').trim(), field(form, 'password'), field(form, 'by') === 'otp']
-  const wrong = wrongForm(byCode ? wrongsOfCodeRequest({ username }) : wrongsOfSignIn({ username, password }), locale)
+  const [username, password, byCode] = [
+    field(form, 'username').trim(),
+    field(form, 'password'),
+    field(form, 'by') === 'otp',
+  ]
+  const wrong = wrongForm(
+    byCode ? wrongsOfCodeRequest({ username }) : wrongsOfSignIn({ username, password }),
+    locale,
+  )
   if (wrong) return wrong
   try {
     if (byCode) {
@@ -59,20 +66,36 @@ export default function RiderLoginRoute() {
   const say = useRiderWords()
   const { to, byCode } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
-  const judge = (values: { username: string; password: string }) => (byCode ? wrongsOfCodeRequest(values) : wrongsOfSignIn(values))
+  const judge = (values: { username: string; password: string }) =>
+    byCode ? wrongsOfCodeRequest(values) : wrongsOfSignIn(values)
   const { errors, onSubmit } = useJudged<'username' | 'password'>({ judge, problem, onWire })
   const form = useProblemFocus(problem, byCode ? 'username' : 'password')
   const message = problem?.code === identityProblems.wrongSignIn.code ? say('rider.wrong') : problem?.message
   const sending = useNavigation().state !== 'idle'
   return (
-    <SignInFrame title={say('page.riderLogin')} mark={<Truck aria-hidden size={48} strokeWidth={1.5} className="text-primary-text" />}>
+    <SignInFrame
+      title={say('page.riderLogin')}
+      mark={<Truck aria-hidden size={48} strokeWidth={1.5} className="text-primary-text" />}
+    >
       <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="by" value={byCode ? 'otp' : 'password'} />
         <FormAlert message={message} />
-        <NumberField label={say('rider.mobile')} name="username" maxLength={10} autoComplete="username" required error={errors.username} />
+        <NumberField
+          label={say('rider.mobile')}
+          name="username"
+          maxLength={10}
+          autoComplete="username"
+          required
+          error={errors.username}
+        />
         {byCode ? null : (
-          <PasswordInput label={say('rider.password')} name="password" autoComplete="current-password" error={errors.password} />
+          <PasswordInput
+            label={say('rider.password')}
+            name="password"
+            autoComplete="current-password"
+            error={errors.password}
+          />
         )}
         <Button type="submit" size="xl" wide loading={sending}>
           {byCode ? say('rider.sendCode') : say('rider.signIn')}

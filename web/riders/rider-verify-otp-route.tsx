@@ -1,5 +1,13 @@
 import { Truck } from 'lucide-react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { riderOtpLoginContract } from '#shop/identity/otp-contracts.ts'
 import { wrongsOfCode } from '#shop/identity/sign-in-rules.ts'
 import { maskMobile } from '#shop/thai/phone.ts'
@@ -22,7 +30,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const asked = findOtp(context.get(visitorContext).jar)
   if (asked?.purpose !== 'rider') return null
   const { reference, mobile, sentAt, lifeSeconds } = asked
-  return { reference, mobile: maskMobile(mobile), leftMs: Math.max(0, sentAt + lifeSeconds * 1000 - Date.now()) }
+  return {
+    reference,
+    mobile: maskMobile(mobile),
+    leftMs: Math.max(0, sentAt + lifeSeconds * 1000 - Date.now()),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

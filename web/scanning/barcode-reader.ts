@@ -8,13 +8,17 @@ export type BarcodeReader = {
 export const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128'] as const
 
 type Detector = { detect: (picture: ImageBitmap) => Promise<{ rawValue: string }[]> }
-type DetectorClass = { new (options: { formats: readonly string[] }): Detector; getSupportedFormats: () => Promise<string[]> }
+type DetectorClass = {
+  new (options: { formats: readonly string[] }): Detector
+  getSupportedFormats: () => Promise<string[]>
+}
 
 /** The phone's own reader where it has one; otherwise ours, in a worker, so that neither the page nor its policy bears it. */
 export async function openReader(): Promise<BarcodeReader> {
   const native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   const known = (await native?.getSupportedFormats().catch(() => [])) ?? []
-  if (native && known.includes('ean_13')) return ownReader(new native({ formats: formats.filter((format) => known.includes(format)) }))
+  if (native && known.includes('ean_13'))
+    return ownReader(new native({ formats: formats.filter((format) => known.includes(format)) }))
   return workerReader()
 }
 

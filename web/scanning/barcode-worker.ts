@@ -3,12 +3,19 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { formats } from './barcode-reader.ts'
 
 // Left to itself it would fetch its program from elsewhere.
-prepareZXingModule({ overrides: { locateFile: (path: string, folder: string) => (path.endsWith('.wasm') ? wasm : folder + path) } })
+prepareZXingModule({
+  overrides: {
+    locateFile: (path: string, folder: string) => (path.endsWith('.wasm') ? wasm : folder + path),
+  },
+})
 const detector = new BarcodeDetector({ formats: [...formats] })
 const answer = postMessage as (message: { id: number; barcode: string | undefined }) => void
 
-addEventListener('message', async ({ data: { id, bitmap } }: MessageEvent<{ id: number; bitmap: ImageBitmap }>) => {
-  const [found] = await detector.detect(bitmap).catch(() => [])
-  bitmap.close()
-  answer({ id, barcode: found?.rawValue })
-})
+addEventListener(
+  'message',
+  async ({ data: { id, bitmap } }: MessageEvent<{ id: number; bitmap: ImageBitmap }>) => {
+    const [found] = await detector.detect(bitmap).catch(() => [])
+    bitmap.close()
+    answer({ id, barcode: found?.rawValue })
+  },
+)

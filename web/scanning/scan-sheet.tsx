@@ -6,8 +6,17 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { type BarcodeReader, openReader } from './barcode-reader.ts'
 import { useCamera } from './use-camera.ts'
 
-export type ScanWords = Record<'title' | 'hint' | 'opening' | 'finding' | 'refused' | 'none' | 'photo' | 'unreadable' | 'close', string>
-type ScanSheetProps = { open: boolean; onClose: () => void; busy: boolean; onFound: (barcode: string) => void; words: ScanWords }
+export type ScanWords = Record<
+  'title' | 'hint' | 'opening' | 'finding' | 'refused' | 'none' | 'photo' | 'unreadable' | 'close',
+  string
+>
+type ScanSheetProps = {
+  open: boolean
+  onClose: () => void
+  busy: boolean
+  onFound: (barcode: string) => void
+  words: ScanWords
+}
 
 const everyMs = 120
 
@@ -42,7 +51,9 @@ function Scanner({ busy, onFound, words }: Omit<ScanSheetProps, 'open' | 'onClos
     let stopped = false
     let timer: ReturnType<typeof setTimeout>
     const look = async () => {
-      const barcode = video.current ? await (await reader()).read(video.current).catch(() => undefined) : undefined
+      const barcode = video.current
+        ? await (await reader()).read(video.current).catch(() => undefined)
+        : undefined
       if (stopped) return
       if (barcode) {
         navigator.vibrate?.(60)
@@ -84,7 +95,15 @@ function Scanner({ busy, onFound, words }: Omit<ScanSheetProps, 'open' | 'onClos
       )}
       <p role="status" className="flex min-h-6 items-center gap-2 text-muted text-sm">
         {busy || state === 'opening' ? <Spinner /> : null}
-        {busy ? words.finding : state === 'opening' ? words.opening : unreadable ? words.unreadable : away ? null : words.hint}
+        {busy
+          ? words.finding
+          : state === 'opening'
+            ? words.opening
+            : unreadable
+              ? words.unreadable
+              : away
+                ? null
+                : words.hint}
       </p>
       <label className={buttonLook({ variant: away ? 'primary' : 'secondary', wide: true })}>
         <Camera aria-hidden size={20} strokeWidth={1.75} />

@@ -25,7 +25,9 @@ export function useCamera(): { video: RefObject<HTMLVideoElement | null>; state:
     }
     // Old browsers inside other apps have no such door at all.
     if ('mediaDevices' in navigator) {
-      open().catch((error: DOMException) => left || setState(error.name === 'NotAllowedError' ? 'refused' : 'none'))
+      open().catch(
+        (error: DOMException) => left || setState(error.name === 'NotAllowedError' ? 'refused' : 'none'),
+      )
     } else setState('none')
     return () => {
       left = true

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { highlight } from './highlight.ts'
 
-const told = (text: string, typed: string) => highlight(text, typed).map((part) => (part.hit ? `[${part.text}]` : part.text))
+const told = (text: string, typed: string) =>
+  highlight(text, typed).map((part) => (part.hit ? `[${part.text}]` : part.text))
 
 test.each([
   ['น้ำดื่มตราน้ำใส', 'น้ำ', ['[น้ำ]', 'ดื่มตรา', '[น้ำ]', 'ใส']],

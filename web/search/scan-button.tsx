@@ -16,7 +16,13 @@ export function ScanButton({ className }: { className?: string }) {
     <div className={className}>
       <IconButton
         label={say('scan.open')}
-        icon={coming ? <Spinner /> : <ScanBarcode aria-hidden size={22} strokeWidth={1.75} className="text-primary-text" />}
+        icon={
+          coming ? (
+            <Spinner />
+          ) : (
+            <ScanBarcode aria-hidden size={22} strokeWidth={1.75} className="text-primary-text" />
+          )
+        }
         onClick={() => {
           void want()
           setOpen(true)

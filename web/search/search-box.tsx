@@ -124,7 +124,13 @@ export function SearchBox({ className }: { className?: string }) {
         <Search aria-hidden size={22} strokeWidth={1.75} />
       </button>
       {typed && SuggestionPanel ? (
-        <SuggestionPanel text={typed} answerKey={answerKey} onActive={setActive} onChoose={choose} onClose={close} />
+        <SuggestionPanel
+          text={typed}
+          answerKey={answerKey}
+          onActive={setActive}
+          onChoose={choose}
+          onClose={close}
+        />
       ) : null}
     </Form>
   )

@@ -20,7 +20,13 @@ type SuggestionPanelProps = {
 const idOf = (at: number) => `search-suggestion-${at}`
 
 /** Words that begin with what is typed, under the box on a desk; on a phone the sheet covers the page below the header. */
-export default function SuggestionPanel({ text, answerKey, onActive, onChoose, onClose }: SuggestionPanelProps) {
+export default function SuggestionPanel({
+  text,
+  answerKey,
+  onActive,
+  onChoose,
+  onClose,
+}: SuggestionPanelProps) {
   const say = useShopWords()
   const locale = useLocale()
   const { suggestions, waiting, failed } = useSuggestions(text)
@@ -111,8 +117,12 @@ export default function SuggestionPanel({ text, answerKey, onActive, onChoose, o
           </p>
         ) : null}
         {failed ? <p className="px-4 py-4 text-muted">{say('picker.failed')}</p> : null}
-        {!waiting && !failed && words.length === 0 ? <p className="px-4 py-4 text-muted">{say('search.noWords', { text })}</p> : null}
-        {!waiting && words.length > 0 ? <span className="sr-only">{say('search.wordCount', { count: words.length })}</span> : null}
+        {!waiting && !failed && words.length === 0 ? (
+          <p className="px-4 py-4 text-muted">{say('search.noWords', { text })}</p>
+        ) : null}
+        {!waiting && words.length > 0 ? (
+          <span className="sr-only">{say('search.wordCount', { count: words.length })}</span>
+        ) : null}
       </div>
     </div>
   )

@@ -6,7 +6,9 @@ import { visitorContext } from '#web/kit/visitor.ts'
 
 async function suggestionsFor({ url, context }: LoaderFunctionArgs) {
   const search = (url.searchParams.get('text') ?? '').slice(0, longestSearch)
-  const suggestions = search.trim() ? await showProblems(() => context.get(visitorContext).call(autoCompleteContract, { search })) : []
+  const suggestions = search.trim()
+    ? await showProblems(() => context.get(visitorContext).call(autoCompleteContract, { search }))
+    : []
   return { suggestions }
 }
 export type SuggestionsAnswer = Awaited<ReturnType<typeof suggestionsFor>>

@@ -6,6 +6,9 @@ const none: SuggestionsAnswer['suggestions'] = []
 
 /** Words for what is typed, asked for when the fingers rest. Until they come, the last ones stay. */
 export function useSuggestions(text: string) {
-  const { answer, waiting, failed } = useAnswer<SuggestionsAnswer>(`/suggestions?text=${encodeURIComponent(text)}`, debounce)
+  const { answer, waiting, failed } = useAnswer<SuggestionsAnswer>(
+    `/suggestions?text=${encodeURIComponent(text)}`,
+    debounce,
+  )
   return { suggestions: answer?.suggestions ?? none, waiting, failed }
 }

@@ -17,7 +17,9 @@ const { api, ask, pool } = await testApi({
 await pool.query(
   `insert into settings (sale_unit, key, value, changed_by) values ('*', 'GOOGLE_LOGIN', 'Y', 't'), ('*', 'FACEBOOK_LOGIN', 'Y', 't')`,
 )
-const { token, refreshToken } = (await ask('authen/user/login', { body: { username: '0810000001', password: 'Sangdai#1' } })).body
+const { token, refreshToken } = (
+  await ask('authen/user/login', { body: { username: '0810000001', password: 'Sangdai#1' } })
+).body
 const signedIn = `sangdai_customer_token=${token}; sangdai_customer_refresh=${refreshToken}`
 
 type Load = (args: LoaderFunctionArgs) => Promise<unknown>
@@ -27,7 +29,10 @@ function visit(address: string, init: RequestInit, locale: 'th' | 'en' = 'th') {
   const request = new Request(`http://shop.test${address}`, init)
   const jar = openJar(request, false)
   const context = new RouterContextProvider()
-  context.set(visitorContext, makeVisitor(jar, { carrier: api.carrier, locale, address: '127.0.0.1', userAgent: undefined }))
+  context.set(
+    visitorContext,
+    makeVisitor(jar, { carrier: api.carrier, locale, address: '127.0.0.1', userAgent: undefined }),
+  )
   context.set(partsContext, { origin: 'http://shop.test' } as PageParts)
   const url = new URL(request.url)
   const args = { request, url, params: { provider: url.pathname.split('/').at(-1) }, context }
@@ -47,16 +52,24 @@ const ways: [string, Load][] = [
   ['/login/auth/facebook', openProvider],
 ]
 
-test.each(ways)('a link on another site to %s starts no linking and leaves no cookie with a signed-in customer', async (path, load) => {
-  expect(await comeFromElsewhere(load, `${path}?link=Y`)).toEqual({ to: '/', cookies: [] })
-  expect(await comeFromElsewhere(load, `${path}?link=Y&to=/profile`)).toEqual({ to: '/profile', cookies: [] })
-})
+test.each(ways)(
+  'a link on another site to %s starts no linking and leaves no cookie with a signed-in customer',
+  async (path, load) => {
+    expect(await comeFromElsewhere(load, `${path}?link=Y`)).toEqual({ to: '/', cookies: [] })
+    expect(await comeFromElsewhere(load, `${path}?link=Y&to=/profile`)).toEqual({
+      to: '/profile',
+      cookies: [],
+    })
+  },
+)
 
 test.each(ways)(
   '%s without a way that was begun here leads to the sign-in page of its own language, which the page itself adds',
   async (path, load) => {
     const { args } = visit(`${path}?error=access_denied`, {}, 'en')
-    const answer = (await load(args as unknown as LoaderFunctionArgs).catch((thrown: unknown) => thrown)) as Response
+    const answer = (await load(args as unknown as LoaderFunctionArgs).catch(
+      (thrown: unknown) => thrown,
+    )) as Response
     expect(answer.headers.get('location')).toMatch(/^\/login\?why=/)
   },
 )

@@ -24,10 +24,19 @@ export function isWayBack({ searchParams }: URL): boolean {
 }
 
 /** Where the provider's sign-in page is; what proves the way back stays in a cookie. */
-export async function wayOut({ provider, path, visitor, parts, url }: Gate, why: Way['why'], statePrefix = ''): Promise<string> {
+export async function wayOut(
+  { provider, path, visitor, parts, url }: Gate,
+  why: Way['why'],
+  statePrefix = '',
+): Promise<string> {
   const { locale, jar, call } = visitor
   const redirectUri = `${parts.origin}${path}`
-  const { url: address, ...proof } = await call(startSignInContract, { provider, redirectUri, locale, statePrefix })
+  const { url: address, ...proof } = await call(startSignInContract, {
+    provider,
+    redirectUri,
+    locale,
+    statePrefix,
+  })
   const to = safeReturn(url.searchParams.get('to'), why === 'staff' ? '/merchant' : '/')
   keepWay(jar, { ...proof, provider, to, locale, why })
   return address
@@ -42,11 +51,13 @@ export async function wayToSignIn(gate: Gate): Promise<string> {
 /** The way back, and how pages of the language someone left in begin: a provider comes back to the one address it knows. */
 type WayBack = Way & { prefix: '' | '/en' }
 const prefixOf = (left: Way['locale'], here: Way['locale']) => (left === 'en' && here === 'th' ? '/en' : '')
-const inLanguage = ({ prefix }: Pick<WayBack, 'prefix'>, path: string) => (prefix && path === '/' ? prefix : prefix + path)
+const inLanguage = ({ prefix }: Pick<WayBack, 'prefix'>, path: string) =>
+  prefix && path === '/' ? prefix : prefix + path
 
 /** A refusal is told where the next step can be taken: at the sign-in page, or in the profile. */
 function tell(way: Pick<WayBack, 'prefix' | 'why' | 'to' | 'provider'>, code: string) {
-  const page = way.why === 'link' ? '/profile' : loginAddress(way.why === 'staff' ? '/merchant/login' : '/login', way.to)
+  const page =
+    way.why === 'link' ? '/profile' : loginAddress(way.why === 'staff' ? '/merchant/login' : '/login', way.to)
   const asked = `${page.includes('?') ? '&' : '?'}${new URLSearchParams({ why: code, with: way.provider })}`
   return redirect(inLanguage(way, page + asked))
 }
@@ -71,10 +82,20 @@ export async function wayIn(gate: Gate): Promise<Response> {
   }
 }
 
-type Back = { provider: SignInProviderName; redirectUri: string; query: string; state: string; nonce: string; verifier: string }
+type Back = {
+  provider: SignInProviderName
+  redirectUri: string
+  query: string
+  state: string
+  nonce: string
+  verifier: string
+}
 
 async function customerIn({ jar, call }: Visitor, way: WayBack, back: Back): Promise<Response> {
-  const { signedIn, unknown } = await call(finishSignInContract, { ...back, dist: jar.get('selectedCentre')?.slice(0, 10) })
+  const { signedIn, unknown } = await call(finishSignInContract, {
+    ...back,
+    dist: jar.get('selectedCentre')?.slice(0, 10),
+  })
   if (!signedIn) {
     jar.set('linkTicket', unknown?.ticket ?? '')
     return redirect(inLanguage(way, loginAddress('/login', way.to)))
@@ -89,7 +110,8 @@ async function link({ call, callWith, findShopper }: Visitor, way: WayBack, back
   if (unknown) await call(linkTicketContract, { ticket: unknown.ticket })
   else if (signedIn) {
     await callWith(signedIn.token, logoutContract, {})
-    if (signedIn.user.mobile !== (await findShopper())?.user.mobile) return tell(way, signinProblems.linkedElsewhere.code)
+    if (signedIn.user.mobile !== (await findShopper())?.user.mobile)
+      return tell(way, signinProblems.linkedElsewhere.code)
   }
   return redirect(inLanguage(way, '/profile?done=link'))
 }

@@ -17,7 +17,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   try {
     return redirect(await wayOut(gate, 'staff'))
   } catch (error) {
-    if (error instanceof CallProblem) return redirect(`/merchant/login?${new URLSearchParams({ why: error.problem.Code, with: 'line' })}`)
+    if (error instanceof CallProblem)
+      return redirect(`/merchant/login?${new URLSearchParams({ why: error.problem.Code, with: 'line' })}`)
     throw error
   }
 }

@@ -9,7 +9,13 @@ import { OnTheWay } from './on-the-way.tsx'
 /** LINE for customers: the way out, the way back, and the way a guest goes after signing out of LINE. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
-  const gate = { provider: 'line', path: '/line/authenuser', visitor, parts: context.get(partsContext), url } as const
+  const gate = {
+    provider: 'line',
+    path: '/line/authenuser',
+    visitor,
+    parts: context.get(partsContext),
+    url,
+  } as const
   if (isWayBack(url)) throw await wayIn(gate)
   try {
     if (url.searchParams.get('state') !== 'GUEST') throw redirect(await wayToSignIn(gate))
@@ -17,7 +23,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const { cid = visitor.jar.get('cid') } = readAsked((name) => url.searchParams.get(name) ?? '')
     return { address: await wayOut(gate, 'guest', `GUEST${cid ? `-${cid}` : ''}.`) }
   } catch (error) {
-    if (error instanceof CallProblem) throw redirect(`/login?${new URLSearchParams({ why: error.problem.Code, with: 'line' })}`)
+    if (error instanceof CallProblem)
+      throw redirect(`/login?${new URLSearchParams({ why: error.problem.Code, with: 'line' })}`)
     throw error
   }
 }

@@ -11,7 +11,11 @@ export function LineHookScreen({ to, saleUnit, name, current }: CentreQuestion) 
   const say = useAccountWords()
   const sending = useNavigation().state !== 'idle'
   return (
-    <SignInFrame title={say('linked.otherCentre', { name })} text={say('linked.atCentre', { current })} mark={<Logo named />}>
+    <SignInFrame
+      title={say('linked.otherCentre', { name })}
+      text={say('linked.atCentre', { current })}
+      mark={<Logo named />}
+    >
       <Form method="post" className="grid gap-3" reloadDocument>
         <input type="hidden" name="dc" value={saleUnit} />
         <input type="hidden" name="to" value={to} />

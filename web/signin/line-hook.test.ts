@@ -6,29 +6,54 @@ import type { Visitor } from '#web/kit/visitor.ts'
 import { answerHook, openHook, readAsked } from './line-hook.ts'
 import { openedBy } from './opened-by.ts'
 
-const inLine = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36 Line/14.14.1/IAB'
+const inLine =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36 Line/14.14.1/IAB'
 const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 
 describe('who opened an address', () => {
   test.each([
     ['a typed address, or another app', { ...navigation, 'sec-fetch-site': 'none' }, 'shopper'],
     ['a page of our own', { ...navigation, 'sec-fetch-site': 'same-origin' }, 'shopper'],
-    ['our own page’s request', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }, 'shopper'],
-    ['a rich menu in LINE', { ...navigation, 'sec-fetch-site': 'cross-site', 'user-agent': inLine }, 'shopper'],
+    [
+      'our own page’s request',
+      { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' },
+      'shopper',
+    ],
+    [
+      'a rich menu in LINE',
+      { ...navigation, 'sec-fetch-site': 'cross-site', 'user-agent': inLine },
+      'shopper',
+    ],
     ['an older LINE', { 'user-agent': inLine }, 'shopper'],
     ['a link on another site', { ...navigation, 'sec-fetch-site': 'cross-site' }, 'link elsewhere'],
     ['a link on a neighbour’s site', { ...navigation, 'sec-fetch-site': 'same-site' }, 'link elsewhere'],
     ['a browser that does not say', {}, 'link elsewhere'],
-    ['a picture', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }, 'unseen'],
-    ['a frame', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }, 'unseen'],
-    ['a script, in LINE', { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'cross-site', 'user-agent': inLine }, 'unseen'],
+    [
+      'a picture',
+      { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' },
+      'unseen',
+    ],
+    [
+      'a frame',
+      { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' },
+      'unseen',
+    ],
+    [
+      'a script, in LINE',
+      { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'cross-site', 'user-agent': inLine },
+      'unseen',
+    ],
   ])('%s', (_what, headers: Record<string, string>, opener) => {
     expect(openedBy(new Headers(headers))).toBe(opener)
   })
 })
 
 /** A customer in Bangkok whom Nonthaburi serves too. */
-function shop({ kind = 'customer', cookie = '', actor = null as null | { kind: 'staff'; name: string } } = {}) {
+function shop({
+  kind = 'customer',
+  cookie = '',
+  actor = null as null | { kind: 'staff'; name: string },
+} = {}) {
   const jar = openJar(new Request('http://shop.test/line_hook', { headers: { cookie } }), false)
   const swapped: string[] = []
   const visitor = {
@@ -36,7 +61,8 @@ function shop({ kind = 'customer', cookie = '', actor = null as null | { kind: '
     locale: 'th',
     findShopper: async () => ({ kind, actor, user: { activeCentre: 'BKK01', activeCentreName: 'จตุจักร' } }),
     call: async (contract: unknown, { saleUnit }: { saleUnit: string }) => {
-      if (contract !== swapCentreContract) return [{ saleUnit: 'BKK01' }, { saleUnit: 'NON01', name: 'นนทบุรี', nameEn: 'Nonthaburi' }]
+      if (contract !== swapCentreContract)
+        return [{ saleUnit: 'BKK01' }, { saleUnit: 'NON01', name: 'นนทบุรี', nameEn: 'Nonthaburi' }]
       swapped.push(saleUnit)
       return { token: 'new', user: { saleUnit } }
     },
@@ -45,7 +71,8 @@ function shop({ kind = 'customer', cookie = '', actor = null as null | { kind: '
   /** Where it leads, or what it asks. */
   const open = (opener: ReturnType<typeof openedBy>, address: string) =>
     openHook(visitor, opener, asked(address)).catch((answer: Response) => answer.headers.get('location'))
-  const answer = async (address: string) => (await answerHook(visitor, asked(address))).headers.get('location')
+  const answer = async (address: string) =>
+    (await answerHook(visitor, asked(address))).headers.get('location')
   return { jar, swapped, open, answer, locked: () => readLineVisit(jar).centre }
 }
 

@@ -47,7 +47,12 @@ export async function openHook(visitor: Visitor, opener: Opener, asked: Asked): 
   }
   const found = (await visitor.call(customerCentresContract, {})).find(({ saleUnit }) => saleUnit === centre)
   if (!found) throw redirect(to)
-  return { to, saleUnit: centre, name: pick(visitor.locale, found.name, found.nameEn), current: shopper.user.activeCentreName }
+  return {
+    to,
+    saleUnit: centre,
+    name: pick(visitor.locale, found.name, found.nameEn),
+    current: shopper.user.activeCentreName,
+  }
 }
 
 /** The answer to the question: as the rich menu would have done. */

@@ -12,7 +12,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { jar, settings, findShopper, call } = context.get(visitorContext)
   const { fromLine, centre } = readLineVisit(jar)
   const shopper = await findShopper()
-  const links = shopper?.kind === 'customer' && !shopper.actor ? await call(linkedSignInsContract, {}) : undefined
+  const links =
+    shopper?.kind === 'customer' && !shopper.actor ? await call(linkedSignInsContract, {}) : undefined
   return {
     facts: {
       LINE_LOGIN: (await settings()).lineLogin,

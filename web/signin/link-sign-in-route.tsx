@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { confirmStateContract } from '#shop/identity/confirm-contracts.ts'
 import { signInProviders } from '#shop/signin/sign-in-providers.ts'
 import { CallProblem } from '#web/kit/call.ts'
@@ -31,9 +37,12 @@ export async function action({ url, params, context }: ActionFunctionArgs) {
   if (!confirmed) return redirect(confirmAddress(`/profile/link/${provider}`))
   const path = provider === 'line' ? '/line/authenuser' : `/login/auth/${provider}`
   try {
-    return { address: await wayOut({ provider, path, visitor, parts: context.get(partsContext), url }, 'link') }
+    return {
+      address: await wayOut({ provider, path, visitor, parts: context.get(partsContext), url }, 'link'),
+    }
   } catch (error) {
-    if (error instanceof CallProblem) return redirect(`/profile?${new URLSearchParams({ why: error.problem.Code, with: provider })}`)
+    if (error instanceof CallProblem)
+      return redirect(`/profile?${new URLSearchParams({ why: error.problem.Code, with: provider })}`)
     throw error
   }
 }
@@ -41,5 +50,9 @@ export async function action({ url, params, context }: ActionFunctionArgs) {
 export default function LinkSignInRoute() {
   const { provider } = useLoaderData<typeof loader>()
   const address = useActionData<typeof action>()?.address
-  return address ? <OnTheWay provider={provider} address={address} /> : <LinkSignInScreen provider={provider} />
+  return address ? (
+    <OnTheWay provider={provider} address={address} />
+  ) : (
+    <LinkSignInScreen provider={provider} />
+  )
 }

@@ -11,7 +11,11 @@ export function LinkSignInScreen({ provider }: { provider: SignInProviderName })
   const say = useAccountWords()
   const name = providerNames[provider]
   return (
-    <SignInFrame title={say('linked.linkThis', { provider: name })} text={say('linked.why', { provider: name })} mark={<Logo named />}>
+    <SignInFrame
+      title={say('linked.linkThis', { provider: name })}
+      text={say('linked.why', { provider: name })}
+      mark={<Logo named />}
+    >
       <Form method="post" reloadDocument>
         <Button type="submit" size="lg" wide>
           {say('linked.goOn', { provider: name })}

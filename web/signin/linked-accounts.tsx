@@ -22,7 +22,9 @@ export function LinkedAccounts({ accounts }: { accounts: Linkable[] }) {
           <span className="min-w-0 flex-1">
             <span className="block font-bold">{providerNames[provider]}</span>
             <span className="clamp-2 text-muted text-sm">
-              {link ? say('linked.as', { name: link.name, day: sayDate(new Date(link.at), locale) }) : say('linked.none')}
+              {link
+                ? say('linked.as', { name: link.name, day: sayDate(new Date(link.at), locale) })
+                : say('linked.none')}
             </span>
           </span>
           {link ? (

@@ -4,7 +4,10 @@ import type { Visitor } from '#web/kit/visitor.ts'
 
 /** Every provider that is open, and those that are linked although they were closed since: a link can always be undone. */
 export async function loadLinkable({ call, settings }: Visitor) {
-  const [{ links }, { lineLogin, googleLogin, facebookLogin }] = await Promise.all([call(linkedSignInsContract, {}), settings()])
+  const [{ links }, { lineLogin, googleLogin, facebookLogin }] = await Promise.all([
+    call(linkedSignInsContract, {}),
+    settings(),
+  ])
   const open = { line: lineLogin, google: googleLogin, facebook: facebookLogin }
   return signInProviders
     .map((provider) => ({ provider, link: links.find((link) => link.provider === provider) }))

@@ -8,7 +8,10 @@ export function OnTheWay({ provider, address }: { provider: SignInProviderName; 
   const say = useAccountWords()
   const name = providerNames[provider]
   return (
-    <main id="content" className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
+    <main
+      id="content"
+      className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center"
+    >
       <PageHead title={say('linked.goOn', { provider: name })} indexed={false} />
       <meta httpEquiv="refresh" content={`0;url=${address}`} />
       <p>{say('linked.onTheWay', { provider: name })}</p>

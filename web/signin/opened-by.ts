@@ -8,7 +8,9 @@ const lineBrowser = /\bLine\/\d/
  * LINE's own browser is too: its rich menus come by way of LINE's pages. A browser that does not say counts as led from elsewhere.
  */
 export function openedBy(headers: Headers): Opener {
-  const [site, mode, dest] = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'].map((name) => headers.get(name))
+  const [site, mode, dest] = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'].map((name) =>
+    headers.get(name),
+  )
   if (site === 'same-origin') return 'shopper'
   if ((mode && mode !== 'navigate') || (dest && dest !== 'document')) return 'unseen'
   return site === 'none' || lineBrowser.test(headers.get('user-agent') ?? '') ? 'shopper' : 'link elsewhere'

@@ -14,5 +14,7 @@ export function action(args: ActionFunctionArgs) {
 export default function PartnerLoginRoute() {
   const say = useRegisterWords()
   const problem = useActionData<typeof action>()?.problem
-  return <TokenLoginScreen title={say('token.partner')} {...useLoaderData<typeof loader>()} problem={problem} />
+  return (
+    <TokenLoginScreen title={say('token.partner')} {...useLoaderData<typeof loader>()} problem={problem} />
+  )
 }

@@ -9,12 +9,19 @@ import { isWayBack, wayIn, wayToSignIn } from './go-elsewhere.ts'
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const provider = signInProviders.find((name) => name === params.provider)
   if (!provider || provider === 'line') throw new Response(null, { status: 404 })
-  const gate = { provider, path: `/login/auth/${provider}`, visitor: context.get(visitorContext), parts: context.get(partsContext), url }
+  const gate = {
+    provider,
+    path: `/login/auth/${provider}`,
+    visitor: context.get(visitorContext),
+    parts: context.get(partsContext),
+    url,
+  }
   if (isWayBack(url)) return wayIn(gate)
   try {
     return redirect(await wayToSignIn(gate))
   } catch (error) {
-    if (error instanceof CallProblem) return redirect(`/login?${new URLSearchParams({ why: error.problem.Code, with: provider })}`)
+    if (error instanceof CallProblem)
+      return redirect(`/login?${new URLSearchParams({ why: error.problem.Code, with: provider })}`)
     throw error
   }
 }

@@ -6,7 +6,9 @@ export type WaitingLink = { provider: SignInProviderName; name: string }
 /** A sign-in elsewhere that waits to be linked. Read without trust, only to say whose it is: the API checks the ticket. */
 export function findWaitingLink(jar: Jar, of: 'customer' | 'staff'): WaitingLink | undefined {
   try {
-    const claims = JSON.parse(Buffer.from((jar.get('linkTicket') ?? '').split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+    const claims = JSON.parse(
+      Buffer.from((jar.get('linkTicket') ?? '').split('.')[1] ?? '', 'base64url').toString('utf8'),
+    ) as {
       of?: string
       provider?: string
       name?: string

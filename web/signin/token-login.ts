@@ -20,7 +20,10 @@ export async function lookAt(kind: Kind, { url, context }: LoaderFunctionArgs) {
     return {
       token: '',
       name: '',
-      trouble: { message: error.problem.Message, mayRegister: error.problem.Code === 'signin.unknownToPartner' },
+      trouble: {
+        message: error.problem.Message,
+        mayRegister: error.problem.Code === 'signin.unknownToPartner',
+      },
     }
   }
 }
@@ -28,7 +31,10 @@ export async function lookAt(kind: Kind, { url, context }: LoaderFunctionArgs) {
 export async function enterBy(kind: Kind, { request, context }: ActionFunctionArgs) {
   const { call, jar } = context.get(visitorContext)
   try {
-    const signedIn = await call(tokenLoginContract, { token: field(await request.formData(), 'token') || '-', kind })
+    const signedIn = await call(tokenLoginContract, {
+      token: field(await request.formData(), 'token') || '-',
+      kind,
+    })
     keepSignIn(jar, 'customer', signedIn)
     jar.set('clientToken', '')
     return redirect(signedIn.firstTime ? '/profile-setup' : '/')

@@ -12,7 +12,10 @@ const { api, pool } = await testApi({ now: () => new Date() })
 const asking = { carrier: api.carrier, locale: 'th', address: '' } as const
 
 async function cookiesOf(mobile: string): Promise<string> {
-  const { token, refreshToken } = await call(asking, userLoginContract, { username: mobile, password: 'Sangdai#1' })
+  const { token, refreshToken } = await call(asking, userLoginContract, {
+    username: mobile,
+    password: 'Sangdai#1',
+  })
   return `sangdai_customer_token=${token}; sangdai_customer_refresh=${refreshToken}`
 }
 
@@ -27,7 +30,12 @@ async function open(path: string, cookie: string, { locale = 'th' as 'th' | 'en'
     const shopper = await context.get(visitorContext).findShopper()
     return Response.json({ kind: shopper?.kind, centre: shopper?.user.activeCentre })
   })) as Response
-  return { status: response.status, to: response.headers.get('location'), cookies: response.headers.getSetCookie().join('\n'), response }
+  return {
+    status: response.status,
+    to: response.headers.get('location'),
+    cookies: response.headers.getSetCookie().join('\n'),
+    response,
+  }
 }
 
 const mobileIn = async (centres: string) =>
@@ -46,10 +54,17 @@ test('a customer whose centre closes is led home in their other one, which says 
   await pool.query(`update centres set active = false where sale_unit = 'BKK01'`)
 
   const moved = await open('/product', ofTwo)
-  expect([moved.status, moved.to, moved.response.headers.has('x-remix-reload-document')]).toEqual([302, '/?trouble=centre', true])
+  expect([moved.status, moved.to, moved.response.headers.has('x-remix-reload-document')]).toEqual([
+    302,
+    '/?trouble=centre',
+    true,
+  ])
   const fresh = /sangdai_customer_token=([^;]+)/.exec(moved.cookies)?.[1] ?? ''
   expect(fresh).not.toBe('')
-  const after = await open('/product', ofTwo.replace(/sangdai_customer_token=[^;]+/, `sangdai_customer_token=${fresh}`))
+  const after = await open(
+    '/product',
+    ofTwo.replace(/sangdai_customer_token=[^;]+/, `sangdai_customer_token=${fresh}`),
+  )
   expect(await after.response.json()).toEqual({ kind: 'customer', centre: 'NON01' })
 
   expect((await open('/product', ofTwo, { locale: 'en' })).to).toBe('/en?trouble=centre')

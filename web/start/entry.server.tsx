@@ -31,7 +31,10 @@ export function makeContext(parts: PageParts): RouterContextProvider {
 function inArea(router: EntryContext, area: Area): EntryContext {
   const route = router.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   if (import.meta.env.DEV || !isInArea(route, area)) return router
-  return { ...router, manifest: { ...router.manifest, url: router.manifest.url.replace(/\.js$/, `-${area}.js`) } }
+  return {
+    ...router,
+    manifest: { ...router.manifest, url: router.manifest.url.replace(/\.js$/, `-${area}.js`) },
+  }
 }
 
 /** Streams a page: the shell goes out at once, what a page defers follows. */
@@ -45,9 +48,14 @@ export default async function handleRequest(
   const { nonce, locale, onBroken } = context.get(partsContext)
   const path = new URL(request.url).pathname.replace(/^\/en(?=\/|$)/, '') || '/'
   const dictionary = await loadWords[locale][areaOf(path)]()
-  const root = router.staticHandlerContext.loaderData.root as { settings?: { googleTag?: string; mapTiles?: string } } | undefined
+  const root = router.staticHandlerContext.loaderData.root as
+    | { settings?: { googleTag?: string; mapTiles?: string } }
+    | undefined
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', policyFor(nonce, root?.settings?.googleTag, root?.settings?.mapTiles))
+  headers.set(
+    'content-security-policy',
+    policyFor(nonce, root?.settings?.googleTag, root?.settings?.mapTiles),
+  )
   headers.set('content-language', locale)
   headers.append('vary', 'Cookie')
   return new Promise<Response>((resolve, reject) => {

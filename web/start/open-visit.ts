@@ -8,28 +8,41 @@ import { sayRefusals } from '#web/kit/show-problems.ts'
 import { makeVisitor, type Visitor, visitorContext } from '#web/kit/visitor.ts'
 import { lengthsOf, pages } from './page-table.ts'
 
-const guardsOf = new Map(pages.flatMap((page) => lengthsOf(page.path).map((path) => [path, page.guards] as const)))
+const guardsOf = new Map(
+  pages.flatMap((page) => lengthsOf(page.path).map((path) => [path, page.guards] as const)),
+)
 
 /** Runs around every page, document and data alike: says who visits, asks the page's guards, and sends the cookies that changed. */
 export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const { carrier, locale, address, secure, turnedAway } = context.get(partsContext)
   if (turnedAway) throw data(turnedAway.problem, { status: turnedAway.status })
   const jar = openJar(request, secure)
-  const visitor = makeVisitor(jar, { carrier, locale, address, userAgent: request.headers.get('user-agent') ?? undefined })
+  const visitor = makeVisitor(jar, {
+    carrier,
+    locale,
+    address,
+    userAgent: request.headers.get('user-agent') ?? undefined,
+  })
   context.set(visitorContext, visitor)
   const guards = guardsOf.get(`/${pattern.replace(/^\//, '')}`)
   // Fails closed: a page that is not in the table has no rule, and is not shown.
   if (!guards && pattern !== '*') throw new Response(`No guards are declared for ${pattern}`, { status: 500 })
   const closing = await sayRefusals(() => whereAfterClosing(visitor, request, pattern))
   const elsewhere =
-    closing ?? (await sayRefusals(() => whereInstead(guards ?? [], visitor, request, withoutPrefix(url.pathname) + url.search)))
+    closing ??
+    (await sayRefusals(() =>
+      whereInstead(guards ?? [], visitor, request, withoutPrefix(url.pathname) + url.search),
+    ))
   // The router puts the language prefix before a loader's redirect, but not before a middleware's.
   const go = closing ? redirectDocument : redirect
-  const response = elsewhere ? go(locale === 'en' ? `/en${elsewhere.replace(/^\/(?=\?|$)/, '')}` : elsewhere) : await next()
+  const response = elsewhere
+    ? go(locale === 'en' ? `/en${elsewhere.replace(/^\/(?=\?|$)/, '')}` : elsewhere)
+    : await next()
   const changes = jar.changes()
   for (const cookie of changes) response.headers.append('set-cookie', cookie)
   // An answer that opens somebody's session is nobody else's, whatever its page says.
-  if (changes.length > 0 && response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
+  if (changes.length > 0 && response.headers.has('cache-control'))
+    response.headers.set('cache-control', 'private, no-store')
   return response
 }
 
@@ -37,7 +50,11 @@ export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pa
 const elsewhereThanShop = /^\/?(merchant|rider|logout)(\/|$)|\./
 
 /** A customer whose centre has closed is led home in another of their own, or to a page that says so; nothing meant for the old centre is done in the new. */
-async function whereAfterClosing(visitor: Visitor, request: Request, pattern: string): Promise<string | undefined> {
+async function whereAfterClosing(
+  visitor: Visitor,
+  request: Request,
+  pattern: string,
+): Promise<string | undefined> {
   const { jar } = visitor
   const isSignedIn = jar.get('customerToken') || jar.get('customerRefresh')
   // What a page's script asks is answered that the shopper has left, and the page is read anew.

@@ -7,7 +7,10 @@ const areas: [under: RegExp, guard: Guard][] = [
   [/^\/(merchant|admin|sales)(\/|$)/, 'stUserAuthen'],
   [/^\/rider(\/|$)/, 'riderAuthen'],
   [/^\/(agents|ordersubscription)(\/|$)|^\/profile\/(points|incentive)$/, 'verifiedUser'],
-  [/^\/(profile|profile-setup|profile-setup-content|checkout|confirm|history|payment|paymentkbank|chat)(\/|$)/, 'authen'],
+  [
+    /^\/(profile|profile-setup|profile-setup-content|checkout|confirm|history|payment|paymentkbank|chat)(\/|$)/,
+    'authen',
+  ],
 ]
 
 /** Open to everyone, and why. Whoever adds a line here opens a page to strangers. */
@@ -42,19 +45,24 @@ const guarded = pages.flatMap((page) => {
 })
 
 describe('no stranger enters', () => {
-  test.each(guarded.filter(({ path }) => !(path in open)).map(({ path, guards, guard }) => [path, guard, guards] as const))(
-    '%s: %s',
-    (path, guard, guards) => {
-      expect(guards).toEqual(ownHands.includes(path) ? [guard, 'notLoginAsSaleman'] : [guard])
-    },
-  )
+  test.each(
+    guarded
+      .filter(({ path }) => !(path in open))
+      .map(({ path, guards, guard }) => [path, guard, guards] as const),
+  )('%s: %s', (path, guard, guards) => {
+    expect(guards).toEqual(ownHands.includes(path) ? [guard, 'notLoginAsSaleman'] : [guard])
+  })
 })
 
 test('what is open by exception is there and has no guard: a guarded page needs no exception', () => {
-  expect(guarded.filter(({ guards }) => guards.length === 0).map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(open)))
+  expect(guarded.filter(({ guards }) => guards.length === 0).map(({ path }) => path)).toEqual(
+    expect.arrayContaining(Object.keys(open)),
+  )
 })
 
 test('a guard is asked nowhere else: a page that is guarded belongs to an area', () => {
   const paths = new Set(guarded.map(({ path }) => path))
-  expect(pages.filter(({ path, guards }) => guards.length > 0 && !paths.has(path)).map(({ path }) => path)).toEqual([])
+  expect(
+    pages.filter(({ path, guards }) => guards.length > 0 && !paths.has(path)).map(({ path }) => path),
+  ).toEqual([])
 })

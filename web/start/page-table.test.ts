@@ -9,8 +9,15 @@ test('ids and paths are unique', () => {
 })
 
 test('a path with optional segments stands in each of its lengths', () => {
-  expect(lengthsOf('/payment/:type?/:status?')).toEqual(['/payment/:type/:status', '/payment/:type', '/payment'])
-  expect(lengthsOf('/history/:orderid/:saleunit?')).toEqual(['/history/:orderid/:saleunit', '/history/:orderid'])
+  expect(lengthsOf('/payment/:type?/:status?')).toEqual([
+    '/payment/:type/:status',
+    '/payment/:type',
+    '/payment',
+  ])
+  expect(lengthsOf('/history/:orderid/:saleunit?')).toEqual([
+    '/history/:orderid/:saleunit',
+    '/history/:orderid',
+  ])
   expect(lengthsOf('/cart')).toEqual(['/cart'])
 })
 
@@ -35,6 +42,8 @@ test('an area’s route table holds its own pages and what serves every area, an
 })
 
 test('what nothing leads to is exactly what is not there yet', () => {
-  const missing = pages.flatMap(({ path, file }) => (file ? [] : lengthsOf(path).filter((length) => !length.includes(':'))))
+  const missing = pages.flatMap(({ path, file }) =>
+    file ? [] : lengthsOf(path).filter((length) => !length.includes(':')),
+  )
   expect([...closedPages].sort()).toEqual(missing.sort())
 })

@@ -5,7 +5,9 @@ import type { RiderWords } from '#web/words/rider-th.ts'
 import type { ShopWords } from '#web/words/shop-th.ts'
 
 export type Layout = 'default' | 'merchant' | 'rider' | 'nomenu'
-type PageWord = Extract<keyof ShopWords | keyof MerchantWords | keyof RiderWords, `page.${string}`> | 'notOpen.title'
+type PageWord =
+  | Extract<keyof ShopWords | keyof MerchantWords | keyof RiderWords, `page.${string}`>
+  | 'notOpen.title'
 
 export type Page = {
   id: string
@@ -53,7 +55,10 @@ export const pages: Page[] = [
   page('confirm', '/confirm', { ...ownHandsOnly, byDocument: true, file: '../identity/confirm-route.tsx' }),
   page('centres', '/centres', { layout: 'nomenu', file: '../centres/centres-route.ts' }),
   page('register', '/register', { file: '../customers/register-route.tsx', takes: 'files' }),
-  page('register-centre', '/register/centre', { layout: 'nomenu', file: '../customers/register-centre-route.ts' }),
+  page('register-centre', '/register/centre', {
+    layout: 'nomenu',
+    file: '../customers/register-centre-route.ts',
+  }),
   page('register-pending', '/register-pending', { file: '../customers/register-pending-route.tsx' }),
   page('profile-setup', '/profile-setup', { ...ownHandsOnly, file: '../customers/profile-setup-route.tsx' }),
   page('profile-setup-content', '/profile-setup-content', {
@@ -62,7 +67,11 @@ export const pages: Page[] = [
   }),
   page('cart', '/cart', { file: '../basket/cart-route.tsx' }),
   page('advance-cart', '/cart/adv', { file: '../basket/cart-route.tsx' }),
-  page('cart-exchange', '/cart/exchange', { layout: 'nomenu', takes: 'json', file: '../cart/cart-exchange-route.ts' }),
+  page('cart-exchange', '/cart/exchange', {
+    layout: 'nomenu',
+    takes: 'json',
+    file: '../cart/cart-exchange-route.ts',
+  }),
   page('checkout', '/checkout', { ...signedIn, file: '../checkout/checkout-route.tsx' }),
   page('advance-checkout', '/checkout/adv', { ...signedIn, file: '../checkout/checkout-route.tsx' }),
   // Without a guard: a script that speaks for someone who has left is told so, not led to the sign-in page.
@@ -76,7 +85,18 @@ export const pages: Page[] = [
   page('order', '/history/:orderid/:saleunit?', { ...signedIn, file: '../orders/order-route.tsx' }),
   page('products', '/product', {
     file: '../catalogue/product-list-route.tsx',
-    shared: ['p', 'c1', 'c2', 'c3', 'type', 'displayGroupId', 'displayGroupName', 'promotionId', 'sort', 'skip'],
+    shared: [
+      'p',
+      'c1',
+      'c2',
+      'c3',
+      'type',
+      'displayGroupId',
+      'displayGroupName',
+      'promotionId',
+      'sort',
+      'skip',
+    ],
   }),
   page('product', '/product/:code', { file: '../product/product-route.tsx', shared: [] }),
   page('promotions', '/promotion', { file: '../promotions/promotions-route.tsx' }),
@@ -124,7 +144,10 @@ export const pages: Page[] = [
     ...ownHandsOnly,
     file: '../account/change-password-route.tsx',
   }),
-  page('edit-profile', '/profile/editProfile', { ...ownHandsOnly, file: '../account/edit-profile-route.tsx' }),
+  page('edit-profile', '/profile/editProfile', {
+    ...ownHandsOnly,
+    file: '../account/edit-profile-route.tsx',
+  }),
   page('incentive', '/profile/incentive', { ...verified, file: '../points/incentive-route.tsx' }),
   page('my-coupons', '/profile/mycoupon', { ...signedIn, file: '../points/coupons-route.tsx' }),
   page('news-list', '/profile/newslist', { ...ownHandsOnly, file: '../content/news-list-route.tsx' }),
@@ -138,7 +161,10 @@ export const pages: Page[] = [
   soon('agent-product-edit', '/agents/products/edit/:id?', 'notOpen.title', verified),
 
   soon('merchant-home', '/merchant', 'page.merchantHome', merchant),
-  page('merchant-login', '/merchant/login', { layout: 'merchant', file: '../merchants/merchant-login-route.tsx' }),
+  page('merchant-login', '/merchant/login', {
+    layout: 'merchant',
+    file: '../merchants/merchant-login-route.tsx',
+  }),
   soon('merchant-register', '/merchant/register', 'page.merchantRegister', { layout: 'merchant' }),
   soon('merchant-log', '/merchant/log', 'page.merchantLog', merchant),
   soon('merchant-config', '/merchant/webconfig', 'page.merchantConfig', merchant),
@@ -149,7 +175,10 @@ export const pages: Page[] = [
   soon('merchant-products', '/merchant/product', 'page.merchantProducts', merchant),
   soon('merchant-product', '/merchant/product/:code', 'page.merchantProduct', merchant),
   page('merchant-centre', '/merchant/centre', { ...merchant, file: '../merchants/staff-centre-route.ts' }),
-  page('merchant-customers', '/merchant/customer', { ...merchant, file: '../merchants/customer-list-route.tsx' }),
+  page('merchant-customers', '/merchant/customer', {
+    ...merchant,
+    file: '../merchants/customer-list-route.tsx',
+  }),
   page('merchant-customer', '/merchant/customer/:code/:saleunit?', {
     ...merchant,
     file: '../merchants/customer-route.tsx',
@@ -167,7 +196,10 @@ export const pages: Page[] = [
 
   soon('rider-home', '/rider', 'page.riderHome', rider),
   page('rider-login', '/rider/login', { layout: 'rider', file: '../riders/rider-login-route.tsx' }),
-  page('rider-verify-otp', '/rider/verifyotp', { layout: 'rider', file: '../riders/rider-verify-otp-route.tsx' }),
+  page('rider-verify-otp', '/rider/verifyotp', {
+    layout: 'rider',
+    file: '../riders/rider-verify-otp-route.tsx',
+  }),
   soon('rider-history', '/rider/history', 'page.riderHistory', rider),
   soon('rider-profile', '/rider/profile', 'page.riderProfile', rider),
   soon('rider-invoices', '/rider/singha', 'page.riderInvoices', rider),
@@ -189,7 +221,9 @@ export const layouts: Layout[] = ['default', 'merchant', 'rider', 'nomenu']
 export function lengthsOf(path: string): string[] {
   const segments = path.split('/').slice(1)
   const optional = segments.filter((segment) => segment.endsWith('?')).length
-  return Array.from({ length: optional + 1 }, (_, less) => `/${segments.slice(0, segments.length - less).join('/')}`.replaceAll('?', ''))
+  return Array.from({ length: optional + 1 }, (_, less) =>
+    `/${segments.slice(0, segments.length - less).join('/')}`.replaceAll('?', ''),
+  )
 }
 
 /** The page of a route; a path of several lengths has a route for each, named with `~`. */
@@ -198,11 +232,20 @@ export function findPage(routeId: string): Page | undefined {
   return pages.find((page) => page.id === id)
 }
 
-const areaOfLayout: Record<Layout, Area | undefined> = { default: 'shop', merchant: 'merchant', rider: 'rider', nomenu: undefined }
+const areaOfLayout: Record<Layout, Area | undefined> = {
+  default: 'shop',
+  merchant: 'merchant',
+  rider: 'rider',
+  nomenu: undefined,
+}
 
 /** Whether the browser may go to a route inside an area without a new document. Pages without a menu serve every area. */
 export function isInArea(routeId: string, area: Area): boolean {
   const page = findPage(routeId)
-  if (!page) return !routeId.startsWith('layout-') || [undefined, area].includes(areaOfLayout[routeId.slice('layout-'.length) as Layout])
+  if (!page)
+    return (
+      !routeId.startsWith('layout-') ||
+      [undefined, area].includes(areaOfLayout[routeId.slice('layout-'.length) as Layout])
+    )
   return !page.byDocument && [undefined, area].includes(areaOfLayout[page.layout])
 }

@@ -17,7 +17,10 @@ const asking = { carrier: api.carrier, locale: 'th', address: '' } as const
 const { token } = await call(asking, userLoginContract, { username: '0810000001', password: 'Sangdai#1' })
 
 /** What a page is opened with by a customer who spends points, or who buys. */
-function visit(path: string, { points = true, params = {} }: { points?: boolean; params?: Record<string, string> } = {}) {
+function visit(
+  path: string,
+  { points = true, params = {} }: { points?: boolean; params?: Record<string, string> } = {},
+) {
   const url = new URL(path, 'http://shop.test')
   const cookie = `sangdai_customer_token=${token}${points ? '; sangdai_point=Y' : ''}`
   const request = new Request(url, { headers: { cookie } })

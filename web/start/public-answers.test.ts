@@ -13,19 +13,35 @@ import { openVisit } from './open-visit.ts'
 function carrierOf({ guests = true } = {}): Carrier {
   const refused = (status: number) => ({ ok: false, status, expired: false, problem: { Code: 'refused' } })
   return (async (key: string, { skip = 0, take = 24_000 }: { skip?: number; take?: number }) => {
-    if (key === keyOf(guestLoginContract)) return guests ? { ok: true, answer: { user: {}, token: 'guest' } } : refused(403)
-    if (key !== keyOf(productCodesContract)) return { ok: true, answer: { token: 'renewed', user: {}, actor: null } }
+    if (key === keyOf(guestLoginContract))
+      return guests ? { ok: true, answer: { user: {}, token: 'guest' } } : refused(403)
+    if (key !== keyOf(productCodesContract))
+      return { ok: true, answer: { token: 'renewed', user: {}, actor: null } }
     if (skip > 100_000_000) return refused(400)
-    const codes = Array.from({ length: Math.max(0, Math.min(take, 30_000 - skip)) }, (_, at) => `P${skip + at}`)
+    const codes = Array.from(
+      { length: Math.max(0, Math.min(take, 30_000 - skip)) },
+      (_, at) => `P${skip + at}`,
+    )
     return { ok: true, answer: { total: 30_000, codes } }
   }) as unknown as Carrier
 }
 
-async function open(path: string, loader: typeof robots, { cookie = '', guests = true } = {}): Promise<Response> {
+async function open(
+  path: string,
+  loader: typeof robots,
+  { cookie = '', guests = true } = {},
+): Promise<Response> {
   const url = new URL(path, 'http://shop.test')
   const request = new Request(url, { headers: { cookie } })
   const context = new RouterContextProvider()
-  const parts = { carrier: carrierOf({ guests }), locale: 'th', address: '', origin: url.origin, secure: false, nonce: '' }
+  const parts = {
+    carrier: carrierOf({ guests }),
+    locale: 'th',
+    address: '',
+    origin: url.origin,
+    secure: false,
+    nonce: '',
+  }
   context.set(partsContext, parts as unknown as PageParts)
   const visit = { request, url, pattern: url.pathname.slice(1), params: {}, context }
   return (await openVisit(visit as never, async () => loader(visit as never))) as Response
@@ -45,10 +61,14 @@ test.each([
 
 test('robots are let in where guests are', async () => {
   expect(await (await open('/robots.txt', robots)).text()).toContain('Allow: /\n')
-  expect(await (await open('/robots.txt', robots, { guests: false })).text()).toBe('User-agent: *\nDisallow: /\n')
+  expect(await (await open('/robots.txt', robots, { guests: false })).text()).toBe(
+    'User-agent: *\nDisallow: /\n',
+  )
 })
 
 test('a part of the sitemap that is not there answers 404', async () => {
   const statusOf = async (part: string) => (await open(`/sitemap.xml?part=${part}`, sitemap)).status
-  expect([await statusOf('1'), await statusOf('2'), await statusOf('3'), await statusOf('9999')]).toEqual([200, 200, 404, 404])
+  expect([await statusOf('1'), await statusOf('2'), await statusOf('3'), await statusOf('9999')]).toEqual([
+    200, 200, 404, 404,
+  ])
 })

@@ -1,5 +1,12 @@
 import { Suspense } from 'react'
-import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { consentsContract } from '#shop/account/consent-contracts.ts'
 import { isVerifiedAgent, showsAgentButton } from '#shop/agents/agent-rules.ts'
 import { userCentresContract } from '#shop/centres/centre-contracts.ts'
@@ -37,7 +44,10 @@ async function loadSite(context: LoaderFunctionArgs['context']): Promise<Site> {
   const { nonce, origin, wordsHref } = context.get(partsContext)
   const visitor = context.get(visitorContext)
   const [settings, shopper] = await Promise.all([visitor.settings(), visitor.findShopper()])
-  const [centres, mustAccept] = await Promise.all([shopper ? visitor.call(userCentresContract, {}) : [], findUnaccepted(visitor)])
+  const [centres, mustAccept] = await Promise.all([
+    shopper ? visitor.call(userCentresContract, {}) : [],
+    findUnaccepted(visitor),
+  ])
   const pointsMode = await inPointsMode(visitor)
   return {
     nonce,
@@ -50,7 +60,8 @@ async function loadSite(context: LoaderFunctionArgs['context']): Promise<Site> {
       agentButton: showsAgentButton({
         agentsOpen: settings.agentsOpen,
         signingAsAgent: shopper.actor?.kind === 'agent',
-        verifiedAgent: shopper.actor === null && shopper.user.role === roles.agent && isVerifiedAgent(shopper.user),
+        verifiedAgent:
+          shopper.actor === null && shopper.user.role === roles.agent && isVerifiedAgent(shopper.user),
         pointsMode,
       }),
       name: shopper.user.name,
@@ -64,10 +75,19 @@ async function loadSite(context: LoaderFunctionArgs['context']): Promise<Site> {
     pointsMode,
     centres: centres.length,
     mayChangeCentre:
-      !readLineVisit(visitor.jar).centre && shopper !== undefined && !shopper.actor && settings.multiCentre && settings.changeCentre,
+      !readLineVisit(visitor.jar).centre &&
+      shopper !== undefined &&
+      !shopper.actor &&
+      settings.multiCentre &&
+      settings.changeCentre,
     fromLine: readLineVisit(visitor.jar).fromLine,
     centre: centres.find((centre) => centre.saleUnit === shopper?.user.activeCentre) ?? null,
-    shop: { name: settings.shopName, nameEn: settings.shopNameEn, primary: settings.primaryColour, secondary: settings.secondaryColour },
+    shop: {
+      name: settings.shopName,
+      nameEn: settings.shopNameEn,
+      primary: settings.primaryColour,
+      secondary: settings.secondaryColour,
+    },
     settings: {
       contactPhone: settings.contactPhone,
       about: settings.aboutText,
@@ -96,15 +116,24 @@ async function loadSite(context: LoaderFunctionArgs['context']): Promise<Site> {
 }
 
 /** What a customer has yet to accept; whoever acts for them is not asked. */
-async function findUnaccepted({ findShopper, call }: Visitor): Promise<{ version: string; marketing: boolean } | undefined> {
+async function findUnaccepted({
+  findShopper,
+  call,
+}: Visitor): Promise<{ version: string; marketing: boolean } | undefined> {
   const shopper = await findShopper()
   if (shopper?.kind !== 'customer' || shopper.actor) return undefined
   const { accepted, version, purposes } = await call(consentsContract, {})
-  return accepted ? undefined : { version, marketing: purposes.some(({ purpose, given }) => purpose === 'marketing' && given) }
+  return accepted
+    ? undefined
+    : { version, marketing: purposes.some(({ purpose, given }) => purpose === 'marketing' && given) }
 }
 
 /** Names, colours and centre hold for a visit; they are read again after something was sent or on a new document. */
-export function shouldRevalidate({ formMethod, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   // What an order leaves of credit and points is shown on every page from now on.
   if (nextUrl.pathname.endsWith('/checkout/succeed')) return true
   if (!formMethod || formMethod === 'GET') return false

@@ -7,7 +7,9 @@ const notOpen = 'not-open-route.tsx'
 function routesOf({ id, path, file }: Page): RouteConfigEntry[] {
   const module = file ?? notOpen
   if (path === '/') return [{ id, index: true, file: module }]
-  return lengthsOf(path).map((length, at) => route(length.slice(1), module, { id: at === 0 ? id : `${id}~${at}` }))
+  return lengthsOf(path).map((length, at) =>
+    route(length.slice(1), module, { id: at === 0 ? id : `${id}~${at}` }),
+  )
 }
 
 export default layouts.map((name) =>

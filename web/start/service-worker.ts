@@ -17,7 +17,11 @@ type Worker = {
 }
 
 const worker = self as unknown as Worker
-const shelves = { files: { name: 'files-1', most: 250 }, pictures: { name: 'pictures-1', most: 250 }, pages: { name: 'pages-1', most: 60 } }
+const shelves = {
+  files: { name: 'files-1', most: 250 },
+  pictures: { name: 'pictures-1', most: 250 },
+  pages: { name: 'pages-1', most: 60 },
+}
 type Shelf = (typeof shelves)[keyof typeof shelves]
 const whose = '/kept-for'
 const icon = '/icon.svg'
@@ -29,7 +33,9 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => {
   const dropOld = async () => {
     const names = new Set(Object.values(shelves).map(({ name }) => name))
-    await Promise.all((await caches.keys()).filter((name) => !names.has(name)).map((name) => caches.delete(name)))
+    await Promise.all(
+      (await caches.keys()).filter((name) => !names.has(name)).map((name) => caches.delete(name)),
+    )
     // A page is asked for while this worker is still waking up.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
@@ -42,9 +48,12 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   // Their names change with what they hold.
-  if (url.pathname.startsWith('/assets/') || url.pathname === icon) event.respondWith(keptOrAsked(event, shelves.files))
-  else if (url.pathname.startsWith('/files/products/')) event.respondWith(keptOrAsked(event, shelves.pictures))
-  else if (request.mode === 'navigate' || url.pathname.endsWith('.data')) event.respondWith(askedOrKept(event, url))
+  if (url.pathname.startsWith('/assets/') || url.pathname === icon)
+    event.respondWith(keptOrAsked(event, shelves.files))
+  else if (url.pathname.startsWith('/files/products/'))
+    event.respondWith(keptOrAsked(event, shelves.pictures))
+  else if (request.mode === 'navigate' || url.pathname.endsWith('.data'))
+    event.respondWith(askedOrKept(event, url))
 })
 
 let keeping: Promise<void> = Promise.resolve()
@@ -57,7 +66,11 @@ function keepInTurn(event: Extendable, keep: () => Promise<void>): void {
 
 /** Whose pages these are, and what they have on the screen: what came before this worker did is kept as well. */
 worker.addEventListener('message', (event) => {
-  const { shopper, page, files = [] } = (event.data ?? {}) as { shopper?: string; page?: string; files?: string[] }
+  const {
+    shopper,
+    page,
+    files = [],
+  } = (event.data ?? {}) as { shopper?: string; page?: string; files?: string[] }
   keepInTurn(event, async () => {
     if (shopper !== undefined) await keepFor(shopper)
     if (page && isReadable(new URL(page))) await keepPage(page)
@@ -170,7 +183,9 @@ async function readablePages(locale: 'th' | 'en'): Promise<{ href: string; title
   const shelf = await caches.open(shelves.pages.name)
   const pages = (await shelf.keys()).toReversed().filter(({ url }) => {
     const { pathname } = new URL(url)
-    return pathname !== whose && !pathname.endsWith('.data') && /^\/en(\/|$)/.test(pathname) === (locale === 'en')
+    return (
+      pathname !== whose && !pathname.endsWith('.data') && /^\/en(\/|$)/.test(pathname) === (locale === 'en')
+    )
   })
   const titled = pages.slice(0, 12).map(async (page) => {
     const html = await (await shelf.match(page, { ignoreVary: true }))?.text()
@@ -187,7 +202,9 @@ async function withoutSignal(url: URL): Promise<Response> {
   const pages = await readablePages(locale)
   const list = pages.map(({ href, title }) => `<li><a href="${escaped(href)}">${title}</a></li>`).join('')
   // Our letters, if they were ever loaded; a phone has some of its own.
-  const sheet = (await (await caches.open(shelves.files.name)).keys()).findLast(({ url }) => url.endsWith('.css'))
+  const sheet = (await (await caches.open(shelves.files.name)).keys()).findLast(({ url }) =>
+    url.endsWith('.css'),
+  )
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say.title}</title>${sheet ? `<link rel="stylesheet" href="${escaped(sheet.url)}">` : ''}<style>
 body{margin:0;background:#fbfaf6;color:#1c1b17;font:1rem/1.6 "Noto Sans Thai",system-ui,sans-serif}
 main{max-width:32rem;margin:0 auto;padding:3rem 1rem}img{display:block;margin:0 0 1.5rem}h1{font-size:1.5rem;line-height:1.5;font-weight:700;margin:0 0 .5rem}h2{font-size:1rem;font-weight:700;margin:2rem 0 .5rem}p{margin:0 0 1.5rem}
@@ -196,7 +213,8 @@ ul{list-style:none;margin:0;padding:0;border-radius:.75rem;background:#fff;borde
 a:focus-visible{outline:3px solid #0b7a3b;outline-offset:2px}</style></head><body><main><img src="${icon}" alt="" width="56" height="56"><h1>${say.title}</h1><p>${say.text}</p><a class="again" href="${escaped(url.href)}">${say.again}</a>${list && `<h2>${say.still}</h2><ul>${list}</ul>`}</main></body></html>`
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'",
   }
   return new Response(html, { status: 503, headers })
 }

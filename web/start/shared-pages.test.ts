@@ -39,8 +39,17 @@ test('a page behind a guard is never shared', () => {
 })
 
 test('whoever brings one of our cookies is no stranger; those of others tell nothing', () => {
-  for (const none of [undefined, '', 'i18n_redirected=en', '_ga=GA1.1; fbp=sangdai_']) expect(isStranger(none), none).toBe(true)
-  const names = ['customerToken', 'customerRefresh', 'clientToken', 'merchantToken', 'riderToken', 'otp', 'selectedCentre'] as const
+  for (const none of [undefined, '', 'i18n_redirected=en', '_ga=GA1.1; fbp=sangdai_'])
+    expect(isStranger(none), none).toBe(true)
+  const names = [
+    'customerToken',
+    'customerRefresh',
+    'clientToken',
+    'merchantToken',
+    'riderToken',
+    'otp',
+    'selectedCentre',
+  ] as const
   for (const name of names) {
     const cookie = writeCookie(name, 'x', false).split(';')[0]
     expect(isStranger(cookie), cookie).toBe(false)

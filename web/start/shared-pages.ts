@@ -5,7 +5,9 @@ const longest = 600
 const passing = /^(utm_\w+|fbclid|gclid|lang)$/
 const rules = pages
   .filter(({ guards }) => guards.length === 0)
-  .flatMap(({ path, shared }) => (shared ? lengthsOf(path).map((length) => ({ pattern: patternOf(length), names: shared })) : []))
+  .flatMap(({ path, shared }) =>
+    shared ? lengthsOf(path).map((length) => ({ pattern: patternOf(length), names: shared })) : [],
+  )
 
 function patternOf(path: string): RegExp {
   const inside = path === '/' ? '' : path.replace(/:\w+/g, '[\\w.-]+')

@@ -27,7 +27,10 @@ export default function TestRoute() {
       <ul className="grid gap-2">
         {links.map(({ href, text }) => (
           <li key={href}>
-            <a href={href} className="flex min-h-12 items-center rounded-card border border-hairline bg-card px-4 hover:border-primary">
+            <a
+              href={href}
+              className="flex min-h-12 items-center rounded-card border border-hairline bg-card px-4 hover:border-primary"
+            >
               {text}
             </a>
           </li>

@@ -50,7 +50,9 @@ export function Button({
             <Spinner />
           </span>
         )}
-        <span className={joinClasses('inline-flex items-center justify-center gap-2', loading && 'opacity-0')}>
+        <span
+          className={joinClasses('inline-flex items-center justify-center gap-2', loading && 'opacity-0')}
+        >
           {icon}
           {children}
         </span>

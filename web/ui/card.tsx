@@ -6,5 +6,14 @@ type CardProps = ComponentProps<'div'> & { as?: 'div' | 'article' | 'section' | 
 /** White on paper, a hairline around; the shadow is kept for what floats. `flush` leaves the padding to what is inside. */
 export function Card({ as: Element = 'div', flush, className, ...rest }: CardProps) {
   const Tag = Element as 'div'
-  return <Tag {...rest} className={joinClasses('rounded-card border border-hairline bg-card', !flush && 'p-3 md:p-4', className)} />
+  return (
+    <Tag
+      {...rest}
+      className={joinClasses(
+        'rounded-card border border-hairline bg-card',
+        !flush && 'p-3 md:p-4',
+        className,
+      )}
+    />
+  )
 }

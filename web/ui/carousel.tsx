@@ -24,7 +24,10 @@ type CarouselProps = {
 /** Scroll-snap does the moving, so fingers and keyboards can scroll it before any script has come. */
 export function Carousel({ words, everySeconds = 0, children, className }: CarouselProps) {
   const slides = Children.toArray(children).map((slide, at) => ({ slide, at, number: at + 1 }))
-  const { track, index, goTo, onScroll, stopped, setHeld, setStopped } = useCarousel(slides.length, everySeconds)
+  const { track, index, goTo, onScroll, stopped, setHeld, setStopped } = useCarousel(
+    slides.length,
+    everySeconds,
+  )
   const many = slides.length > 1
 
   return (
@@ -60,7 +63,12 @@ export function Carousel({ words, everySeconds = 0, children, className }: Carou
               icon={<ChevronLeft strokeWidth={1.75} />}
               onClick={() => goTo(index - 1)}
             />
-            <IconButton variant="floating" label={words.next} icon={<ChevronRight strokeWidth={1.75} />} onClick={() => goTo(index + 1)} />
+            <IconButton
+              variant="floating"
+              label={words.next}
+              icon={<ChevronRight strokeWidth={1.75} />}
+              onClick={() => goTo(index + 1)}
+            />
           </div>
           <div className="flex items-center justify-center">
             {slides.map(({ at, number }) => (
@@ -72,7 +80,12 @@ export function Carousel({ words, everySeconds = 0, children, className }: Carou
                 onClick={() => goTo(at)}
                 className="-my-1.5 grid h-11 min-w-6 max-w-11 flex-1 place-items-center md:max-w-6"
               >
-                <span className={joinClasses('h-2 rounded-chip transition-all', at === index ? 'w-5 bg-primary-text' : 'w-2 bg-outline')} />
+                <span
+                  className={joinClasses(
+                    'h-2 rounded-chip transition-all',
+                    at === index ? 'w-5 bg-primary-text' : 'w-2 bg-outline',
+                  )}
+                />
               </button>
             ))}
             {everySeconds > 0 && (

@@ -2,11 +2,21 @@ import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; hideLabel?: boolean }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  hint?: ReactNode
+  hideLabel?: boolean
+}
 
 export function Checkbox({ label, hint, hideLabel, className, ...rest }: CheckboxProps) {
   return (
-    <label className={joinClasses('inline-flex min-h-11 min-w-11 items-start gap-3 py-2.5', hideLabel && 'justify-center', className)}>
+    <label
+      className={joinClasses(
+        'inline-flex min-h-11 min-w-11 items-start gap-3 py-2.5',
+        hideLabel && 'justify-center',
+        className,
+      )}
+    >
       <span className="relative grid size-6 shrink-0 place-items-center">
         <input
           {...rest}

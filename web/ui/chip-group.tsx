@@ -19,7 +19,14 @@ const flows = {
 }
 
 /** One of a few, such as the unit of a product: native radio buttons in the shape of chips. */
-export function ChipGroup<Value extends string>({ label, options, value, onChange, size = 'md', flow = 'wrap' }: ChipGroupProps<Value>) {
+export function ChipGroup<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  size = 'md',
+  flow = 'wrap',
+}: ChipGroupProps<Value>) {
   const name = useId()
   return (
     <fieldset className="min-w-0">

@@ -10,5 +10,11 @@ export function CopyButton({ label, value, copied }: { label: string; value: str
       () => showToast({ text: value }),
     )
   }
-  return <IconButton label={label} icon={<Copy aria-hidden size={18} strokeWidth={1.75} />} onClick={() => void copy()} />
+  return (
+    <IconButton
+      label={label}
+      icon={<Copy aria-hidden size={18} strokeWidth={1.75} />}
+      onClick={() => void copy()}
+    />
+  )
 }

@@ -16,12 +16,18 @@ export function Countdown({ until, now, label, days, onEnd }: CountdownProps) {
   const wholeDays = Math.floor(seconds / 86_400)
   const parts = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60]
   return (
-    <span role="timer" aria-label={label} className="tabular inline-flex items-center gap-1 font-bold text-sm">
+    <span
+      role="timer"
+      aria-label={label}
+      className="tabular inline-flex items-center gap-1 font-bold text-sm"
+    >
       {wholeDays > 0 && <span className="mr-1">{days(wholeDays)}</span>}
       {(['h', 'm', 's'] as const).map((unit, at) => (
         <span key={unit} className="flex items-center gap-1">
           {at > 0 && <span aria-hidden="true">:</span>}
-          <span className="rounded-[6px] bg-ink px-1.5 py-0.5 text-white leading-normal">{twoDigits(parts[at] ?? 0)}</span>
+          <span className="rounded-[6px] bg-ink px-1.5 py-0.5 text-white leading-normal">
+            {twoDigits(parts[at] ?? 0)}
+          </span>
         </span>
       ))}
     </span>

@@ -4,7 +4,13 @@ import { Modal } from './modal.tsx'
 import { ModalFrame } from './modal-frame.tsx'
 
 /** A menu, or a side task, at full height. */
-export function Drawer({ open, onClose, side = 'left', className, ...frame }: DialogProps & { side?: 'left' | 'right' }) {
+export function Drawer({
+  open,
+  onClose,
+  side = 'left',
+  className,
+  ...frame
+}: DialogProps & { side?: 'left' | 'right' }) {
   const titleId = useId()
   return (
     <Modal open={open} onClose={onClose} labelledBy={titleId} shape={side} className={className}>

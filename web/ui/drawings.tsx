@@ -44,7 +44,12 @@ const drawings: Record<DrawingName, ReactNode> = {
       <path d="M42 30v112M158 30v112M42 66h116M42 108h116" />
       <path d="M52 46h14v20H52zM70 40h14v26H70z" className="fill-secondary-soft" />
       <path d="M132 86h16v22h-16z" className="fill-primary-soft" />
-      <path d="M54 84h20v24H54zM128 44h20v22h-20z" className="stroke-outline" strokeDasharray="4 6" strokeWidth="2" />
+      <path
+        d="M54 84h20v24H54zM128 44h20v22h-20z"
+        className="stroke-outline"
+        strokeDasharray="4 6"
+        strokeWidth="2"
+      />
       <path d="m124 113 22 22" className="stroke-secondary" strokeWidth="10" />
       <circle cx="104" cy="93" r="27" className="fill-card" strokeWidth="4" />
       <path d="M89 92a16 16 0 0 1 13-14" className="stroke-primary" strokeWidth="3.5" />
@@ -80,7 +85,10 @@ const drawings: Record<DrawingName, ReactNode> = {
         d="M32 56a13.6 11 0 0 0 27.2 0 13.6 11 0 0 0 27.2 0 13.6 11 0 0 0 27.2 0 13.6 11 0 0 0 27.2 0 13.6 11 0 0 0 27.2 0z"
         className="fill-card"
       />
-      <path d="M32 56a13.6 11 0 0 0 27.2 0zM86.4 56a13.6 11 0 0 0 27.2 0zM140.8 56a13.6 11 0 0 0 27.2 0z" className="fill-primary" />
+      <path
+        d="M32 56a13.6 11 0 0 0 27.2 0zM86.4 56a13.6 11 0 0 0 27.2 0zM140.8 56a13.6 11 0 0 0 27.2 0z"
+        className="fill-primary"
+      />
     </>
   ),
   error: (

@@ -9,7 +9,11 @@ export type FieldText = {
   error?: ReactNode
 }
 
-export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+export type FieldWiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
 
 /** The box of every field one can type in or choose from. */
 export const fieldLook = joinClasses(
@@ -19,7 +23,12 @@ export const fieldLook = joinClasses(
 )
 
 /** Label above, hint and error below, all wired to the field for those who hear the page. */
-export function FieldFrame({ label, hint, error, children }: FieldText & { children: (wiring: FieldWiring) => ReactNode }) {
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  children,
+}: FieldText & { children: (wiring: FieldWiring) => ReactNode }) {
   const id = useId()
   const described = joinClasses(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (

@@ -8,7 +8,14 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   variant?: 'plain' | 'floating'
 }
 
-export function IconButton({ label, icon, variant = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'plain',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}

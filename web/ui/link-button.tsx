@@ -3,7 +3,8 @@ import { Link, type LinkProps } from 'react-router'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import { joinClasses } from './join-classes.ts'
 
-export type LinkButtonProps = Omit<LinkProps, 'className'> & ButtonLook & { icon?: ReactNode; className?: string | undefined }
+export type LinkButtonProps = Omit<LinkProps, 'className'> &
+  ButtonLook & { icon?: ReactNode; className?: string | undefined }
 
 /** Looks like a button, leads somewhere. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {

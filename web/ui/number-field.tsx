@@ -13,5 +13,13 @@ export function NumberField({ onDigits, maxLength, ...rest }: NumberFieldProps) 
     event.target.value = digits
     onDigits?.(digits)
   }
-  return <TextField {...rest} inputMode="numeric" pattern="[0-9]*" autoComplete={rest.autoComplete ?? 'off'} onChange={keepDigits} />
+  return (
+    <TextField
+      {...rest}
+      inputMode="numeric"
+      pattern="[0-9]*"
+      autoComplete={rest.autoComplete ?? 'off'}
+      onChange={keepDigits}
+    />
+  )
 }

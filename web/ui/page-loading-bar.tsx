@@ -6,7 +6,10 @@ export function PageLoadingBar({ label, sent }: { label: string; sent: string })
   const changing = useFetchers().some(({ formAction }) => formAction?.endsWith(sent))
   const busy = navigating || changing
   return (
-    <div role="status" className="no-print pointer-events-none fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden">
+    <div
+      role="status"
+      className="no-print pointer-events-none fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden"
+    >
       {busy && (
         <>
           <span className="sr-only">{label}</span>

@@ -16,7 +16,16 @@ type PictureProps = {
   className?: string
 }
 
-export function Picture({ src, width, height, sizes, alt, priority, fit = 'cover', className }: PictureProps) {
+export function Picture({
+  src,
+  width,
+  height,
+  sizes,
+  alt,
+  priority,
+  fit = 'cover',
+  className,
+}: PictureProps) {
   return (
     <img
       src={src}
@@ -29,7 +38,11 @@ export function Picture({ src, width, height, sizes, alt, priority, fit = 'cover
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       style={{ aspectRatio: `${width} / ${height}` }}
-      className={joinClasses('block h-auto w-full bg-primary-tint', fit === 'cover' ? 'object-cover' : 'object-contain', className)}
+      className={joinClasses(
+        'block h-auto w-full bg-primary-tint',
+        fit === 'cover' ? 'object-cover' : 'object-contain',
+        className,
+      )}
     />
   )
 }

@@ -19,7 +19,13 @@ const sizes = { sm: 'text-base', md: 'text-lg', lg: 'text-xl', xl: 'text-2xl' }
 export function Price({ amount, size = 'md', per, old, className }: PriceProps) {
   return (
     <span className={joinClasses('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
-      <span className={joinClasses('tabular whitespace-nowrap font-bold leading-tight', sizes[size], old && 'text-danger')}>
+      <span
+        className={joinClasses(
+          'tabular whitespace-nowrap font-bold leading-tight',
+          sizes[size],
+          old && 'text-danger',
+        )}
+      >
         <Figures amount={amount} />
       </span>
       {per && <span className="text-muted text-xs">{per}</span>}

@@ -1,7 +1,15 @@
 import { joinClasses } from './join-classes.ts'
 
 /** A QR code drawn on the server as one path: dark on white in every theme, or cameras miss it. */
-export function QrCode({ qr: { size, path }, label, className }: { qr: { size: number; path: string }; label: string; className: string }) {
+export function QrCode({
+  qr: { size, path },
+  label,
+  className,
+}: {
+  qr: { size: number; path: string }
+  label: string
+  className: string
+}) {
   return (
     <svg
       role="img"

@@ -5,7 +5,14 @@ import { joinClasses } from './join-classes.ts'
 import { useBubble } from './use-bubble.ts'
 
 /** `wrong` answers what is no quantity; `most` says that more was typed than can be had. */
-export type StepperWords = { add: string; less: string; more: string; quantity: string; wrong: string; most: string }
+export type StepperWords = {
+  add: string
+  less: string
+  more: string
+  quantity: string
+  wrong: string
+  most: string
+}
 
 type QuantityStepperProps = {
   value: number
@@ -18,10 +25,19 @@ type QuantityStepperProps = {
   className?: string
 }
 
-const round = 'grid size-11 shrink-0 place-items-center rounded-chip transition active:scale-95 aria-disabled:active:scale-100'
+const round =
+  'grid size-11 shrink-0 place-items-center rounded-chip transition active:scale-95 aria-disabled:active:scale-100'
 
 /** One round + until there is something to count; the + stays the same button, so that focus and finger stay where they are. */
-export function QuantityStepper({ value, onChange, words, min = 0, max = 9999, whyNoMore, className }: QuantityStepperProps) {
+export function QuantityStepper({
+  value,
+  onChange,
+  words,
+  min = 0,
+  max = 9999,
+  whyNoMore,
+  className,
+}: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>()
   const plus = useRef<HTMLButtonElement>(null)
   const reasonId = useId()
@@ -57,7 +73,13 @@ export function QuantityStepper({ value, onChange, words, min = 0, max = 9999, w
   }
 
   return (
-    <div className={joinClasses('inline-flex items-center', counting && 'rounded-chip bg-primary-tint', className)}>
+    <div
+      className={joinClasses(
+        'inline-flex items-center',
+        counting && 'rounded-chip bg-primary-tint',
+        className,
+      )}
+    >
       {counting && (
         <span className="flex min-w-0 origin-right animate-grow items-center">
           <button
@@ -97,12 +119,21 @@ export function QuantityStepper({ value, onChange, words, min = 0, max = 9999, w
         aria-disabled={full || undefined}
         aria-describedby={full && reason ? reasonId : undefined}
         onClick={more}
-        className={joinClasses(round, full ? 'bg-sunk text-muted' : 'bg-primary text-on-primary hover:bg-primary-hover')}
+        className={joinClasses(
+          round,
+          full ? 'bg-sunk text-muted' : 'bg-primary text-on-primary hover:bg-primary-hover',
+        )}
       >
         <Plus strokeWidth={2} size={20} />
       </button>
       {reason && (
-        <span ref={bubble} id={reasonId} role={trouble ? 'alert' : undefined} popover="auto" className="bubble">
+        <span
+          ref={bubble}
+          id={reasonId}
+          role={trouble ? 'alert' : undefined}
+          popover="auto"
+          className="bubble"
+        >
           {reason}
         </span>
       )}

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { brandColours, brandStyle } from './brand-colours.ts'
 import { contrast, darkenToReadable, fillToReadable, readableOn, tintOf } from './readable-on.ts'
 
-const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const colours = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('contrast', () => {
   test('black on white is 21, a colour on itself 1, in any order', () => {
@@ -60,8 +62,16 @@ describe('brand colours', () => {
     fc.assert(
       fc.property(colours, (colour) => {
         const set = brandColours(colour, colour)
-        const [fill = '', on = '', text = ''] = [set['--brand-primary'], set['--on-primary'], set['--primary-text']]
-        return contrast(on, fill) >= 4.5 && contrast(text, '#fbfaf6') >= 4.5 && contrast(text, tintOf(fill, 0.1)) >= 4.5
+        const [fill = '', on = '', text = ''] = [
+          set['--brand-primary'],
+          set['--on-primary'],
+          set['--primary-text'],
+        ]
+        return (
+          contrast(on, fill) >= 4.5 &&
+          contrast(text, '#fbfaf6') >= 4.5 &&
+          contrast(text, tintOf(fill, 0.1)) >= 4.5
+        )
       }),
     )
   })

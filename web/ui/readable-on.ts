@@ -20,7 +20,8 @@ function hexOf(rgb: Rgb): string {
 
 function luminance(hex: string): number {
   const [red, green, blue] = rgbOf(hex)
-  const linear = (part: number) => (part <= 10.31475 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)
+  const linear = (part: number) =>
+    part <= 10.31475 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 

@@ -23,7 +23,8 @@ export function ShelfArrows({ row, words }: { row: RefObject<HTMLUListElement | 
       size.disconnect()
     }
   }, [row])
-  const move = (way: 1 | -1) => row.current?.scrollBy({ left: way * row.current.clientWidth * 0.8, behavior: 'smooth' })
+  const move = (way: 1 | -1) =>
+    row.current?.scrollBy({ left: way * row.current.clientWidth * 0.8, behavior: 'smooth' })
   const icon = { size: 24, strokeWidth: 1.75 } as const
   return (
     <>

@@ -1,4 +1,12 @@
-import { Children, type ComponentType, type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import {
+  Children,
+  type ComponentType,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
 import { joinClasses } from './join-classes.ts'
 
 export type ShelfWords = { label: string; previous: string; next: string }

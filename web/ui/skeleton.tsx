@@ -4,7 +4,12 @@ const shapes = { bar: 'rounded-input', pill: 'rounded-chip', flat: '' }
 
 /** A grey shape in the place of what comes. Give it the size of the thing. */
 export function Skeleton({ shape = 'bar', className }: { shape?: keyof typeof shapes; className?: string }) {
-  return <span aria-hidden="true" className={joinClasses('block animate-breathe bg-hairline', shapes[shape], className)} />
+  return (
+    <span
+      aria-hidden="true"
+      className={joinClasses('block animate-breathe bg-hairline', shapes[shape], className)}
+    />
+  )
 }
 
 const lineWidths = ['w-11/12', 'w-full', 'w-4/5', 'w-10/12', 'w-2/3']

@@ -1,4 +1,9 @@
 /** Only inside buttons: a page that waits shows skeletons. */
 export function Spinner() {
-  return <span aria-hidden="true" className="size-5 animate-turn rounded-chip border-2 border-current border-t-transparent" />
+  return (
+    <span
+      aria-hidden="true"
+      className="size-5 animate-turn rounded-chip border-2 border-current border-t-transparent"
+    />
+  )
 }

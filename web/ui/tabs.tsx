@@ -20,11 +20,17 @@ export function Tabs({ label, tabs }: TabsProps) {
               preventScrollReset
               className={joinClasses(
                 'flex min-h-12 items-center gap-1.5 border-b-3 px-3 text-sm transition -outline-offset-3 md:px-4 md:text-base',
-                current ? 'border-primary-text font-bold text-primary-text' : 'border-transparent text-muted hover:text-ink',
+                current
+                  ? 'border-primary-text font-bold text-primary-text'
+                  : 'border-transparent text-muted hover:text-ink',
               )}
             >
               {text}
-              {count ? <span className="tabular rounded-chip bg-secondary px-1.5 font-bold text-on-secondary text-xs">{count}</span> : null}
+              {count ? (
+                <span className="tabular rounded-chip bg-secondary px-1.5 font-bold text-on-secondary text-xs">
+                  {count}
+                </span>
+              ) : null}
             </Link>
           </li>
         ))}

@@ -9,7 +9,15 @@ const tones = {
 }
 
 /** A word that marks a thing: a promotion ribbon, a status. `corner` fits it to the top left of a card. */
-export function Tag({ tone = 'plain', corner, children }: { tone?: keyof typeof tones; corner?: boolean; children: ReactNode }) {
+export function Tag({
+  tone = 'plain',
+  corner,
+  children,
+}: {
+  tone?: keyof typeof tones
+  corner?: boolean
+  children: ReactNode
+}) {
   return (
     <span
       className={joinClasses(

@@ -3,7 +3,14 @@ import { FieldFrame, type FieldText, fieldLook } from './field-frame.tsx'
 import { joinClasses } from './join-classes.ts'
 
 /** Several lines; it grows with what is typed where the browser can. */
-export function TextAreaField({ label, hint, error, className, rows = 3, ...rest }: Omit<ComponentProps<'textarea'>, 'id'> & FieldText) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  className,
+  rows = 3,
+  ...rest
+}: Omit<ComponentProps<'textarea'>, 'id'> & FieldText) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(wiring) => (

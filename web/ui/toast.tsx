@@ -56,7 +56,9 @@ function ToastBox({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
         tone === 'danger' ? 'bg-danger' : 'bg-ink',
       )}
     >
-      {tone === 'success' && <CircleCheck aria-hidden className="shrink-0 text-primary-soft" strokeWidth={1.75} />}
+      {tone === 'success' && (
+        <CircleCheck aria-hidden className="shrink-0 text-primary-soft" strokeWidth={1.75} />
+      )}
       {tone === 'danger' && <CircleAlert aria-hidden className="shrink-0" strokeWidth={1.75} />}
       <p className="min-w-0 flex-1 py-2 text-sm">{text}</p>
       {action && (

@@ -22,7 +22,10 @@ export function useBubble() {
       if (!box.matches(':popover-open')) box.showPopover()
       const at = owner.getBoundingClientRect()
       const { width, height } = box.getBoundingClientRect()
-      const left = Math.min(Math.max(gap, at.left + (at.width - width) / 2), document.documentElement.clientWidth - width - gap)
+      const left = Math.min(
+        Math.max(gap, at.left + (at.width - width) / 2),
+        document.documentElement.clientWidth - width - gap,
+      )
       const above = at.top - height - gap
       box.style.left = `${left}px`
       box.style.top = `${above > gap ? above : at.bottom + gap}px`

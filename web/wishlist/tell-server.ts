@@ -8,7 +8,14 @@ export async function tellServer(changes: Readonly<Record<string, boolean>>) {
   const sent = Object.entries(changes).slice(0, atOnce)
   const body = new URLSearchParams()
   for (const [code, added] of sent) body.append(added ? 'add' : 'remove', code)
-  const heard = await askJson<{ codes?: unknown }>('/wishlist', { method: 'POST', body, headers: shopperHeaders() })
+  const heard = await askJson<{ codes?: unknown }>('/wishlist', {
+    method: 'POST',
+    body,
+    headers: shopperHeaders(),
+  })
   if (!Array.isArray(heard?.codes)) return undefined
-  return { codes: heard.codes.filter((code): code is string => typeof code === 'string'), sent: Object.fromEntries(sent) }
+  return {
+    codes: heard.codes.filter((code): code is string => typeof code === 'string'),
+    sent: Object.fromEntries(sent),
+  }
 }

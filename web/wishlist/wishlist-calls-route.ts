@@ -1,5 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { addFavouritesContract, favouritesContract, removeFavouritesContract } from '#shop/catalogue/favourite-contracts.ts'
+import {
+  addFavouritesContract,
+  favouritesContract,
+  removeFavouritesContract,
+} from '#shop/catalogue/favourite-contracts.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { type CardProduct, cardMaker } from '#web/goods/goods.tsx'
 import { answerShopper } from '#web/kit/answer-shopper.ts'
@@ -10,7 +14,9 @@ const atOnce = 60
 const longestCode = 60
 
 function clean(codes: readonly unknown[]): string[] {
-  return codes.flatMap((code) => (typeof code === 'string' && code !== '' ? [code.slice(0, longestCode)] : [])).slice(0, atOnce)
+  return codes
+    .flatMap((code) => (typeof code === 'string' && code !== '' ? [code.slice(0, longestCode)] : []))
+    .slice(0, atOnce)
 }
 
 export type WishedCards = { products: CardProduct[] }

@@ -8,7 +8,10 @@ import { WishlistScreen } from './wishlist-screen.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, locale } = context.get(visitorContext)
   return showProblems(async () => {
-    const [{ products, codes }, cards] = await Promise.all([call(favouritesContract, { detail: true }), cardMaker(locale)])
+    const [{ products, codes }, cards] = await Promise.all([
+      call(favouritesContract, { detail: true }),
+      cardMaker(locale),
+    ])
     return { products: cards(products), codes }
   })
 }

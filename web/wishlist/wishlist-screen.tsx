@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react'
 import { AccountFrame } from '#web/account/account.tsx'
-import { afterHearing, type CardProduct, changeWishes, ProductGrid, useWishes, useWishKey } from '#web/goods/goods.tsx'
+import {
+  afterHearing,
+  type CardProduct,
+  changeWishes,
+  ProductGrid,
+  useWishes,
+  useWishKey,
+} from '#web/goods/goods.tsx'
 import { useAnswer } from '#web/kit/use-answer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -47,6 +54,8 @@ function useWishedProducts({ products: fromServer, codes: onServer }: WishlistDa
   const missing = heard ? codes.filter((code) => !listed.has(code)) : []
   const query = new URLSearchParams(missing.map((code) => ['code', code]))
   const { answer } = useAnswer<WishedCards>(missing.length > 0 ? `/wishlist?${query}` : undefined)
-  const known = new Map([...(answer?.products ?? []), ...fromServer].map((product) => [product.code, product]))
+  const known = new Map(
+    [...(answer?.products ?? []), ...fromServer].map((product) => [product.code, product]),
+  )
   return heard ? codes.map((code) => known.get(code)).filter((product) => product !== undefined) : fromServer
 }

@@ -55,7 +55,8 @@ export const accountEn = {
   'profile.save': 'Save',
   'profile.saved': 'Your profile was saved',
   'profile.changeEmail': 'Change e-mail',
-  'profile.bound': 'You came in by a link. You can order from this centre; to change your account or centre, confirm it’s you first.',
+  'profile.bound':
+    'You came in by a link. You can order from this centre; to change your account or centre, confirm it’s you first.',
   'profile.sentLinks': 'Sign-in links your centre sent you',
   'profile.sentBySms': '{name}, by SMS',
   'profile.sentByLine': '{name}, by LINE',
@@ -63,7 +64,8 @@ export const accountEn = {
   'profile.linkUnused': 'not used',
   'confirm.title': 'Confirm it’s you',
   'confirm.why': 'To keep your account safe, enter your password or get a code by SMS before you go on.',
-  'confirm.bound': 'You came in by a link. Enter your password or get a code by SMS to use all of your account.',
+  'confirm.bound':
+    'You came in by a link. Enter your password or get a code by SMS to use all of your account.',
   'confirm.codeSent': 'Enter the 6-digit code you received by SMS.',
   'confirm.sendCode': 'Send a code to {mobile}',
   'confirm.byPassword': 'Use the password instead',
@@ -121,7 +123,8 @@ export const accountEn = {
   'pdpa.eraseTitle': 'Delete this account?',
   'pdpa.eraseWhat':
     'Names, phone number, e-mail, addresses, points and wishlist go, and nobody can sign in with this account again. This cannot be undone.',
-  'pdpa.eraseStays': 'Past orders stay in the centre’s books without your name, except tax invoices, which the law keeps for five years.',
+  'pdpa.eraseStays':
+    'Past orders stay in the centre’s books without your name, except tax invoices, which the law keeps for five years.',
   'pdpa.eraseNow': 'Delete',
   'pdpa.keep': 'Keep it',
   'pdpa.erased': 'Your account and personal data have been erased',
@@ -144,7 +147,8 @@ export const accountEn = {
   'consent.marketing': 'News and offers',
   'consent.marketingHint': 'By SMS, LINE and e-mail. Change your mind any time; ordering is not affected.',
   'consent.title': 'Privacy policy',
-  'consent.body': 'Version {version} of our policy says what we keep and what for. Please read and accept it.',
+  'consent.body':
+    'Version {version} of our policy says what we keep and what for. Please read and accept it.',
   'consent.read': 'Read the policy',
   'consent.later': 'Later',
 } as const satisfies InEnglish<AccountWords>

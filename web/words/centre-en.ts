@@ -18,7 +18,8 @@ export const centreEn = {
   'place.body': 'Enter your postcode to see the products and prices of the centre that delivers to you',
   'place.postcode': 'Postcode',
   'place.delivers': 'Delivers to {postcode}',
-  'place.none': 'No centre delivers to {postcode} yet. You can browse the centre shown so far, or register to ask the nearest one.',
+  'place.none':
+    'No centre delivers to {postcode} yet. You can browse the centre shown so far, or register to ask the nearest one.',
   'outside.title': '{centre} does not deliver to {place}',
   'outside.ways': 'What you can do',
   'outside.address': 'Deliver to another address',
@@ -32,7 +33,8 @@ export const centreEn = {
   'serving.byAddress': 'It delivers to this address and is the nearest to your shop',
   'serving.byLink': 'Your link leads to this centre',
   'serving.bySetting': 'This centre serves all new shops',
-  'serving.notThere': 'This address is outside its delivery area. The centre will tell you whether it can deliver.',
+  'serving.notThere':
+    'This address is outside its delivery area. The centre will tell you whether it can deliver.',
   'serving.closed': 'This centre takes no new shops at the moment',
   'serving.none': 'No centre delivers to this address yet',
   'serving.nearest': 'The nearest is {centre}. You can ask it to take you on; it will call you back.',

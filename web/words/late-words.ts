@@ -5,9 +5,12 @@ import { useLocale } from './words.tsx'
 type Load = () => Promise<Dictionary>
 
 /** Sentences that come with the pages that say them. The server speaks both languages; a browser waits only for its own. */
-export async function lateWords<Words extends Dictionary>(load: Record<Locale, Load>): Promise<() => Say<Words>> {
+export async function lateWords<Words extends Dictionary>(
+  load: Record<Locale, Load>,
+): Promise<() => Say<Words>> {
   const spoken = (dictionary: Dictionary): Say<Words> =>
-    ((key: string, params?: Record<string, string | number>) => fill(dictionary[key] ?? key, params)) as unknown as Say<Words>
+    ((key: string, params?: Record<string, string | number>) =>
+      fill(dictionary[key] ?? key, params)) as unknown as Say<Words>
   if (import.meta.env.SSR) {
     const both = { th: spoken(await load.th()), en: spoken(await load.en()) }
     return () => both[useLocale()]

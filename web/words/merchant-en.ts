@@ -12,7 +12,8 @@ export const merchantEn = {
   'merchant.remember': 'Remember this device for 30 days',
   'merchant.rememberHint': 'Only on a device of your own. Not for owner accounts.',
   'merchant.signIn': 'Sign in',
-  'merchant.linking': 'The LINE account “{name}” is not linked to a user yet. Sign in once with your password to link it.',
+  'merchant.linking':
+    'The LINE account “{name}” is not linked to a user yet. Sign in once with your password to link it.',
   'merchant.chooseCentre': 'Choose a centre',
   'merchant.signOut': 'Sign out',
   'role.salesperson': 'Salesperson',

@@ -8,7 +8,8 @@ export const orderEn = {
   'price.gainFree': 'get {count} free {unit} of {name}',
   'price.gainPoints': '{points} extra {points|point|points}',
   'price.hint': '{missing} more: {gain}',
-  'price.hintBigger': '{missing} more {from} {missing|makes|make} {count} {to} and {missing|saves|save} {saves}',
+  'price.hintBigger':
+    '{missing} more {from} {missing|makes|make} {count} {to} and {missing|saves|save} {saves}',
   'price.hintSwap': 'Buy {count} {to} instead and save {saves}',
   'price.byList': 'List price {price} per {unit}',
   'price.byLevel': 'The shop’s own price {price} per {unit}',
@@ -36,7 +37,8 @@ export const orderEn = {
   'basket.normal': 'Order now',
   'basket.advance': 'Advance order',
   'basket.advanceLead': 'Products here are priced by the day you want them. Choose the day on the next page.',
-  'basket.offline': 'No connection. Your cart is saved and you can go on; we will send it when you are back online.',
+  'basket.offline':
+    'No connection. Your cart is saved and you can go on; we will send it when you are back online.',
   'basket.tryAgain': 'Try again',
   'basket.pricesChanged': 'Prices have changed since you last looked',
   'basket.movedPrices': 'You are signed in: some products now have your own price',
@@ -80,7 +82,8 @@ export const orderEn = {
   'quick.open': 'Quick order',
   'quick.nothing': 'Nothing to read yet. Type or paste product codes and quantities.',
   'quick.offline': 'No signal. Your list is still here; try again when you are online.',
-  'quick.unreadable': 'This file could not be read. Use CSV or Excel (.xlsx) with a code and a quantity column.',
+  'quick.unreadable':
+    'This file could not be read. Use CSV or Excel (.xlsx) with a code and a quantity column.',
   'quick.put': '{count} {count|item|items} added to cart',
   'quick.mend': 'Edit as text',
   'quick.noneFound': 'No row can be ordered yet. Please correct the marked rows.',
@@ -131,7 +134,8 @@ export const orderEn = {
   'checkout.earlierOpen': 'View order',
   'checkout.resending': 'The signal dropped. We keep sending it; no need to press again.',
   'checkout.stop': 'Cancel',
-  'checkout.stopped': 'Stopped. If the order had reached the shop before, we will tell you when the signal is back.',
+  'checkout.stopped':
+    'Stopped. If the order had reached the shop before, we will tell you when the signal is back.',
   'checkout.signedOut': 'You signed out elsewhere. Sign in to go on; your cart is safe.',
   'checkout.signIn': 'Sign in',
   'checkout.unheard': 'We did not hear back. Press again: it will not become a second order.',
@@ -216,7 +220,8 @@ export const orderEn = {
   'succeed.fetch': 'Pick up {day} {slot}',
   'succeed.transfer': 'Transfer {total} to confirm your order',
   'succeed.payBefore': 'Please pay before {time}. After that your centre may cancel the order.',
-  'payTo.overdue': 'Your transfer has not been received yet. If you have paid, please send the slip to your centre.',
+  'payTo.overdue':
+    'Your transfer has not been received yet. If you have paid, please send the slip to your centre.',
   'payTo.qr': 'PromptPay QR',
   'payTo.scan': 'Scan with your banking app; the amount is filled in',
   'payTo.copy': 'Copy the account number',
@@ -323,7 +328,8 @@ export const orderEn = {
   'programme.signIn': 'Sign in to see your points',
   'programme.rewards': 'Rewards',
   'programme.rules': 'Rules',
-  'programme.rule1': 'Points arrive when an order is completed, and come back when a redemption is cancelled.',
+  'programme.rule1':
+    'Points arrive when an order is completed, and come back when a redemption is cancelled.',
   'programme.rule2': 'Points are valid for 365 days; those that expire first are spent first.',
   'programme.rule3': 'Points belong to your shop at each centre and cannot be transferred.',
   'programme.rule4': 'Only the shop itself redeems; nobody can do it for you.',

@@ -6,14 +6,16 @@ export const readingEn = {
   'scan.hint': 'Hold the barcode inside the frame',
   'scan.opening': 'Opening the camera',
   'scan.finding': 'Looking for the product',
-  'scan.refused': 'The camera is not allowed yet. Allow it in your browser settings, or take a photo of the barcode.',
+  'scan.refused':
+    'The camera is not allowed yet. Allow it in your browser settings, or take a photo of the barcode.',
   'scan.none': 'The camera cannot be opened here. Take a photo of the barcode instead.',
   'scan.photo': 'Use a photo',
   'scan.unreadable': 'No barcode could be read. Try a closer, sharper photo.',
   'scan.notFound': 'No product has this barcode',
   'scan.notFoundBody': 'Barcode {barcode} is not on any product your centre sells.',
   'scan.failed': 'The product could not be looked up',
-  'scan.failedBody': 'Barcode {barcode} was read, but the shop could not be reached. Check your connection and try again.',
+  'scan.failedBody':
+    'Barcode {barcode} was read, but the shop could not be reached. Check your connection and try again.',
   'scan.again': 'Scan again',
   'scan.byWords': 'Search by name',
   'promotions.ofBrand': '{brand} promotions',

@@ -12,7 +12,8 @@ export const registerEn = {
   'login.forgot': 'Forgot your password?',
   'login.newPassword': 'New password',
   'login.confirmPassword': 'Confirm the new password',
-  'login.linking': 'The {provider} account “{name}” is not linked to a shop yet. Sign in once to link it, or register a new shop.',
+  'login.linking':
+    'The {provider} account “{name}” is not linked to a shop yet. Sign in once to link it, or register a new shop.',
   'login.setPassword': 'Set the new password',
   'otp.none': 'No code has been requested, or it has expired',
   'otp.sentTo': 'The code was sent to {mobile}',
@@ -25,7 +26,8 @@ export const registerEn = {
   'otp.backupBody': 'If {mobile} gets no message, we send the code to the registered e-mail',
   'otp.sendBackup': 'Send the code by e-mail',
   'otp.openInbox': 'Open the sandbox inbox',
-  'login.forgotBody': 'Enter the mobile number you registered with. We send a 6-digit code, then you set a new password.',
+  'login.forgotBody':
+    'Enter the mobile number you registered with. We send a 6-digit code, then you set a new password.',
   'login.wrong': 'Wrong mobile number or password',
   'login.passwordSet': 'Your new password is set. Sign in with it.',
   'otp.ask': 'Request a code',
@@ -34,9 +36,12 @@ export const registerEn = {
   'otp.sentAgain': 'A new code was sent. Please use the latest one.',
   'otp.confirmWaiting': '{email} is not confirmed yet. Until then no codes are sent there.',
   'otp.sendConfirm': 'Send a code to confirm it',
-  'register.description': 'Register your shop in minutes and order at wholesale prices from the centre near you.',
-  'register.lead': 'Order at wholesale prices from {centre}. Fill in your shop, then confirm with a code sent to your mobile.',
-  'register.leadOpen': 'Fill in your shop and we find the centre that delivers to you. Then confirm with a code sent to your mobile.',
+  'register.description':
+    'Register your shop in minutes and order at wholesale prices from the centre near you.',
+  'register.lead':
+    'Order at wholesale prices from {centre}. Fill in your shop, then confirm with a code sent to your mobile.',
+  'register.leadOpen':
+    'Fill in your shop and we find the centre that delivers to you. Then confirm with a code sent to your mobile.',
   'register.salesperson': 'Looked after by {name}',
   'register.closed': 'New shops cannot register at the moment',
   'register.closedCall': 'To open a shop account, call {phone}',
@@ -50,7 +55,8 @@ export const registerEn = {
   'register.taxNo': 'Tax number (optional)',
   'register.taxNoHint': '13 digits, for tax invoices',
   'register.password': 'Choose a password',
-  'register.passwordRule': '8 to {longest} characters with upper and lower case, a number and a special character',
+  'register.passwordRule':
+    '8 to {longest} characters with upper and lower case, a number and a special character',
   'register.confirmPassword': 'Confirm the password',
   'register.again': 'Please enter the password and attach the photos again. This page does not keep them.',
   'register.address': 'Shop address',
@@ -73,7 +79,8 @@ export const registerEn = {
   'register.changePhoto': 'Change photo',
   'register.photoChosen': 'The photo you chose',
   'register.consent': 'Consent',
-  'register.consentWhy': 'We use this only to open your account, deliver and bill. You may withdraw at any time.',
+  'register.consentWhy':
+    'We use this only to open your account, deliver and bill. You may withdraw at any time.',
   'register.accept': 'I accept the privacy policy, version {version}',
   'register.readPolicy': 'Read the privacy policy',
   'register.mend': 'Please fix the fields marked in red.',
@@ -91,19 +98,22 @@ export const registerEn = {
   'pending.checkAny': 'Staff of the centre look it over and may call you',
   'pending.start': 'Start ordering',
   'pending.startBody': 'Once approved, sign in with your mobile number and the password you chose',
-  'pending.startLinked': 'Once approved, sign in with {provider} right away, or with your mobile number and password',
+  'pending.startLinked':
+    'Once approved, sign in with {provider} right away, or with your mobile number and password',
   'pending.browse': 'Browse while you wait',
   'pending.another': 'Register another shop',
   'pending.call': 'Call the centre {phone}',
   'fromPc.qr': 'QR code to register a shop',
   'fromPc.scan': 'Let the shop scan it with a phone',
-  'fromPc.scanBody': 'Open the camera or LINE and scan. The shop fills in its details and takes its photo right there.',
+  'fromPc.scanBody':
+    'Open the camera or LINE and scan. The shop fills in its details and takes its photo right there.',
   'fromPc.link': 'Registration link',
   'fromPc.copy': 'Copy link',
   'fromPc.copied': 'Link copied',
   'fromPc.notCopied': 'It could not be copied. Tap the link and copy it yourself.',
   'fromPc.fillHere': 'Fill in here',
-  'fromPc.unknownCode': 'No salesperson {code} works at this centre. Shops that register will have nobody looking after them yet.',
+  'fromPc.unknownCode':
+    'No salesperson {code} works at this centre. Shops that register will have nobody looking after them yet.',
   'setup.lead': 'Check your details, then start ordering',
   'setup.progress': '{done} of {of} done',
   'setup.shop': 'Shop details',

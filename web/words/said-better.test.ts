@@ -24,7 +24,12 @@ const words: Record<'th' | 'en', Record<string, string>> = {
 /** Every file that holds sentences a person reads. */
 async function sentences(): Promise<{ file: string; text: string }[]> {
   const found: { file: string; text: string }[] = []
-  for await (const file of glob(['web/**/*.{ts,tsx}', 'shop/**/*.ts', 'api/**/*.ts', 'database/seeds/**/*.ts']))
+  for await (const file of glob([
+    'web/**/*.{ts,tsx}',
+    'shop/**/*.ts',
+    'api/**/*.ts',
+    'database/seeds/**/*.ts',
+  ]))
     if (!file.includes('.test.')) found.push({ file, text: readFileSync(file, 'utf8') })
   return found
 }
@@ -33,7 +38,15 @@ async function sentences(): Promise<{ file: string; text: string }[]> {
 const gone = [
   ['สั่งด่วน', 'ทำไมราคานี้', 'ดีลแรกหมดใน', 'ซื้อกี่ชิ้นก็ ', 'ลดจำนวนก่อนสั่ง', 'อีกนิดเดียวได้เพิ่ม', "'ส่งที่'", 'ออกบิลในนาม'],
   ['เพื่อรอบนี้', 'มิฉะนั้น', 'เลขบัญชีหลังสั่งซื้อ', 'ที่ต้องชำระ', 'รอดำเนินการ', 'รอจัดเตรียมสินค้า', 'ค่าเริ่มต้น', 'ช่องทางสำรอง'],
-  ['ยังไม่เคยเปิดไว้ในเครื่อง', 'สั่งซื้อประจำ', 'Goods like this', 'Goods on promotion', 'Prices with VAT', 'Points run out', 'Points live'],
+  [
+    'ยังไม่เคยเปิดไว้ในเครื่อง',
+    'สั่งซื้อประจำ',
+    'Goods like this',
+    'Goods on promotion',
+    'Prices with VAT',
+    'Points run out',
+    'Points live',
+  ],
   [
     'Time to restock',
     'shop’s own rhythm',
@@ -44,12 +57,20 @@ const gone = [
     'address of the bill',
     'match your choice',
   ],
-  ['transfer with slip', 'Palm Oil Palm', 'Green Tea Original Green Tea', 'not opened on this device', 'เก็บไว้ก่อน'],
+  [
+    'transfer with slip',
+    'Palm Oil Palm',
+    'Green Tea Original Green Tea',
+    'not opened on this device',
+    'เก็บไว้ก่อน',
+  ],
 ].flat()
 
 test('no sentence that people stumbled over is said anywhere', async () => {
   const files = await sentences()
-  const said = gone.flatMap((words) => files.filter(({ text }) => text.includes(words)).map(({ file }) => `${words}: ${file}`))
+  const said = gone.flatMap((words) =>
+    files.filter(({ text }) => text.includes(words)).map(({ file }) => `${words}: ${file}`),
+  )
   expect(said).toEqual([])
 })
 
@@ -57,7 +78,14 @@ test('a time of day has one form: 17:00 น.', async () => {
   const files = await sentences()
   expect(files.filter(({ text }) => /\d\.\d\d\s?น\./.test(text)).map(({ file }) => file)).toEqual([])
   const order = { number: 'SO1', shop: '', total: 100, points: 0, deliverOn: '2026-11-17', slot: '08-12' }
-  const told = orderMessage('order-placed', { ...order, payBefore: null, placedBy: '', byCustomer: true, why: '', link: '' })
+  const told = orderMessage('order-placed', {
+    ...order,
+    payBefore: null,
+    placedBy: '',
+    byCustomer: true,
+    why: '',
+    link: '',
+  })
   expect(told.text).toContain('08:00-12:00 น.')
 })
 
@@ -128,7 +156,9 @@ const better = {
 
 describe.each(['th', 'en'] as const)('what is said instead is what such a shop would say (%s)', (locale) => {
   test.each([...better[locale]] as [string, string | RegExp][])('%s', (key, said) => {
-    expect(words[locale][key]).toMatch(typeof said === 'string' ? new RegExp(`^${said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) : said)
+    expect(words[locale][key]).toMatch(
+      typeof said === 'string' ? new RegExp(`^${said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) : said,
+    )
   })
 })
 

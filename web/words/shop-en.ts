@@ -33,7 +33,8 @@ export const shopEn = {
   'maintenance.label': 'Maintenance notice',
   'maintenance.now': 'Ordering is closed for a while, please place a new order again later.',
   'home.title': 'Wholesale for your shop, ordered in minutes',
-  'home.description': 'Order wholesale drinks, snacks and household goods for your shop, delivered from the centre near you.',
+  'home.description':
+    'Order wholesale drinks, snacks and household goods for your shop, delivered from the centre near you.',
   'home.banners': 'Promotions and highlights',
   'home.bannerGo': 'See details',
   'home.previous': 'Previous',
@@ -83,7 +84,8 @@ export const shopEn = {
   'home.links': 'Shortcuts',
   'home.miniBanners': 'More offers',
   'home.news': 'News',
-  'product.descriptionOf': '{name} at wholesale prices, ordered online and delivered from the centre near you.',
+  'product.descriptionOf':
+    '{name} at wholesale prices, ordered online and delivered from the centre near you.',
   'product.results': 'Products',
   'product.inPromotion': 'Products in this promotion',
   'product.kinds': 'Subcategories',

@@ -19,7 +19,11 @@ import { riderTh } from './rider-th.ts'
 import { shopEn } from './shop-en.ts'
 import { shopTh } from './shop-th.ts'
 
-const areas = { shop: [shopTh, shopEn], merchant: [merchantTh, merchantEn], rider: [riderTh, riderEn] } as const
+const areas = {
+  shop: [shopTh, shopEn],
+  merchant: [merchantTh, merchantEn],
+  rider: [riderTh, riderEn],
+} as const
 const dictionaries = {
   ...areas,
   order: [orderTh, orderEn],
@@ -53,17 +57,25 @@ test('no English sentence says “1 items”: what is counted has a word for one
 })
 
 test('a promotion is spelled as the Royal Institute does, everywhere', () => {
-  const texts = [...sourceFiles('web'), ...sourceFiles('shop')].filter(({ path }) => !path.endsWith('.test.ts'))
+  const texts = [...sourceFiles('web'), ...sourceFiles('shop')].filter(
+    ({ path }) => !path.endsWith('.test.ts'),
+  )
   expect(texts.filter(({ text }) => text.includes('โปรโมชั่น')).map(({ path }) => path)).toEqual([])
 })
 
 test('where one may order for another shop, nothing speaks of “your shop”', () => {
   const searchEngines = ['home.title', 'home.description', 'goods.about']
-  const ordering = /^(home|goods|product|price|suggested|basket|checkout|totals|order|promotions\.(?!forMembers))/
-  const said = [shopTh, shopEn, orderTh, orderEn, readingTh, readingEn].flatMap((words) => Object.entries(words))
-  expect(said.filter(([key, text]) => ordering.test(key) && !searchEngines.includes(key) && /your shop|ร้าน(ของ)?คุณ/i.test(text))).toEqual(
-    [],
+  const ordering =
+    /^(home|goods|product|price|suggested|basket|checkout|totals|order|promotions\.(?!forMembers))/
+  const said = [shopTh, shopEn, orderTh, orderEn, readingTh, readingEn].flatMap((words) =>
+    Object.entries(words),
   )
+  expect(
+    said.filter(
+      ([key, text]) =>
+        ordering.test(key) && !searchEngines.includes(key) && /your shop|ร้าน(ของ)?คุณ/i.test(text),
+    ),
+  ).toEqual([])
 })
 
 test('no sentence is unused', () => {
@@ -76,5 +88,6 @@ test('no sentence is unused', () => {
 })
 
 test('every page that is not there yet has a title in the words of its own area', () => {
-  for (const { path, title, file } of pages) if (!file) expect(areas[areaOf(path)][0], path).toHaveProperty([title ?? ''])
+  for (const { path, title, file } of pages)
+    if (!file) expect(areas[areaOf(path)][0], path).toHaveProperty([title ?? ''])
 })

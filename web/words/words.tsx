@@ -11,7 +11,10 @@ type Spoken = { locale: Locale; say: Say<Dictionary> }
 const SpokenContext = createContext<Spoken | undefined>(undefined)
 
 export function speak(locale: Locale, dictionary: Dictionary): Spoken {
-  return { locale, say: (key: string, params?: Record<string, string | number>) => fill(dictionary[key] ?? key, params) }
+  return {
+    locale,
+    say: (key: string, params?: Record<string, string | number>) => fill(dictionary[key] ?? key, params),
+  }
 }
 
 export function Speaking({ spoken, children }: { spoken: Spoken; children: ReactNode }) {

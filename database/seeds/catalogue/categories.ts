@@ -4,13 +4,23 @@ import type { ShapeName } from '#database/seeds/drawings/shape-names.ts'
 export type Department = { code: string; th: string; en: string; colour: string; aisles: Aisle[] }
 export type Aisle = { code: string; th: string; en: string; shape: ShapeName }
 
-function department(code: string, [th, en]: [string, string], colour: string, aisles: [string, string, ShapeName][]): Department {
+function department(
+  code: string,
+  [th, en]: [string, string],
+  colour: string,
+  aisles: [string, string, ShapeName][],
+): Department {
   return {
     code,
     th,
     en,
     colour,
-    aisles: aisles.map(([thai, english, shape], at) => ({ code: `${code}${(at + 1) * 10}`, th: thai, en: english, shape })),
+    aisles: aisles.map(([thai, english, shape], at) => ({
+      code: `${code}${(at + 1) * 10}`,
+      th: thai,
+      en: english,
+      shape,
+    })),
   }
 }
 

@@ -5,7 +5,10 @@ import type { ShapeName } from '#database/seeds/drawings/shape-names.ts'
 type Names = readonly [th: string, en: string]
 export type Category = { level: number; code: string; parent: string | null; th: string; en: string }
 type Place = { aisle: string; kind: Names; shape: ShapeName; size: Names }
-export type CategoryTree = { categories: Category[]; place: (place: Place) => readonly [string, string, string, string, string] }
+export type CategoryTree = {
+  categories: Category[]
+  place: (place: Place) => readonly [string, string, string, string, string]
+}
 
 /** Levels 1 and 2 are fixed; kind, packaging and size below them grow as products are placed. */
 export function makeCategoryTree(): CategoryTree {
@@ -27,7 +30,8 @@ export function makeCategoryTree(): CategoryTree {
 
   for (const { code, th, en, aisles } of departments) {
     categories.push({ level: 1, code, parent: null, th, en })
-    for (const aisle of aisles) categories.push({ level: 2, code: aisle.code, parent: code, th: aisle.th, en: aisle.en })
+    for (const aisle of aisles)
+      categories.push({ level: 2, code: aisle.code, parent: code, th: aisle.th, en: aisle.en })
   }
   return {
     categories,

@@ -3,7 +3,12 @@ import type { MotifName } from '#database/seeds/drawings/motif-names.ts'
 /** A taste, scent or kind: its words, its colour on the label, and what is drawn beside it. */
 export type Flavour = { th: string; en: string; colour: string; motif: MotifName }
 
-const flavour = (th: string, en: string, colour: string, motif: MotifName): Flavour => ({ th, en, colour, motif })
+const flavour = (th: string, en: string, colour: string, motif: MotifName): Flavour => ({
+  th,
+  en,
+  colour,
+  motif,
+})
 
 export const flavours = {
   plain: flavour('', '', '#5AA9E6', 'drop'),

@@ -21,7 +21,12 @@ export type Good = {
 const fastAisles = new Set(['1010', '1020', '1040', '2010', '3010', '4010', '4020', '4050', '6010'])
 
 /** Chooses what a centre sells and at which prices; the same product costs a little more far from Bangkok. */
-export function makeGoods(centre: Centre, network: readonly Item[], local: readonly Item[], random: Random): Good[] {
+export function makeGoods(
+  centre: Centre,
+  network: readonly Item[],
+  local: readonly Item[],
+  random: Random,
+): Good[] {
   const sold = network.filter(() => random.next() < centre.assortment)
   const goods = [...sold, ...local].map((item): Good => {
     const cells = makePriceCells(item, random, centre.priceShare)
@@ -29,7 +34,9 @@ export function makeGoods(centre: Centre, network: readonly Item[], local: reado
     return {
       item,
       cells,
-      catalogPrice: random.chance(0.25) ? roundPrice(list * (item.tax === 2 ? 1.07 : 1) * (1.06 + random.next() * 0.14)) : null,
+      catalogPrice: random.chance(0.25)
+        ? roundPrice(list * (item.tax === 2 ? 1.07 : 1) * (1.06 + random.next() * 0.14))
+        : null,
       highlight: '',
       pointsPerUnit: 0,
       shelf: 'full',
@@ -45,7 +52,8 @@ export function makeGoods(centre: Centre, network: readonly Item[], local: reado
 function markGoods(goods: Good[], random: Random): void {
   const size = goods.length / 264
   const free = random.shuffle(goods.filter(({ item }) => !item.line.needsLicence))
-  const take = (count: number, mark: (good: Good) => void) => free.splice(0, Math.ceil(count * size)).forEach(mark)
+  const take = (count: number, mark: (good: Good) => void) =>
+    free.splice(0, Math.ceil(count * size)).forEach(mark)
   free.sort((a, b) => Number(b.catalogPrice !== null) - Number(a.catalogPrice !== null))
   take(12, (good) => {
     good.highlight = 'HOTDEAL'
@@ -67,7 +75,8 @@ function markGoods(goods: Good[], random: Random): void {
   })
   // A point is worth a baht: one for every hundred spent gives one percent back.
   const redeemable = free.filter(({ item }) => item.baht < 130)
-  for (const good of redeemable.slice(0, Math.ceil(20 * size))) good.pointsPerUnit = Math.max(5, Math.round(good.item.baht))
+  for (const good of redeemable.slice(0, Math.ceil(20 * size)))
+    good.pointsPerUnit = Math.max(5, Math.round(good.item.baht))
   showDeals(goods, free)
 }
 

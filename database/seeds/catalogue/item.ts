@@ -29,18 +29,28 @@ export type Item = {
 const words = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
 /** Every flavour in every size of the lines, numbered from `firstCode`, with the category tree they hang on. */
-export function makeItems(lines: readonly ProductLine[], firstCode: number): { items: Item[]; tree: CategoryTree } {
+export function makeItems(
+  lines: readonly ProductLine[],
+  firstCode: number,
+): { items: Item[]; tree: CategoryTree } {
   const tree = makeCategoryTree()
   const items: Item[] = []
   for (const line of lines) {
     for (const size of line.sizes) {
-      for (const flavourKey of line.flavours) items.push(makeItem({ line, size, flavourKey, number: firstCode + items.length, tree }))
+      for (const flavourKey of line.flavours)
+        items.push(makeItem({ line, size, flavourKey, number: firstCode + items.length, tree }))
     }
   }
   return { items, tree }
 }
 
-export type Making = { line: ProductLine; size: Size; flavourKey: FlavourKey; number: number; tree: CategoryTree }
+export type Making = {
+  line: ProductLine
+  size: Size
+  flavourKey: FlavourKey
+  number: number
+  tree: CategoryTree
+}
 
 /** One flavour in one size of a line. */
 export function makeItem({ line, size, flavourKey, number, tree }: Making): Item {

@@ -22,7 +22,8 @@ export function makePriceCells(item: Item, random: Random, centreShare: number):
   const [biggest, middle, smallest] = item.units
   if (!biggest) throw new Error(`${item.code} has no unit`)
   const bulk = item.units.length === 1 ? 1 : 0.94 + random.next() * 0.03
-  const surcharge = (typical: number) => 1 + typical * (random.chance(0.3) ? 0.4 : random.chance(0.08) ? 0.5 : 0.6 + random.next() * 0.8)
+  const surcharge = (typical: number) =>
+    1 + typical * (random.chance(0.3) ? 0.4 : random.chance(0.08) ? 0.5 : 0.6 + random.next() * 0.8)
   const middleShare = middle ? surcharge(0.03) : 1
   const smallestShare = smallest ? surcharge(0.05) : 1
   return levelShares.map((share) => {
@@ -33,9 +34,16 @@ export function makePriceCells(item: Item, random: Random, centreShare: number):
 }
 
 /** The same goods for less; a smaller unit stays dearer for each piece. */
-export function cheaperCells([one, two, three]: PriceCells, { units: [biggest, middle, smallest] }: Item, share: number): PriceCells {
+export function cheaperCells(
+  [one, two, three]: PriceCells,
+  { units: [biggest, middle, smallest] }: Item,
+  share: number,
+): PriceCells {
   const lessOne = roundPrice(one * share)
-  const lessTwo = biggest && middle && two ? dearerPart(lessOne, biggest, middle, (two * biggest.rate) / (one * middle.rate)) : null
+  const lessTwo =
+    biggest && middle && two
+      ? dearerPart(lessOne, biggest, middle, (two * biggest.rate) / (one * middle.rate))
+      : null
   const lessThree =
     middle && smallest && two && three && lessTwo
       ? dearerPart(lessTwo, middle, smallest, (three * middle.rate) / (two * smallest.rate))

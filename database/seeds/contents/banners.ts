@@ -38,12 +38,44 @@ const miniTexts: Omit<Content, 'kind'>[] = [
   { th: ['แม่ เด็ก และน้องขนฟู', ''], en: ['Baby and furry friends', ''], link: '/product?c1=80' },
 ]
 
-export const banners: Content[] = bannerTexts.map((text, at) => ({ ...text, kind: 'B', picture: bannerScenes[at]?.name }))
-export const miniBanners: Content[] = miniTexts.map((text, at) => ({ ...text, kind: 'M', picture: miniScenes[at]?.name }))
+export const banners: Content[] = bannerTexts.map((text, at) => ({
+  ...text,
+  kind: 'B',
+  picture: bannerScenes[at]?.name,
+}))
+export const miniBanners: Content[] = miniTexts.map((text, at) => ({
+  ...text,
+  kind: 'M',
+  picture: miniScenes[at]?.name,
+}))
 
 export const shopLinks: Content[] = [
-  { kind: 'L', th: ['โปรโมชันวันนี้', ''], en: ["Today's offers", ''], link: '/promotion', picture: 'categories/c-30.webp' },
-  { kind: 'L', th: ['แลกคะแนน', ''], en: ['Redeem points', ''], link: '/point_tcp', picture: 'categories/c-70.webp' },
-  { kind: 'L', th: ['คูปองของฉัน', ''], en: ['My coupons', ''], link: '/profile/mycoupon', picture: 'categories/c-60.webp' },
-  { kind: 'L', th: ['สั่งประจำ', ''], en: ['Standing orders', ''], link: '/ordersubscription', picture: 'categories/c-10.webp' },
+  {
+    kind: 'L',
+    th: ['โปรโมชันวันนี้', ''],
+    en: ["Today's offers", ''],
+    link: '/promotion',
+    picture: 'categories/c-30.webp',
+  },
+  {
+    kind: 'L',
+    th: ['แลกคะแนน', ''],
+    en: ['Redeem points', ''],
+    link: '/point_tcp',
+    picture: 'categories/c-70.webp',
+  },
+  {
+    kind: 'L',
+    th: ['คูปองของฉัน', ''],
+    en: ['My coupons', ''],
+    link: '/profile/mycoupon',
+    picture: 'categories/c-60.webp',
+  },
+  {
+    kind: 'L',
+    th: ['สั่งประจำ', ''],
+    en: ['Standing orders', ''],
+    link: '/ordersubscription',
+    picture: 'categories/c-10.webp',
+  },
 ]

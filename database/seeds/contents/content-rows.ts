@@ -7,7 +7,12 @@ import { thaiPages } from '#database/seeds/contents/pages-th.ts'
 import { newsScenes } from '#database/seeds/contents/scenes.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 
-const pages: Content[] = Object.entries(thaiPages).map(([code, th]) => ({ kind: 'P', code, th, en: englishPages[code] ?? th }))
+const pages: Content[] = Object.entries(thaiPages).map(([code, th]) => ({
+  kind: 'P',
+  code,
+  th,
+  en: englishPages[code] ?? th,
+}))
 const stories: Content[] = news.map((story, at) => ({ ...story, kind: 'N', picture: newsScenes[at]?.name }))
 const everything: Content[] = [...banners, ...miniBanners, ...stories, ...pages, ...shopLinks]
 

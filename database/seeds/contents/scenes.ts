@@ -1,5 +1,11 @@
 /** The wordless pictures behind banners, mini banners and news: which aisles lend their packs, in which colours. */
-export type ContentScene = { name: string; aisles: readonly string[]; colour: string; sun: string; truck?: boolean }
+export type ContentScene = {
+  name: string
+  aisles: readonly string[]
+  colour: string
+  sun: string
+  truck?: boolean
+}
 
 const scene = (name: string, aisles: string, colour: string, sun: string): ContentScene => ({
   name: `contents/${name}.webp`,

@@ -25,9 +25,13 @@ test('the same day makes the same network', () => {
 test('Bangkok sells at least 240 products, Phuket some that nobody else has', () => {
   expect(centre('BKK01').goods.length).toBeGreaterThanOrEqual(240)
   const elsewhere = new Set(
-    network.trades.filter((trade) => trade.centre.saleUnit !== 'HKT01').flatMap(({ goods }) => goods.map(({ item }) => item.code)),
+    network.trades
+      .filter((trade) => trade.centre.saleUnit !== 'HKT01')
+      .flatMap(({ goods }) => goods.map(({ item }) => item.code)),
   )
-  expect(centre('HKT01').goods.filter(({ item }) => !elsewhere.has(item.code)).length).toBeGreaterThanOrEqual(8)
+  expect(centre('HKT01').goods.filter(({ item }) => !elsewhere.has(item.code)).length).toBeGreaterThanOrEqual(
+    8,
+  )
 })
 
 test('no two products share a name, a code or a barcode', () => {
@@ -92,12 +96,16 @@ test('points are worth something: those of ten thousand baht buy goods of a hund
     const redeemable = goods.filter(({ pointsPerUnit }) => pointsPerUnit > 0)
     expect(redeemable.some(({ pointsPerUnit }) => pointsPerUnit <= points)).toBe(true)
     for (const { item, cells, pointsPerUnit } of redeemable)
-      expect(priceOf(cells[0] as PriceCells, item, item.units.length - 1) / pointsPerUnit, item.code).toBeGreaterThanOrEqual(40)
+      expect(
+        priceOf(cells[0] as PriceCells, item, item.units.length - 1) / pointsPerUnit,
+        item.code,
+      ).toBeGreaterThanOrEqual(40)
   }
 })
 
 test('each kind of goods is praised for what it is', () => {
-  const text = (en: string) => network.items.filter(({ line }) => line.en === en).map((item) => describeGoods(item).description_en)
+  const text = (en: string) =>
+    network.items.filter(({ line }) => line.en === en).map((item) => describeGoods(item).description_en)
   expect(text('Alkaline Batteries').join()).not.toMatch(/clean|fresh|scent/)
   expect(text('Alkaline Batteries').join()).toMatch(/power/)
 })
@@ -117,7 +125,11 @@ test('every order adds up', () => {
 test('a customer owes exactly the unpaid credit orders, never past the limit', () => {
   for (const customer of network.trades.flatMap(({ customers }) => customers)) {
     const unpaid = orders.filter(
-      (order) => order.customer === customer && order.payment === 'CREDIT' && !order.paidAt && !isCancelled(order.status),
+      (order) =>
+        order.customer === customer &&
+        order.payment === 'CREDIT' &&
+        !order.paidAt &&
+        !isCancelled(order.status),
     )
     expect(customer.debt).toBe(unpaid.reduce((sum, { total }) => sum + total, 0))
     expect(customer.debt).toBeLessThanOrEqual(customer.creditLimit)
@@ -135,6 +147,7 @@ describe.each([0, 1, 2, 3, 4, 5, 6])('seeded %i days later', (later) => {
   })
 
   test('nothing has happened later than half past midnight', () => {
-    for (const { events } of trades.flatMap((trade) => trade.orders)) expect((events.at(-1)?.at ?? '') < `${day}T00:31`).toBe(true)
+    for (const { events } of trades.flatMap((trade) => trade.orders))
+      expect((events.at(-1)?.at ?? '') < `${day}T00:31`).toBe(true)
   })
 })

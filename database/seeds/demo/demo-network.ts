@@ -14,7 +14,13 @@ import { makePromotions } from '#database/seeds/promotions/promotion-rows.ts'
 import { runningPromotions } from '#database/seeds/promotions/running-promotions.ts'
 import { makeRandom } from '#database/seeds/random.ts'
 
-export type Trade = { centre: Centre; goods: Good[]; customers: Customer[]; promotions: Promotion[]; orders: Order[] }
+export type Trade = {
+  centre: Centre
+  goods: Good[]
+  customers: Customer[]
+  promotions: Promotion[]
+  orders: Order[]
+}
 export type DemoNetwork = { items: Item[]; tree: CategoryTree; trades: Trade[] }
 
 const firstProductCode = 1001
@@ -27,10 +33,22 @@ export function makeDemoNetwork(today: string): DemoNetwork {
   const everyone = makeCustomers(centres, makeRandom('customers'), today)
   const trades = centres.map((centre) => {
     const random = makeRandom(centre.saleUnit)
-    const goods = makeGoods(centre, everywhere, centre.saleUnit === 'HKT01' ? items.filter(isSouthern) : [], random)
+    const goods = makeGoods(
+      centre,
+      everywhere,
+      centre.saleUnit === 'HKT01' ? items.filter(isSouthern) : [],
+      random,
+    )
     const customers = everyone.filter(({ saleUnit }) => saleUnit === centre.saleUnit)
     const promotions = makePromotions(goods)
-    const orders = makeOrders({ centre, goods, customers, promotions: runningPromotions(promotions, today), today, random })
+    const orders = makeOrders({
+      centre,
+      goods,
+      customers,
+      promotions: runningPromotions(promotions, today),
+      today,
+      random,
+    })
     redeemWithPoints(orders, goods)
     leaveOldDebts(orders, today)
     return { centre, goods, customers, promotions, orders }

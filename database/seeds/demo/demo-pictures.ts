@@ -18,7 +18,12 @@ const caseName = (item: Item) => `products/p-${item.code}-case.webp`
 /** Picture names of every product; the best sellers also show the case they come in. */
 export function itemPictures(network: DemoNetwork): Map<string, string[]> {
   const cased = new Set(findCased(network))
-  return new Map(network.items.map((item) => [item.code, cased.has(item) ? [pictureName(item), caseName(item)] : [pictureName(item)]]))
+  return new Map(
+    network.items.map((item) => [
+      item.code,
+      cased.has(item) ? [pictureName(item), caseName(item)] : [pictureName(item)],
+    ]),
+  )
 }
 
 function findCased({ trades }: DemoNetwork): Item[] {
@@ -35,9 +40,15 @@ export function demoPictures(network: DemoNetwork): Picture[] {
   const looksOf = (aisles: readonly string[], most: number) => varied(items, aisles, most)
   return [
     ...items.map((item) => ({ name: pictureName(item), svg: drawProduct(lookOf(item)) })),
-    ...findCased(network).map((item) => ({ name: caseName(item), svg: drawCase(lookOf(item), item.units[0]?.th ?? '') })),
+    ...findCased(network).map((item) => ({
+      name: caseName(item),
+      svg: drawCase(lookOf(item), item.units[0]?.th ?? ''),
+    })),
     ...categoryPictures(looksOf),
-    ...bannerScenes.map(({ name, aisles, ...scene }) => ({ name, svg: drawBanner({ ...scene, looks: looksOf(aisles, 5) }) })),
+    ...bannerScenes.map(({ name, aisles, ...scene }) => ({
+      name,
+      svg: drawBanner({ ...scene, looks: looksOf(aisles, 5) }),
+    })),
     ...[...miniScenes, ...newsScenes].map(({ name, aisles, colour, sun }: ContentScene) => ({
       name,
       svg: drawMiniBanner(looksOf(aisles, 3), colour, sun),
@@ -45,7 +56,10 @@ export function demoPictures(network: DemoNetwork): Picture[] {
     ...trades.flatMap(({ customers }) =>
       customers
         .filter(({ agent }) => agent)
-        .map(({ saleUnit, code, shop }) => ({ name: `shops/${saleUnit}-${code}.webp`.toLowerCase(), svg: drawCentre(saleUnit, shop) })),
+        .map(({ saleUnit, code, shop }) => ({
+          name: `shops/${saleUnit}-${code}.webp`.toLowerCase(),
+          svg: drawCentre(saleUnit, shop),
+        })),
     ),
     ...trades.map(({ centre }) => ({
       name: `centres/${centre.saleUnit.toLowerCase()}.webp`,
@@ -66,7 +80,10 @@ function categoryPictures(looksOf: (aisles: readonly string[], most: number) => 
         colour,
       ),
     },
-    ...aisles.map((aisle) => ({ name: `categories/c-${aisle.code}.webp`, svg: drawCategoryTile(looksOf([aisle.code], 2), colour) })),
+    ...aisles.map((aisle) => ({
+      name: `categories/c-${aisle.code}.webp`,
+      svg: drawCategoryTile(looksOf([aisle.code], 2), colour),
+    })),
   ])
 }
 
@@ -77,8 +94,10 @@ function varied(items: readonly Item[], aisles: readonly string[], most: number)
     for (const aisle of aisles) {
       const candidates = items.filter((item) => item.line.aisle === aisle && !chosen.includes(item))
       const fresh =
-        candidates.find((item) => !chosen.some(({ shape, flavourKey }) => shape === item.shape || flavourKey === item.flavourKey)) ??
-        candidates.find((item) => !chosen.some(({ flavourKey }) => flavourKey === item.flavourKey))
+        candidates.find(
+          (item) =>
+            !chosen.some(({ shape, flavourKey }) => shape === item.shape || flavourKey === item.flavourKey),
+        ) ?? candidates.find((item) => !chosen.some(({ flavourKey }) => flavourKey === item.flavourKey))
       if (fresh && chosen.length < most) chosen.push(fresh)
     }
   }

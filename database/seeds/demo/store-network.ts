@@ -6,19 +6,30 @@ import { storeOrders } from '#database/seeds/demo/store-orders.ts'
 import { insertRows } from '#database/seeds/insert-rows.ts'
 import { pointsLedgerRows } from '#database/seeds/orders/points.ts'
 import { areaRows } from '#database/seeds/people/areas.ts'
-import { bankAccountRow, centreRow, customerTypeRows, storeTypeRows } from '#database/seeds/people/centre-rows.ts'
+import {
+  bankAccountRow,
+  centreRow,
+  customerTypeRows,
+  storeTypeRows,
+} from '#database/seeds/people/centre-rows.ts'
 import { accountRows, addressRows, consentRows, customerRow } from '#database/seeds/people/customer-rows.ts'
 import { riderCentreRows, riderRows, staffCentreRows, staffRows } from '#database/seeds/people/staff-rows.ts'
 import { makeRandom } from '#database/seeds/random.ts'
 
 /** Writes the whole network in one transaction: a reader sees all of it or nothing. */
-export async function storeNetwork(client: ClientBase, network: DemoNetwork, hashes: Map<string, string>, today: string): Promise<void> {
+export async function storeNetwork(
+  client: ClientBase,
+  network: DemoNetwork,
+  hashes: Map<string, string>,
+  today: string,
+): Promise<void> {
   await client.query('begin')
   try {
     await storePeople(client, network, hashes, today)
     await storeCatalogue(client, network, today)
     await storeOrders(client, network, today)
-    for (const { centre } of network.trades) await insertRows(client, 'contents', contentRows(centre.saleUnit, today))
+    for (const { centre } of network.trades)
+      await insertRows(client, 'contents', contentRows(centre.saleUnit, today))
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -26,7 +37,12 @@ export async function storeNetwork(client: ClientBase, network: DemoNetwork, has
   }
 }
 
-async function storePeople(client: ClientBase, { trades }: DemoNetwork, hashes: Map<string, string>, today: string): Promise<void> {
+async function storePeople(
+  client: ClientBase,
+  { trades }: DemoNetwork,
+  hashes: Map<string, string>,
+  today: string,
+): Promise<void> {
   const random = makeRandom('people rows')
   const customers = trades.flatMap((trade) => trade.customers)
   const ledger = pointsLedgerRows(
@@ -70,7 +86,9 @@ async function storePeople(client: ClientBase, { trades }: DemoNetwork, hashes: 
   await insertRows(
     client,
     'addresses',
-    trades.flatMap(({ centre, customers }) => customers.flatMap((customer) => addressRows(customer, centre.province, random))),
+    trades.flatMap(({ centre, customers }) =>
+      customers.flatMap((customer) => addressRows(customer, centre.province, random)),
+    ),
   )
   await insertRows(client, 'consents', consentRows(customers, makeRandom('consents')))
   await insertRows(client, 'points_ledger', ledger)

@@ -62,22 +62,32 @@ test.each(['SIGKILL', 'SIGSEGV'] as const)(
 )
 
 test('a drawing that ends every renderer it meets is an error that names it, and no renderer is left', async () => {
-  const { started, startRenderer } = realRenderers((child, name) => name === 'picture-7.webp' && child.kill('SIGKILL'))
+  const { started, startRenderer } = realRenderers(
+    (child, name) => name === 'picture-7.webp' && child.kill('SIGKILL'),
+  )
   const rendering = renderPictures(drawings.slice(7), { renderers: 1, startRenderer, save: async () => {} })
-  await expect(rendering).rejects.toThrow('Cannot render picture-7.webp: its renderer stopped early 3 times (SIGKILL)')
+  await expect(rendering).rejects.toThrow(
+    'Cannot render picture-7.webp: its renderer stopped early 3 times (SIGKILL)',
+  )
   for (const child of started) expect(child.exitCode ?? child.signalCode).not.toBeNull()
 })
 
 test('a drawing that is none is an error that names it', async () => {
   const { startRenderer } = realRenderers()
-  const rendering = renderPictures([{ name: 'broken.webp', svg: 'no drawing' }], { renderers: 2, startRenderer, save: async () => {} })
+  const rendering = renderPictures([{ name: 'broken.webp', svg: 'no drawing' }], {
+    renderers: 2,
+    startRenderer,
+    save: async () => {},
+  })
   await expect(rendering).rejects.toThrow('Cannot render broken.webp')
 })
 
 test('a picture that cannot be stored is an error', async () => {
   const { startRenderer } = realRenderers()
   const save = () => Promise.reject(new Error('the disk is full'))
-  await expect(renderPictures(drawings, { renderers: 2, startRenderer, save })).rejects.toThrow('the disk is full')
+  await expect(renderPictures(drawings, { renderers: 2, startRenderer, save })).rejects.toThrow(
+    'the disk is full',
+  )
 })
 
 test('each renderer has a font cache of its own', async () => {

@@ -11,7 +11,10 @@ type Task = { picture: Picture; crashes: number }
 const crashesAllowed = 2
 
 /** Renders every drawing once. What a crashed renderer left is done by another; a drawing that crashes three is an error. Ends when every renderer has. */
-export async function renderPictures(pictures: readonly Picture[], { renderers, startRenderer, save }: RenderOptions): Promise<void> {
+export async function renderPictures(
+  pictures: readonly Picture[],
+  { renderers, startRenderer, save }: RenderOptions,
+): Promise<void> {
   const waiting: Task[] = pictures.map((picture) => ({ picture, crashes: 0 })).reverse()
   const failures: unknown[] = []
   const fail = (failure: unknown) => {
@@ -25,7 +28,11 @@ export async function renderPictures(pictures: readonly Picture[], { renderers, 
       // A renderer draws in the order it was told: the first it left is the one it crashed on.
       const [crashedOn] = left
       if (crashedOn && ++crashedOn.crashes > crashesAllowed)
-        fail(new Error(`Cannot render ${crashedOn.picture.name}: its renderer stopped early ${crashedOn.crashes} times (${reason})`))
+        fail(
+          new Error(
+            `Cannot render ${crashedOn.picture.name}: its renderer stopped early ${crashedOn.crashes} times (${reason})`,
+          ),
+        )
       else waiting.push(...left.reverse())
     }
   }
@@ -36,7 +43,10 @@ export async function renderPictures(pictures: readonly Picture[], { renderers, 
 type Desk = { waiting: Task[]; save: RenderOptions['save']; fail: (failure: unknown) => void }
 
 /** Gives a renderer drawings until none wait or it has ended, and answers what it left undone. */
-function keepBusy(child: ChildProcess, { waiting, save, fail }: Desk): Promise<{ left: Task[]; reason: unknown }> {
+function keepBusy(
+  child: ChildProcess,
+  { waiting, save, fail }: Desk,
+): Promise<{ left: Task[]; reason: unknown }> {
   return new Promise((resolve) => {
     const inHand: Task[] = []
     const saves: Promise<void>[] = []

@@ -14,7 +14,10 @@ const rendererFile = fileURLToPath(new URL('./renderer.ts', import.meta.url))
  * Renders drawings in child processes: the font list is read from the environment when sharp first loads, and this process may
  * have loaded it long ago. Children also use every core.
  */
-export async function savePictures(pictures: readonly Picture[], saveFile: SeedTools['saveFile']): Promise<void> {
+export async function savePictures(
+  pictures: readonly Picture[],
+  saveFile: SeedTools['saveFile'],
+): Promise<void> {
   if (pictures.length === 0) return
   const folder = await mkdtemp(join(tmpdir(), 'sangdai-fonts-'))
   try {
@@ -22,7 +25,12 @@ export async function savePictures(pictures: readonly Picture[], saveFile: SeedT
     let started = 0
     await renderPictures(pictures, {
       renderers: Math.min(4, availableParallelism()),
-      startRenderer: () => fork(rendererFile, { env: { ...process.env, ...fontsOf(++started) }, execArgv: [], serialization: 'advanced' }),
+      startRenderer: () =>
+        fork(rendererFile, {
+          env: { ...process.env, ...fontsOf(++started) },
+          execArgv: [],
+          serialization: 'advanced',
+        }),
       save: async ({ name, whole, half }) => {
         await Promise.all([saveFile(name, whole), saveFile(name.replace(/\.webp$/, '@half.webp'), half)])
       },

@@ -12,7 +12,15 @@ function emsOf(text: string): number {
   }, 0)
 }
 
-type Writing = { x: number; y: number; width: number; size: number; colour: string; light?: boolean; extra?: string }
+type Writing = {
+  x: number
+  y: number
+  width: number
+  size: number
+  colour: string
+  light?: boolean
+  extra?: string
+}
 
 /** One centred line, as large as `size` allows and the width can hold; y is its baseline. */
 export function write(text: string, { x, y, width, size, colour, light, extra = '' }: Writing): string {

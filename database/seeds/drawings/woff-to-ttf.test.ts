@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { woffToTtf } from './woff-to-ttf.ts'
 
-const file = createRequire(import.meta.url).resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff')
+const file = createRequire(import.meta.url).resolve(
+  '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff',
+)
 
 test('the shop font unpacks to the size its header promises', async () => {
   const woff = await readFile(file)

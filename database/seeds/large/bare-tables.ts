@@ -6,7 +6,11 @@ type Definition = { name: string; table: string; sql: string }
  * Runs `work` while the tables carry only their primary keys, then puts foreign keys and indexes back as they were. Checking
  * millions of rows at once, at the end, takes a fraction of checking each as it comes. Call it inside a transaction.
  */
-export async function withBareTables(client: ClientBase, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+export async function withBareTables(
+  client: ClientBase,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
   const foreignKeys = await client.query<Definition>(
     `select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as sql
      from pg_constraint where contype = 'f' and conrelid = any($1::regclass[]::oid[])`,
@@ -17,9 +21,11 @@ export async function withBareTables(client: ClientBase, tables: readonly string
      from pg_index i where i.indrelid = any($1::regclass[]::oid[]) and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
     [tables],
   )
-  for (const { name, table } of foreignKeys.rows) await client.query(`alter table ${table} drop constraint "${name}"`)
+  for (const { name, table } of foreignKeys.rows)
+    await client.query(`alter table ${table} drop constraint "${name}"`)
   for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
   await work()
   for (const { sql } of indexes.rows) await client.query(sql)
-  for (const { name, table, sql } of foreignKeys.rows) await client.query(`alter table ${table} add constraint "${name}" ${sql}`)
+  for (const { name, table, sql } of foreignKeys.rows)
+    await client.query(`alter table ${table} add constraint "${name}" ${sql}`)
 }

@@ -27,7 +27,9 @@ export async function storeLargeCatalogue(
   const random = makeRandom('large goods')
   const ranks = random.shuffle(items.map((_, at) => at))
   for (let from = 0; from < items.length; from += itemsAtOnce) {
-    const goods = items.slice(from, from + itemsAtOnce).map((item, at) => makeGood(item, ranks[from + at] ?? 0, random))
+    const goods = items
+      .slice(from, from + itemsAtOnce)
+      .map((item, at) => makeGood(item, ranks[from + at] ?? 0, random))
     await insertRows(
       client,
       'products',
@@ -84,7 +86,12 @@ function makeGood(item: Item, rank: number, random: Random): Good {
 
 type Copying = { from: string; to: string; last: string }
 
-async function copyRows(client: ClientBase, table: string, codeColumn: string, { from, to, last }: Copying): Promise<void> {
+async function copyRows(
+  client: ClientBase,
+  table: string,
+  codeColumn: string,
+  { from, to, last }: Copying,
+): Promise<void> {
   const { rows } = await client.query<{ names: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname <> 'sale_unit' and attgenerated = ''`,

@@ -4,7 +4,9 @@ import { makeLargeItems } from './large-items.ts'
 test('ten thousand products have codes and barcodes of their own', () => {
   const { items } = makeLargeItems(10_000)
   expect(new Set(items.map(({ code }) => code)).size).toBe(10_000)
-  expect(new Set(items.flatMap(({ barcodes }) => barcodes)).size).toBe(items.flatMap(({ barcodes }) => barcodes).length)
+  expect(new Set(items.flatMap(({ barcodes }) => barcodes)).size).toBe(
+    items.flatMap(({ barcodes }) => barcodes).length,
+  )
 })
 
 test('a smaller network is the beginning of a larger one', () => {

@@ -51,7 +51,9 @@ export function makeLargeItems(count: number): { items: Item[]; tree: CategoryTr
 /** A line with a taste may have any taste of its department; one without keeps its own. */
 function variantsOf(line: ProductLine): { flavours: FlavourKey[]; sizes: Size[] } {
   const hasTaste = line.flavours.some((key) => flavours[key].th !== '')
-  const neighbours = allLines.filter(({ aisle }) => aisle.slice(0, 2) === line.aisle.slice(0, 2)).flatMap((other) => other.flavours)
+  const neighbours = allLines
+    .filter(({ aisle }) => aisle.slice(0, 2) === line.aisle.slice(0, 2))
+    .flatMap((other) => other.flavours)
   const tastes = [...new Set([...line.flavours, ...neighbours])].filter((key) => flavours[key].th !== '')
   return {
     flavours: hasTaste ? tastes : line.flavours,
@@ -60,6 +62,7 @@ function variantsOf(line: ProductLine): { flavours: FlavourKey[]; sizes: Size[] 
 }
 
 function scaleSize(size: Size, factor: number): Size {
-  const scale = (words: string) => words.replace(/\d+(\.\d+)?/, (number) => String(Math.round(Number(number) * factor * 100) / 100))
+  const scale = (words: string) =>
+    words.replace(/\d+(\.\d+)?/, (number) => String(Math.round(Number(number) * factor * 100) / 100))
   return factor === 1 ? size : { ...size, th: scale(size.th), en: scale(size.en), baht: size.baht * factor }
 }

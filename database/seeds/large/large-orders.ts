@@ -24,7 +24,9 @@ export async function storeLargeOrders(
     await storeEvents(client, saleUnit, today)
   })
   await reserveStock(client, saleUnit)
-  await client.query(`insert into order_counters select $1, month, count(*) from new_orders group by month`, [saleUnit])
+  await client.query(`insert into order_counters select $1, month, count(*) from new_orders group by month`, [
+    saleUnit,
+  ])
   await client.query('drop table new_orders, new_lines')
   say(`${saleUnit}: ${orders} orders stored`)
 }

@@ -8,7 +8,11 @@ import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 const customersPerCentre = 1000
 
 /** Centres with a thousand shops each. 0810000001 is a customer and owner01 the owner of every centre. */
-export async function storeLargePeople(client: ClientBase, saleUnits: readonly string[], today: string): Promise<void> {
+export async function storeLargePeople(
+  client: ClientBase,
+  saleUnits: readonly string[],
+  today: string,
+): Promise<void> {
   const [model] = centres
   if (!model) throw new Error('No centre to copy')
   const passwordHash = await hash(demoPassword, { memoryCost: 19456, timeCost: 2, parallelism: 1 })
@@ -28,7 +32,9 @@ export async function storeLargePeople(client: ClientBase, saleUnits: readonly s
   await insertRows(client, 'vat_rates', [{ starts_on: '1992-01-01', percent: 7 }])
   await insertRows(client, 'customer_types', saleUnits.flatMap(customerTypeRows))
   await insertRows(client, 'store_types', saleUnits.flatMap(storeTypeRows))
-  await insertRows(client, 'staff', [{ username: 'owner01', name: 'ธนา เจ้าของ', password_hash: passwordHash }])
+  await insertRows(client, 'staff', [
+    { username: 'owner01', name: 'ธนา เจ้าของ', password_hash: passwordHash },
+  ])
   await insertRows(
     client,
     'staff_centres',

@@ -7,21 +7,66 @@ import { makeRandom } from '#database/seeds/random.ts'
 const promotionsPerCentre = 500
 const productsPerPromotion = 8
 
-type Kind = { type: number; calculation: number; buy: number; discount: number; discountType: string; free: number; short: string }
+type Kind = {
+  type: number
+  calculation: number
+  buy: number
+  discount: number
+  discountType: string
+  free: number
+  short: string
+}
 
 const kinds: Kind[] = [
-  { type: 1, calculation: 1, buy: 12, discount: 1_000, discountType: 'Money', free: 0, short: 'ทุก 12 ลด ฿10' },
-  { type: 1, calculation: 2, buy: 24, discount: 100, discountType: 'Money/UOM', free: 0, short: 'ครบ 24 ลดชิ้นละ ฿1' },
-  { type: 1, calculation: 3, buy: 100_000, discount: 5_000, discountType: 'Money', free: 0, short: 'ครบ ฿1,000 ลด ฿50' },
+  {
+    type: 1,
+    calculation: 1,
+    buy: 12,
+    discount: 1_000,
+    discountType: 'Money',
+    free: 0,
+    short: 'ทุก 12 ลด ฿10',
+  },
+  {
+    type: 1,
+    calculation: 2,
+    buy: 24,
+    discount: 100,
+    discountType: 'Money/UOM',
+    free: 0,
+    short: 'ครบ 24 ลดชิ้นละ ฿1',
+  },
+  {
+    type: 1,
+    calculation: 3,
+    buy: 100_000,
+    discount: 5_000,
+    discountType: 'Money',
+    free: 0,
+    short: 'ครบ ฿1,000 ลด ฿50',
+  },
   { type: 2, calculation: 1, buy: 6, discount: 300, discountType: '%', free: 0, short: 'ทุก 6 ลด 3%' },
   { type: 2, calculation: 2, buy: 1, discount: 500, discountType: '%', free: 0, short: 'ลด 5%' },
-  { type: 2, calculation: 3, buy: 50_000, discount: 400, discountType: '%', free: 0, short: 'ครบ ฿500 ลด 4%' },
+  {
+    type: 2,
+    calculation: 3,
+    buy: 50_000,
+    discount: 400,
+    discountType: '%',
+    free: 0,
+    short: 'ครบ ฿500 ลด 4%',
+  },
   { type: 3, calculation: 1, buy: 10, discount: 0, discountType: '', free: 1, short: 'ซื้อ 10 แถม 1' },
   { type: 3, calculation: 2, buy: 48, discount: 0, discountType: '', free: 4, short: 'ซื้อ 48 แถม 4' },
 ]
 
 /** Five hundred current promotions of every kind over random products of one centre. */
-export async function storeLargePromotions(client: ClientBase, saleUnit: string, items: readonly Item[], today: string): Promise<void> {
+export async function storeLargePromotions(
+  client: ClientBase,
+  saleUnit: string,
+  items: readonly Item[],
+  today: string,
+): Promise<void> {
   const random = makeRandom(`${saleUnit} promotions`)
   const promotions: Row[] = []
   const tiers: Row[] = []

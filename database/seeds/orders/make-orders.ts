@@ -5,7 +5,13 @@ import { makeEvents } from '#database/seeds/orders/order-events.ts'
 import { fillBasket } from '#database/seeds/orders/order-lines.ts'
 import { choosePayment, whenPaid } from '#database/seeds/orders/order-payment.ts'
 import { choosePlacer } from '#database/seeds/orders/order-placer.ts'
-import { chooseStatus, isCancelled, pathTo, reservesStock, stepMinutes } from '#database/seeds/orders/order-steps.ts'
+import {
+  chooseStatus,
+  isCancelled,
+  pathTo,
+  reservesStock,
+  stepMinutes,
+} from '#database/seeds/orders/order-steps.ts'
 import { totalOrder } from '#database/seeds/orders/order-totals.ts'
 import { priceLevelOf } from '#database/seeds/people/centre-rows.ts'
 import type { Centre } from '#database/seeds/people/centres.ts'
@@ -15,7 +21,14 @@ import type { RunningPromotion } from '#database/seeds/promotions/running-promot
 import type { Random } from '#database/seeds/random.ts'
 import { settings } from '#shop/settings/settings.ts'
 
-export type Market = { centre: Centre; goods: Good[]; customers: Customer[]; promotions: RunningPromotion[]; today: string; random: Random }
+export type Market = {
+  centre: Centre
+  goods: Good[]
+  customers: Customer[]
+  promotions: RunningPromotion[]
+  today: string
+  random: Random
+}
 
 const oldestDay = 92
 /** Shops order for the week ahead on Monday and before the weekend; Sunday is quiet. */
@@ -34,7 +47,17 @@ export function makeOrders(market: Market): Order[] {
       const running = (counters.get(month) ?? 0) + 1
       counters.set(month, running)
       const number = `SO${centre.saleUnit}${month}${String(running).padStart(5, '0')}`
-      orders.push(placeOrder({ market, customer: random.weighted(buyers, ({ appetite }) => appetite), day, minute, age, nth, number }))
+      orders.push(
+        placeOrder({
+          market,
+          customer: random.weighted(buyers, ({ appetite }) => appetite),
+          day,
+          minute,
+          age,
+          nth,
+          number,
+        }),
+      )
     }
   }
   return orders
@@ -45,15 +68,35 @@ function orderMinutes(usual: number, age: number, day: string, random: Random): 
   const growth = 0.75 + 0.5 * (1 - age / oldestDay)
   const expected = usual * growth * (weekdayRhythm[weekdayOf(day)] ?? 1)
   const count = age === 0 ? Math.ceil(usual * 0.7) : Math.floor(expected + random.next())
-  const minute = () => (age === 0 ? random.between(1, 29) : random.chance(0.6) ? random.between(420, 720) : random.between(720, 1130))
+  const minute = () =>
+    age === 0
+      ? random.between(1, 29)
+      : random.chance(0.6)
+        ? random.between(420, 720)
+        : random.between(720, 1130)
   return Array.from({ length: count }, minute).sort((a, b) => a - b)
 }
 
-type Placing = { market: Market; customer: Customer; day: string; minute: number; age: number; nth: number; number: string }
+type Placing = {
+  market: Market
+  customer: Customer
+  day: string
+  minute: number
+  age: number
+  nth: number
+  number: string
+}
 
 function placeOrder({ market, customer, day, minute, age, nth, number }: Placing): Order {
   const { centre, goods, customers, promotions, today, random } = market
-  const lines = fillBasket({ goods, promotions, level: priceLevelOf(customer.type), day, licence: customer.licence, random })
+  const lines = fillBasket({
+    goods,
+    promotions,
+    level: priceLevelOf(customer.type),
+    day,
+    licence: customer.licence,
+    random,
+  })
   const status = chooseStatus(age, nth, random)
   const pickup = random.chance(0.08)
   const worth = lines.reduce((sum, { amount, discount }) => sum + amount - discount, 0)
@@ -61,7 +104,13 @@ function placeOrder({ market, customer, day, minute, age, nth, number }: Placing
   const totals = totalOrder(lines, fee)
   const path = pathTo(status, random)
   const minutes = stepMinutes(path, minute, random)
-  const payment = choosePayment({ customer, total: totals.total, cancelled: isCancelled(status), age, random })
+  const payment = choosePayment({
+    customer,
+    total: totals.total,
+    cancelled: isCancelled(status),
+    age,
+    random,
+  })
   const paidAt = whenPaid({ payment, status, day, age, minutes, random })
   if (payment === 'CREDIT' && !paidAt && !isCancelled(status)) customer.debt += totals.total
   const onTheRoad = path.includes('Invoice Approve') || (status === 'Invoice wait' && random.chance(0.7))
@@ -89,7 +138,13 @@ function placeOrder({ market, customer, day, minute, age, nth, number }: Placing
     pointsMode: false,
     requestedOn: age <= 2 && random.chance(0.3) ? addDays(today, random.between(1, 4)) : null,
     remark: random.chance(0.12)
-      ? random.pick(['ส่งก่อนเที่ยงได้ไหมคะ', 'โทรก่อนเข้าส่ง', 'ฝากไว้ข้างบ้านได้', 'ขอถุงเพิ่มหน่อยครับ', 'ขอใบกำกับภาษีด้วยค่ะ'])
+      ? random.pick([
+          'ส่งก่อนเที่ยงได้ไหมคะ',
+          'โทรก่อนเข้าส่ง',
+          'ฝากไว้ข้างบ้านได้',
+          'ขอถุงเพิ่มหน่อยครับ',
+          'ขอใบกำกับภาษีด้วยค่ะ',
+        ])
       : '',
     riderMobile: rider?.mobile ?? null,
     lines,

@@ -13,7 +13,11 @@ const ages = [
 export function leaveOldDebts(orders: readonly Order[], today: string): void {
   const paid = orders.filter(
     ({ saleUnit, customer, payment, paidAt, status }) =>
-      saleUnit === debtor.saleUnit && customer.code === debtor.code && payment === 'CREDIT' && paidAt && status === 'POD',
+      saleUnit === debtor.saleUnit &&
+      customer.code === debtor.code &&
+      payment === 'CREDIT' &&
+      paidAt &&
+      status === 'POD',
   )
   for (const [youngest, oldest] of ages) {
     const bill = paid

@@ -22,7 +22,11 @@ const refusals = ['สินค้าไม่พอส่ง', 'ออกใบ
 /** The timeline of an order: who moved it, when and why. */
 export function makeEvents({ path, minutes, day, placer, rider, centre, random }: Making): OrderEvent[] {
   const clerk =
-    centre.saleUnit === 'BKK01' ? random.pick(approvers) : centre.saleUnit === 'NON01' ? 'ธนา เจ้าของ' : `เจ้าหน้าที่ ${centre.short}`
+    centre.saleUnit === 'BKK01'
+      ? random.pick(approvers)
+      : centre.saleUnit === 'NON01'
+        ? 'ธนา เจ้าของ'
+        : `เจ้าหน้าที่ ${centre.short}`
   return path.map((status, at) => {
     const [byKind, byName, why] = mover(status, at)
     return { status, at: atMinute(day, minutes[at] ?? 0), byKind, byName, why }
@@ -31,7 +35,8 @@ export function makeEvents({ path, minutes, day, placer, rider, centre, random }
   function mover(status: Status, at: number): [ByKind, string, string] {
     if (status === 'SO Wait') return [placer.kind, placer.name, '']
     if (status === 'POD') return ['rider', rider, random.chance(0.3) ? 'ส่งครบ ผู้รับเซ็นแล้ว' : '']
-    if (status === 'SO Cancel' && at === 1 && random.chance(0.7)) return ['customer', placer.name, random.pick(regrets)]
+    if (status === 'SO Cancel' && at === 1 && random.chance(0.7))
+      return ['customer', placer.name, random.pick(regrets)]
     if (status === 'SO Cancel' || status === 'Invoice Cancel') return ['staff', clerk, random.pick(refusals)]
     if (status === 'Invoice Approve' && rider.endsWith('สายถนน')) return ['rider', rider, 'อนุมัติใบส่งของบนรถ']
     return ['staff', clerk, '']

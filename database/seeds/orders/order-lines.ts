@@ -35,7 +35,9 @@ function buy(good: Good, { level, day, promotions, random }: Basket): OrderLine 
   const price = priceOf(cells, good.item, unitAt)
   const quantity = howMany(price, random)
   const amount = price * quantity
-  const promotion = promotions.find(({ percent, goods, from, to }) => percent && goods.has(good.item.code) && from <= day && day <= to)
+  const promotion = promotions.find(
+    ({ percent, goods, from, to }) => percent && goods.has(good.item.code) && from <= day && day <= to,
+  )
   const reached = promotion?.percent && quantity * rate >= promotion.reach
   const discount = reached && promotion.percent ? Math.round((amount * promotion.percent) / 100) : 0
   return {
@@ -64,7 +66,9 @@ function howMany(price: number, random: Random): number {
 function freeGoods(bought: readonly OrderLine[], { promotions, day }: Basket): OrderLine[] {
   return promotions.flatMap(({ id, free, goods, reach, from, to }) => {
     if (!free || day < from || to < day) return []
-    const units = bought.filter(({ good }) => goods.has(good.item.code)).reduce((sum, { quantity, rate }) => sum + quantity * rate, 0)
+    const units = bought
+      .filter(({ good }) => goods.has(good.item.code))
+      .reduce((sum, { quantity, rate }) => sum + quantity * rate, 0)
     const times = Math.floor(units / reach)
     if (times === 0) return []
     const smallest = free.good.item.units.length - 1

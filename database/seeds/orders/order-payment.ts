@@ -12,7 +12,8 @@ type Choice = { customer: Customer; total: number; cancelled: boolean; age: numb
 /** Credit is used only inside the customer's limit, counting what is still owed today. */
 export function choosePayment({ customer, total, cancelled, age, random }: Choice): Payment {
   const owed = age <= creditDays && !cancelled ? total : 0
-  if (customer.creditLimit > 0 && customer.debt + owed <= customer.creditLimit * 0.8 && random.chance(0.6)) return 'CREDIT'
+  if (customer.creditLimit > 0 && customer.debt + owed <= customer.creditLimit * 0.8 && random.chance(0.6))
+    return 'CREDIT'
   return random.weighted(
     [
       ['COD', 50],
@@ -23,14 +24,23 @@ export function choosePayment({ customer, total, cancelled, age, random }: Choic
   )[0]
 }
 
-type Paying = { payment: Payment; status: Status; day: string; age: number; minutes: readonly number[]; random: Random }
+type Paying = {
+  payment: Payment
+  status: Status
+  day: string
+  age: number
+  minutes: readonly number[]
+  random: Random
+}
 
 /** Cash is paid at the door, transfers soon after ordering (or not yet), credit when its days are over. */
 export function whenPaid({ payment, status, day, age, minutes, random }: Paying): string | null {
   const [placed = 0] = minutes
   if (payment === 'COD') return status === 'POD' ? atMinute(day, (minutes.at(-1) ?? placed) + 5) : null
   if (payment === 'CREDIT')
-    return status === 'POD' && age > creditDays ? atMinute(addDays(day, creditDays - random.between(1, 9)), 660) : null
+    return status === 'POD' && age > creditDays
+      ? atMinute(addDays(day, creditDays - random.between(1, 9)), 660)
+      : null
   if (payment === 'BANK' && status === 'SO Wait' && random.chance(0.6)) return null
   if (status === 'SO Cancel') return null
   return atMinute(day, placed + random.between(1, 9))

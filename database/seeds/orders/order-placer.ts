@@ -9,6 +9,7 @@ export function choosePlacer(customer: Customer, customers: readonly Customer[],
   const agent = customers.find(({ code }) => code === customer.agentCode)
   if (agent && random.chance(0.7)) return { kind: 'agent', code: agent.code, name: agent.person }
   const salesperson = staffSignIns.find(({ username }) => username === customer.saleCode)
-  if (salesperson && random.chance(0.25)) return { kind: 'staff', code: salesperson.username, name: salesperson.name }
+  if (salesperson && random.chance(0.25))
+    return { kind: 'staff', code: salesperson.username, name: salesperson.name }
   return { kind: 'customer', code: customer.code, name: customer.person }
 }

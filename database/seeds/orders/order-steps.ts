@@ -1,6 +1,13 @@
 import type { Random } from '#database/seeds/random.ts'
 
-export type Status = 'SO Wait' | 'SO Approve' | 'SO Cancel' | 'Invoice wait' | 'Invoice Approve' | 'POD' | 'Invoice Cancel'
+export type Status =
+  | 'SO Wait'
+  | 'SO Approve'
+  | 'SO Cancel'
+  | 'Invoice wait'
+  | 'Invoice Approve'
+  | 'POD'
+  | 'Invoice Cancel'
 
 /** Young orders take these turns, day by day, so that every status is there on whatever day the seed runs. */
 const turns: Status[][] = [
@@ -25,7 +32,8 @@ const road: Status[] = ['SO Wait', 'SO Approve', 'Invoice wait', 'Invoice Approv
 
 /** The statuses an order passed through to come where it is. */
 export function pathTo(status: Status, random: Random): Status[] {
-  if (status === 'SO Cancel') return random.chance(0.6) ? ['SO Wait', status] : ['SO Wait', 'SO Approve', status]
+  if (status === 'SO Cancel')
+    return random.chance(0.6) ? ['SO Wait', status] : ['SO Wait', 'SO Approve', status]
   if (status === 'Invoice Cancel') return ['SO Wait', 'SO Approve', 'Invoice wait', status]
   return road.slice(0, road.indexOf(status) + 1)
 }

@@ -7,7 +7,12 @@ test('tax included stays inside the total, tax not included comes on top, untaxe
     { amount: 10_000, discount: 0, priceType: 2 },
     { amount: 5_000, discount: 0, priceType: 0 },
   ] as const
-  expect(totalOrder(lines, 4_000)).toEqual({ goods: 25_700, discount: 0, vat: 700 + 700, total: 25_700 + 4_000 + 700 })
+  expect(totalOrder(lines, 4_000)).toEqual({
+    goods: 25_700,
+    discount: 0,
+    vat: 700 + 700,
+    total: 25_700 + 4_000 + 700,
+  })
 })
 
 test('a discount lowers the taxed amount', () => {

@@ -5,7 +5,9 @@ export type OrderTotals = { goods: number; discount: number; vat: number; total:
 /** VAT is rounded once per document and price type, never per line: inside for type 1, on top for type 2. */
 export function totalOrder(lines: readonly CountedLine[], deliveryFee: number): OrderTotals {
   const net = (type: number) =>
-    lines.filter(({ priceType }) => priceType === type).reduce((sum, { amount, discount }) => sum + amount - discount, 0)
+    lines
+      .filter(({ priceType }) => priceType === type)
+      .reduce((sum, { amount, discount }) => sum + amount - discount, 0)
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   const included = net(1)

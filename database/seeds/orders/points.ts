@@ -8,7 +8,8 @@ import type { Random } from '#database/seeds/random.ts'
 /** One point for every hundred baht of a delivered order. */
 const satangAPoint = 10_000
 const collector = { saleUnit: 'CNX01', code: 'C0001' }
-const isCollector = ({ saleUnit, code }: Customer) => saleUnit === collector.saleUnit && code === collector.code
+const isCollector = ({ saleUnit, code }: Customer) =>
+  saleUnit === collector.saleUnit && code === collector.code
 
 /** Turns the collector's second and fourth delivered orders into ones paid with points. */
 export function redeemWithPoints(orders: readonly Order[], goods: readonly Good[]): void {
@@ -49,7 +50,12 @@ export function redeemWithPoints(orders: readonly Order[], goods: readonly Good[
 }
 
 /** Entries for every customer, and balances that are exactly their sums. */
-export function pointsLedgerRows(customers: readonly Customer[], orders: readonly Order[], today: string, random: Random): Row[] {
+export function pointsLedgerRows(
+  customers: readonly Customer[],
+  orders: readonly Order[],
+  today: string,
+  random: Random,
+): Row[] {
   const rows: Row[] = []
   const add = (
     customer: Customer,

@@ -14,11 +14,19 @@ const centres = await Promise.all(
         .filter((place) => place.area_id === row.id)
         .map((place) => ({ postcode: String(place.postcode), subdistrict: String(place.subdistrict) })),
     }))
-    return { saleUnit, postcode: places[0]?.postcode ?? '', lat: places[0]?.lat ?? 0, lng: places[0]?.lng ?? 0, areas }
+    return {
+      saleUnit,
+      postcode: places[0]?.postcode ?? '',
+      lat: places[0]?.lat ?? 0,
+      lng: places[0]?.lng ?? 0,
+      areas,
+    }
   }),
 )
 const serving = (postcode: string, subdistrict: string) =>
-  centresServing(centres, { postcode, subdistrict }).map(({ centre, area }) => `${centre.saleUnit} ${area.id}`)
+  centresServing(centres, { postcode, subdistrict }).map(
+    ({ centre, area }) => `${centre.saleUnit} ${area.id}`,
+  )
 
 test('every shop of the demo lies where its centre delivers, on the terms of the centre itself', () => {
   for (const { centre, customers } of trades) {
@@ -27,7 +35,11 @@ test('every shop of the demo lies where its centre delivers, on the terms of the
         centres.filter(({ saleUnit }) => saleUnit === centre.saleUnit),
         place,
       )
-      expect([centre.saleUnit, place.subdistrict, found.map(({ area }) => area.fee)]).toEqual([centre.saleUnit, place.subdistrict, [null]])
+      expect([centre.saleUnit, place.subdistrict, found.map(({ area }) => area.fee)]).toEqual([
+        centre.saleUnit,
+        place.subdistrict,
+        [null],
+      ])
     }
   }
 })

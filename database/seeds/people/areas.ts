@@ -51,7 +51,12 @@ const areas: Record<string, readonly Area[]> = {
       ],
     },
     {
-      ...{ id: 'lamphun', th: 'ลำพูน', en: 'Lamphun', of: [{ province: 'ลำพูน', districts: ['เมืองลำพูน', 'ป่าซาง', 'บ้านธิ', 'แม่ทา'] }] },
+      ...{
+        id: 'lamphun',
+        th: 'ลำพูน',
+        en: 'Lamphun',
+        of: [{ province: 'ลำพูน', districts: ['เมืองลำพูน', 'ป่าซาง', 'บ้านธิ', 'แม่ทา'] }],
+      },
       ...{ fee: 9_000, weekdays: tueThu },
     },
     {
@@ -68,16 +73,34 @@ const areas: Record<string, readonly Area[]> = {
   ],
   CBI01: [
     {
-      ...{ id: 'si-chang', th: 'เกาะสีชัง', en: 'Ko Si Chang', of: [{ province: 'ชลบุรี', districts: ['เกาะสีชัง'] }] },
+      ...{
+        id: 'si-chang',
+        th: 'เกาะสีชัง',
+        en: 'Ko Si Chang',
+        of: [{ province: 'ชลบุรี', districts: ['เกาะสีชัง'] }],
+      },
       ...{ fee: 20_000, freeFrom: 0, minimum: 100_000, weekdays: thursday },
     },
     { id: 'chon-buri', th: 'ชลบุรี', en: 'Chon Buri', of: [{ province: 'ชลบุรี' }] },
-    { id: 'rayong', th: 'ระยอง', en: 'Rayong', of: [{ province: 'ระยอง' }], fee: 9_000, minimum: 50_000, weekdays: tueThu },
+    {
+      id: 'rayong',
+      th: 'ระยอง',
+      en: 'Rayong',
+      of: [{ province: 'ระยอง' }],
+      fee: 9_000,
+      minimum: 50_000,
+      weekdays: tueThu,
+    },
   ],
   HKT01: [
     { id: 'phuket', th: 'ภูเก็ต', en: 'Phuket', of: [{ province: 'ภูเก็ต' }] },
     {
-      ...{ id: 'yao-islands', th: 'เกาะยาว', en: 'Yao islands', of: [{ province: 'พังงา', districts: ['เกาะยาว'] }] },
+      ...{
+        id: 'yao-islands',
+        th: 'เกาะยาว',
+        en: 'Yao islands',
+        of: [{ province: 'พังงา', districts: ['เกาะยาว'] }],
+      },
       ...{ fee: 25_000, freeFrom: 0, minimum: 150_000, weekdays: thursday },
     },
     {
@@ -87,7 +110,9 @@ const areas: Record<string, readonly Area[]> = {
   ],
 }
 
-async function readPlaces(): Promise<{ province: string; district: string; subdistrict: string; postcode: string }[]> {
+async function readPlaces(): Promise<
+  { province: string; district: string; subdistrict: string; postcode: string }[]
+> {
   await preload({ language: 'both' })
   await setEngMode(false)
   return [...getDatabase()]

@@ -62,7 +62,13 @@ export function centreRow(centre: Centre, today: string, opened: number): Row {
 }
 
 export function customerTypeRows(saleUnit: string): Row[] {
-  return customerTypes.map(([code, name_th, name_en, price_level]) => ({ sale_unit: saleUnit, code, name_th, name_en, price_level }))
+  return customerTypes.map(([code, name_th, name_en, price_level]) => ({
+    sale_unit: saleUnit,
+    code,
+    name_th,
+    name_en,
+    price_level,
+  }))
 }
 
 export function storeTypeRows(saleUnit: string): Row[] {

@@ -2,11 +2,20 @@ import type { Row } from '#database/seeds/insert-rows.ts'
 import type { Customer } from '#database/seeds/people/customers.ts'
 import type { Random } from '#database/seeds/random.ts'
 
-type Address = { name: string; address: string; province: string; district: string; subdistrict: string; postcode: string; phone: string }
+type Address = {
+  name: string
+  address: string
+  province: string
+  district: string
+  subdistrict: string
+  postcode: string
+  phone: string
+}
 
 export function accountRows(customers: readonly Customer[], hashes: Map<string, string>): Row[] {
   const first = new Map<string, Customer>()
-  for (const customer of customers) if (!first.has(customer.accountId)) first.set(customer.accountId, customer)
+  for (const customer of customers)
+    if (!first.has(customer.accountId)) first.set(customer.accountId, customer)
   return [...first.values()].map((customer) => ({
     id: customer.accountId,
     mobile: customer.mobile,
@@ -47,7 +56,9 @@ export function customerRow(customer: Customer): Row {
 /** Those who sign in have read the policy when they registered; one of two likes to hear of offers. */
 export function consentRows(customers: readonly Customer[], random: Random): Row[] {
   const people = new Map(
-    customers.filter(({ signIn, status }) => signIn && status === 'active').map((customer) => [customer.accountId, customer]),
+    customers
+      .filter(({ signIn, status }) => signIn && status === 'active')
+      .map((customer) => [customer.accountId, customer]),
   )
   return [...people.values()].flatMap(({ accountId, createdAt }, at) =>
     (['service', 'marketing'] as const).map((purpose) => ({
@@ -83,9 +94,17 @@ export function addressRows(customer: Customer, province: string, random: Random
     tax_number: customer.taxNumber,
     remark,
   })
-  const shipping = row('S', customer.shop, true, random.pick(['', 'วางของหน้าร้านได้', 'โทรก่อนถึง 15 นาที', 'เข้าทางประตูหลัง']))
+  const shipping = row(
+    'S',
+    customer.shop,
+    true,
+    random.pick(['', 'วางของหน้าร้านได้', 'โทรก่อนถึง 15 นาที', 'เข้าทางประตูหลัง']),
+  )
   if (!customer.signIn) return [shipping]
-  const storage = { ...row('S', `โกดัง ${customer.shop}`, false, 'รับของเฉพาะช่วงเช้า'), address: `99/${random.between(1, 40)} ซอยโกดัง 3` }
+  const storage = {
+    ...row('S', `โกดัง ${customer.shop}`, false, 'รับของเฉพาะช่วงเช้า'),
+    address: `99/${random.between(1, 40)} ซอยโกดัง 3`,
+  }
   return [row('C', customer.person, true), shipping, storage, row('B', customer.shop, true)]
 }
 

@@ -83,7 +83,14 @@ export function makeCustomers(centres: readonly Centre[], random: Random, today:
     })
   })
   for (const centre of centres)
-    customers.push(...makeFurtherCustomers(centre, customers.filter(({ saleUnit }) => saleUnit === centre.saleUnit).length, random, today))
+    customers.push(
+      ...makeFurtherCustomers(
+        centre,
+        customers.filter(({ saleUnit }) => saleUnit === centre.saleUnit).length,
+        random,
+        today,
+      ),
+    )
   return customers
 }
 
@@ -105,7 +112,12 @@ function makeFurtherCustomers(centre: Centre, known: number, random: Random, tod
       email: null,
       shop: shopName(random, store, taken),
       signIn: false,
-      status: at === centre.customers - 1 ? 'inactive' : bangkok && at >= centre.customers - 4 ? 'pending' : 'active',
+      status:
+        at === centre.customers - 1
+          ? 'inactive'
+          : bangkok && at >= centre.customers - 4
+            ? 'pending'
+            : 'active',
       type,
       store,
       saleCode: bangkok ? saleCode : centre.saleUnit === 'NON01' ? 'owner01' : null,
@@ -114,7 +126,10 @@ function makeFurtherCustomers(centre: Centre, known: number, random: Random, tod
       creditLimit: type === 'WS' || type === 'VIP' ? random.between(2, 10) * 1_000_000 : 0,
       licence: store === 'MM' || random.chance(0.25),
       taxNumber: random.chance(0.4) ? thaiTaxNumber(`310${String(number).padStart(9, '5')}`) : null,
-      createdAt: atMinute(addDays(today, -Math.floor(random.next() ** 2 * 500) - 3), random.between(540, 1080)),
+      createdAt: atMinute(
+        addDays(today, -Math.floor(random.next() ** 2 * 500) - 3),
+        random.between(540, 1080),
+      ),
       appetite: at >= centre.customers - 4 && bangkok ? 0 : 0.3 + random.next() ** 2 * 2.5,
       points: 0,
       debt: 0,
@@ -126,7 +141,11 @@ function dwelling(centre: Centre, random: Random): { place: Place; street: strin
   const home = random.pick(centre.places)
   const near = () => (random.next() - 0.5) * 0.03
   return {
-    place: { ...home, lat: Number((home.lat + near()).toFixed(5)), lng: Number((home.lng + near()).toFixed(5)) },
+    place: {
+      ...home,
+      lat: Number((home.lat + near()).toFixed(5)),
+      lng: Number((home.lng + near()).toFixed(5)),
+    },
     street: `${random.between(1, 399)}/${random.between(1, 99)} ${random.pick(['ซอยร่วมใจ', 'ซอยประชาสุข', 'ถนนตลาดเก่า', 'ซอยวัดกลาง', 'ถนนเทศบาล', 'ซอยสหกรณ์'])} ${random.between(1, 28)}`,
   }
 }

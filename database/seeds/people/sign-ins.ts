@@ -90,11 +90,26 @@ export const staffSignIns = [
     ],
   },
   { username: 'manager01', name: 'กมล ผู้จัดการ', mobile: '0830000002', centres: [['BKK01', '5', 150_000_000]] },
-  { username: 'supervisor01', name: 'พิมพ์ หัวหน้าทีม', mobile: '0830000003', centres: [['BKK01', '4', 90_000_000]] },
+  {
+    username: 'supervisor01',
+    name: 'พิมพ์ หัวหน้าทีม',
+    mobile: '0830000003',
+    centres: [['BKK01', '4', 90_000_000]],
+  },
   { username: 'sales01', name: 'ต้น นักขาย', mobile: '0830000004', centres: [['BKK01', '3', 60_000_000]] },
 ] as const
 
 export const riderSignIns = [
-  { mobile: '0820000001', name: 'เอก ส่งไว', company: 'SANGDAI_FLEET', vehicle: 'กระบะ 4 ล้อ 1กข 1234 กรุงเทพฯ' },
-  { mobile: '0820000002', name: 'บอย สายถนน', company: 'SINGHA_ROAD', vehicle: 'รถบรรทุก 6 ล้อ 70-5678 กรุงเทพฯ' },
+  {
+    mobile: '0820000001',
+    name: 'เอก ส่งไว',
+    company: 'SANGDAI_FLEET',
+    vehicle: 'กระบะ 4 ล้อ 1กข 1234 กรุงเทพฯ',
+  },
+  {
+    mobile: '0820000002',
+    name: 'บอย สายถนน',
+    company: 'SINGHA_ROAD',
+    vehicle: 'รถบรรทุก 6 ล้อ 70-5678 กรุงเทพฯ',
+  },
 ] as const

@@ -11,7 +11,10 @@ export async function hashSignIns(): Promise<Map<string, string>> {
     ...riderSignIns.map(({ mobile }) => mobile),
   ]
   const hashed = await Promise.all(
-    names.map(async (name) => [name, await hash(demoPassword, { memoryCost: 19456, timeCost: 2, parallelism: 1 })] as const),
+    names.map(
+      async (name) =>
+        [name, await hash(demoPassword, { memoryCost: 19456, timeCost: 2, parallelism: 1 })] as const,
+    ),
   )
   return new Map(hashed)
 }
@@ -29,12 +32,24 @@ export function staffRows(hashes: Map<string, string>, today: string): Row[] {
 
 export function staffCentreRows(): Row[] {
   return staffSignIns.flatMap(({ username, centres }) =>
-    centres.map(([sale_unit, role, monthly_target]) => ({ sale_unit, username, role, sale_code: username, monthly_target })),
+    centres.map(([sale_unit, role, monthly_target]) => ({
+      sale_unit,
+      username,
+      role,
+      sale_code: username,
+      monthly_target,
+    })),
   )
 }
 
 export function riderRows(hashes: Map<string, string>): Row[] {
-  return riderSignIns.map(({ mobile, name, company, vehicle }) => ({ mobile, name, company, vehicle, password_hash: hashes.get(mobile) }))
+  return riderSignIns.map(({ mobile, name, company, vehicle }) => ({
+    mobile,
+    name,
+    company,
+    vehicle,
+    password_hash: hashes.get(mobile),
+  }))
 }
 
 export function riderCentreRows(): Row[] {

@@ -37,7 +37,8 @@ export function couponRows(
     })
     const [first] = kinds
     if (first) add(first, customer, -4)
-    if (first && customer.saleUnit === 'CNX01') for (const expiresIn of [3, 30]) add(first, customer, expiresIn)
+    if (first && customer.saleUnit === 'CNX01')
+      for (const expiresIn of [3, 30]) add(first, customer, expiresIn)
   }
   for (const promotion of kinds) for (const expiresIn of [14, 45]) add(promotion, null, expiresIn)
   return rows

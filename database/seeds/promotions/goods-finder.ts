@@ -6,6 +6,9 @@ export type GoodsFinder = (aisle: string, options?: { word?: string; most?: numb
 export function makeGoodsFinder(goods: readonly Good[]): GoodsFinder {
   return (aisle, { word = '', most = 6 } = {}) =>
     goods
-      .filter(({ item, shelf }) => item.line.aisle === aisle && item.th.includes(word) && shelf === 'full' && !item.line.needsLicence)
+      .filter(
+        ({ item, shelf }) =>
+          item.line.aisle === aisle && item.th.includes(word) && shelf === 'full' && !item.line.needsLicence,
+      )
       .slice(0, most)
 }

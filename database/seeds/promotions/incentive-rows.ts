@@ -25,12 +25,37 @@ const drinks: Tier[] = [
 ]
 
 /** Targets of one centre: this month, the month before, the quarter, and one that counts bottles and cans. */
-export function incentiveRows(saleUnit: string, drinkGroups: readonly string[], today: string): { incentives: Row[]; tiers: Row[] } {
+export function incentiveRows(
+  saleUnit: string,
+  drinkGroups: readonly string[],
+  today: string,
+): { incentives: Row[]; tiers: Row[] } {
   const before = addDays(firstOf(today), -1)
   const targets = [
-    { id: `M${monthOf(today)}`, th: 'เป้าซื้อประจำเดือน', en: 'Target of the month', from: firstOf(today), to: lastOf(today), tiers: month },
-    { id: `M${monthOf(before)}`, th: 'เป้าซื้อเดือนก่อน', en: 'Target of last month', from: firstOf(before), to: lastOf(before), tiers: month },
-    { id: 'Q90', th: 'เป้าสะสม 90 วัน', en: '90 days together', from: addDays(today, -75), to: addDays(today, 14), tiers: quarter },
+    {
+      id: `M${monthOf(today)}`,
+      th: 'เป้าซื้อประจำเดือน',
+      en: 'Target of the month',
+      from: firstOf(today),
+      to: lastOf(today),
+      tiers: month,
+    },
+    {
+      id: `M${monthOf(before)}`,
+      th: 'เป้าซื้อเดือนก่อน',
+      en: 'Target of last month',
+      from: firstOf(before),
+      to: lastOf(before),
+      tiers: month,
+    },
+    {
+      id: 'Q90',
+      th: 'เป้าสะสม 90 วัน',
+      en: '90 days together',
+      from: addDays(today, -75),
+      to: addDays(today, 14),
+      tiers: quarter,
+    },
     {
       id: 'DRINKS',
       th: 'นักขายเครื่องดื่ม',
@@ -53,7 +78,13 @@ export function incentiveRows(saleUnit: string, drinkGroups: readonly string[], 
       group_codes: onlyDrinks ? drinkGroups : [],
     })),
     tiers: targets.flatMap(({ id, tiers }) =>
-      tiers.map(([reach, reward, amount]) => ({ sale_unit: saleUnit, incentive_id: id, reach, reward, amount })),
+      tiers.map(([reach, reward, amount]) => ({
+        sale_unit: saleUnit,
+        incentive_id: id,
+        reach,
+        reward,
+        amount,
+      })),
     ),
   }
 }

@@ -1,5 +1,12 @@
 import type { GoodsFinder } from '#database/seeds/promotions/goods-finder.ts'
-import { baht, everyUnits, type Promotion, percent, reachBaht, reachUnits } from '#database/seeds/promotions/promotion.ts'
+import {
+  baht,
+  everyUnits,
+  type Promotion,
+  percent,
+  reachBaht,
+  reachUnits,
+} from '#database/seeds/promotions/promotion.ts'
 
 /** Promotions anyone may use today: every type with every calculation and discount kind that makes sense. */
 export function openPromotions(find: GoodsFinder): Promotion[] {

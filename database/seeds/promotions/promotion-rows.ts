@@ -10,14 +10,21 @@ import { specialPromotions } from '#database/seeds/promotions/special-promotions
 /** The promotions a centre can keep: those whose goods it sells. */
 export function makePromotions(goods: readonly Good[]): Promotion[] {
   const find = makeGoodsFinder(goods)
-  return [...openPromotions(find), ...specialPromotions(find)].filter(({ type, calculation, sale, free, givesPoints }) =>
-    type === 3 ? Boolean(free?.length || givesPoints) && (sale.length > 0 || calculation === 3) : sale.length > 0,
+  return [...openPromotions(find), ...specialPromotions(find)].filter(
+    ({ type, calculation, sale, free, givesPoints }) =>
+      type === 3
+        ? Boolean(free?.length || givesPoints) && (sale.length > 0 || calculation === 3)
+        : sale.length > 0,
   )
 }
 
 export type PromotionRows = { promotions: Row[]; tiers: Row[]; products: Row[]; audience: Row[] }
 
-export function promotionRows(saleUnit: string, promotions: readonly Promotion[], today: string): PromotionRows {
+export function promotionRows(
+  saleUnit: string,
+  promotions: readonly Promotion[],
+  today: string,
+): PromotionRows {
   const key = (id: string) => ({ sale_unit: saleUnit, promotion_id: id })
   return {
     promotions: promotions.map((promotion) => ({
@@ -51,6 +58,8 @@ export function promotionRows(saleUnit: string, promotions: readonly Promotion[]
       ...free.map(({ item }) => ({ ...key(id), side: 'free', product_code: item.code })),
       ...(givesPoints ? [{ ...key(id), side: 'free', product_code: pointsCode }] : []),
     ]),
-    audience: promotions.flatMap(({ id, audience = [] }) => audience.map(({ kind, code }) => ({ ...key(id), kind, code }))),
+    audience: promotions.flatMap(({ id, audience = [] }) =>
+      audience.map(({ kind, code }) => ({ ...key(id), kind, code })),
+    ),
   }
 }

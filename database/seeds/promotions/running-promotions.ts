@@ -26,7 +26,8 @@ export function runningPromotions(promotions: readonly Promotion[], today: strin
       goods: new Set(promotion.sale.map(({ item }) => item.code)),
       reach: tier.buy,
     }
-    if (promotion.type === 2 && promotion.calculation === reachUnits) return [{ ...running, percent: (tier.discount ?? 0) / 100 }]
+    if (promotion.type === 2 && promotion.calculation === reachUnits)
+      return [{ ...running, percent: (tier.discount ?? 0) / 100 }]
     const [good] = promotion.free ?? []
     if (promotion.type === 3 && promotion.calculation === everyUnits && good)
       return [{ ...running, free: { good, quantity: tier.free ?? 0 } }]

@@ -1,5 +1,12 @@
 import type { GoodsFinder } from '#database/seeds/promotions/goods-finder.ts'
-import { baht, everyUnits, type Promotion, percent, reachBaht, reachUnits } from '#database/seeds/promotions/promotion.ts'
+import {
+  baht,
+  everyUnits,
+  type Promotion,
+  percent,
+  reachBaht,
+  reachUnits,
+} from '#database/seeds/promotions/promotion.ts'
 
 const mondayAndTuesday = 0b0000110
 

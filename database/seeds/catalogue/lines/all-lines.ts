@@ -7,4 +7,11 @@ import { staples } from '#database/seeds/catalogue/lines/staples.ts'
 import type { ProductLine } from '#database/seeds/catalogue/product-line.ts'
 
 /** What the whole network sells, department by department. */
-export const allLines: ProductLine[] = [...drinks, ...snacks, ...staples, ...seasonings, ...household, ...care]
+export const allLines: ProductLine[] = [
+  ...drinks,
+  ...snacks,
+  ...staples,
+  ...seasonings,
+  ...household,
+  ...care,
+]

@@ -24,7 +24,10 @@ export const drinks: ProductLine[] = [
     word: 'น้ำแร่',
     shape: 'bottle',
     flavours: ['mineral'],
-    sizes: [size('500 มล.|500 ml', 8, 'case24 pack12 bottle'), size('1.5 ลิตร|1.5 L', 14, 'case12 pack6 bottle')],
+    sizes: [
+      size('500 มล.|500 ml', 8, 'case24 pack12 bottle'),
+      size('1.5 ลิตร|1.5 L', 14, 'case12 pack6 bottle'),
+    ],
   },
   {
     aisle: '1020',

@@ -172,7 +172,11 @@ export const household: ProductLine[] = [
     word: 'ถุงขยะ',
     shape: 'softpack',
     flavours: ['dark'],
-    sizes: [size('18x20 นิ้ว|18x20 in', 38, 'pack'), size('24x28 นิ้ว|24x28 in', 42, 'pack'), size('30x40 นิ้ว|30x40 in', 46, 'pack')],
+    sizes: [
+      size('18x20 นิ้ว|18x20 in', 38, 'pack'),
+      size('24x28 นิ้ว|24x28 in', 42, 'pack'),
+      size('30x40 นิ้ว|30x40 in', 46, 'pack'),
+    ],
   },
   {
     aisle: '6060',

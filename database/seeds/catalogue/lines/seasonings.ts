@@ -93,7 +93,10 @@ export const seasonings: ProductLine[] = [
     word: 'ผงปรุงรส',
     shape: 'sachet',
     flavours: ['pork', 'chicken'],
-    sizes: [size('75 กรัม|75 g', 11, 'case72 pack12 sachet'), size('800 กรัม|800 g', 82, 'case10 bag', 'pouch')],
+    sizes: [
+      size('75 กรัม|75 g', 11, 'case72 pack12 sachet'),
+      size('800 กรัม|800 g', 82, 'case10 bag', 'pouch'),
+    ],
   },
   {
     aisle: '5030',

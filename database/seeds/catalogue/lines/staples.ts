@@ -9,7 +9,11 @@ export const staples: ProductLine[] = [
     word: 'ข้าวหอมมะลิ',
     shape: 'sack',
     flavours: ['jasmine'],
-    sizes: [size('5 กก.|5 kg', 225, 'bundle5 bag'), size('15 กก.|15 kg', 640, 'sack'), size('48 กก.|48 kg', 1890, 'sack')],
+    sizes: [
+      size('5 กก.|5 kg', 225, 'bundle5 bag'),
+      size('15 กก.|15 kg', 640, 'sack'),
+      size('48 กก.|48 kg', 1890, 'sack'),
+    ],
     tax: 0,
   },
   {

@@ -7,7 +7,11 @@ import { wordCode } from '#database/seeds/catalogue/rows/product-rows.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 
 /** A centre shows only the branches it sells from. */
-export function categoryRows(saleUnit: string, categories: readonly Category[], items: readonly Item[]): Row[] {
+export function categoryRows(
+  saleUnit: string,
+  categories: readonly Category[],
+  items: readonly Item[],
+): Row[] {
   const sold = new Set(items.flatMap(({ path }) => path.map((code, at) => `${at + 1} ${code}`)))
   return categories
     .filter(({ level, code }) => sold.has(`${level} ${code}`))
@@ -29,7 +33,8 @@ export function productWordRows(saleUnit: string, items: readonly Item[]): Row[]
   const add = (kind: string, code: string | null, name_th: string, name_en: string) => {
     if (code) rows.set(`${kind} ${code}`, { sale_unit: saleUnit, kind, code, name_th, name_en })
   }
-  for (const { code, th, en } of Object.values(brands)) if (items.some(({ brand }) => brand.code === code)) add('brand', code, th, en)
+  for (const { code, th, en } of Object.values(brands))
+    if (items.some(({ brand }) => brand.code === code)) add('brand', code, th, en)
   for (const aisle of departments.flatMap(({ aisles }) => aisles))
     if (items.some(({ line }) => line.aisle === aisle.code)) add('group', aisle.code, aisle.th, aisle.en)
   for (const item of items) {

@@ -16,7 +16,10 @@ export const praiseOfAisle: Record<string, [th: string, en: string]> = {
   '3030': ['หอมนุ่มลิ้น คู่ชากาแฟยามบ่าย', 'Goes well with an afternoon tea or coffee'],
   '3040': ['ชิ้นเล็กราคาเบา วางข้างเครื่องคิดเงินขายง่าย', 'Small and low priced, an easy sale beside the till'],
   '3050': ['รสทะเลเต็มคำ กินเล่นได้ทุกวัย', 'A taste of the sea, a snack for all ages'],
-  '4010': ['เมล็ดสวย หุงขึ้นหม้อ เหมาะกับครัวบ้านและร้านอาหาร', 'Fine grains that cook well, for homes and restaurants'],
+  '4010': [
+    'เมล็ดสวย หุงขึ้นหม้อ เหมาะกับครัวบ้านและร้านอาหาร',
+    'Fine grains that cook well, for homes and restaurants',
+  ],
   '4020': ['ปรุงง่าย อิ่มไว ติดร้านไว้ไม่ขาด', 'Quick to cook and filling, never let it run out'],
   '4030': ['ของคู่ครัว ใช้ได้ทั้งคาวและหวาน', 'A kitchen basic for savoury dishes and sweets'],
   '4040': ['ทอดผัดได้ทุกเมนู เหมาะกับครัวบ้านและร้านอาหาร', 'For frying of every kind, at home and in restaurants'],
@@ -47,11 +50,17 @@ export const praiseOfAisle: Record<string, [th: string, en: string]> = {
 
 /** Goods that stand in an aisle and are nothing like their neighbours, by their English name. */
 export const praiseOfLine: Record<string, [th: string, en: string]> = {
-  'Alkaline Batteries': ['ไฟแรง ใช้ได้นาน สำหรับรีโมต ไฟฉาย และของเล่น', 'Long lasting power for remotes, torches and toys'],
+  'Alkaline Batteries': [
+    'ไฟแรง ใช้ได้นาน สำหรับรีโมต ไฟฉาย และของเล่น',
+    'Long lasting power for remotes, torches and toys',
+  ],
   'Scouring Sponge': ['ขัดคราบติดแน่นได้ไม่ต้องออกแรงมาก', 'Takes off stubborn stains without hard work'],
   'Black Bin Bags': ['เหนียว ไม่ขาดง่าย มัดปากถุงได้แน่น', 'Tough bags that hold and tie well'],
   'Carrier Bags': ['เหนียว หิ้วของหนักได้ ของจำเป็นหน้าร้าน', 'Strong bags that every shop counter needs'],
-  'Mosquito Spray': ['กำจัดยุงไว ใช้ได้ทั้งในบ้านและหน้าร้าน', 'Works fast on mosquitoes, indoors and by the shop front'],
+  'Mosquito Spray': [
+    'กำจัดยุงไว ใช้ได้ทั้งในบ้านและหน้าร้าน',
+    'Works fast on mosquitoes, indoors and by the shop front',
+  ],
   'Electrolyte Powder': ['ชงดื่มทดแทนเกลือแร่หลังเสียเหงื่อ', 'Mix and drink to replace salts after sweating'],
   'Swiss Roll': ['เนื้อเค้กนุ่ม ไส้ครีมหอมหวาน', 'Soft cake around a sweet cream filling'],
   'Fruit Jam': ['ทาขนมปังหรือทำไส้ขนม หอมเนื้อผลไม้', 'For bread and for fillings, full of fruit'],

@@ -30,15 +30,31 @@ function sharedColumns(item: Item): Row {
     variant_code: wordCode.variant(item),
     size_code: wordCode.size(item),
     ...{ unit1_code: one?.code, unit1_name_th: one?.th, unit1_name_en: one?.en, unit1_rate: one?.rate },
-    ...{ unit2_code: two?.code ?? '', unit2_name_th: two?.th ?? '', unit2_name_en: two?.en ?? '', unit2_rate: two?.rate ?? 0 },
-    ...{ unit3_code: three?.code ?? '', unit3_name_th: three?.th ?? '', unit3_name_en: three?.en ?? '', unit3_rate: three?.rate ?? 0 },
+    ...{
+      unit2_code: two?.code ?? '',
+      unit2_name_th: two?.th ?? '',
+      unit2_name_en: two?.en ?? '',
+      unit2_rate: two?.rate ?? 0,
+    },
+    ...{
+      unit3_code: three?.code ?? '',
+      unit3_name_th: three?.th ?? '',
+      unit3_name_en: three?.en ?? '',
+      unit3_rate: three?.rate ?? 0,
+    },
     ...{ barcode1, barcode2, barcode3 },
     supplier: item.brand.supplier,
     needs_licence: item.line.needsLicence ?? false,
   }
 }
 
-export function productRow(saleUnit: string, good: Good, pictures: readonly string[], today: string, random: Random): Row {
+export function productRow(
+  saleUnit: string,
+  good: Good,
+  pictures: readonly string[],
+  today: string,
+  random: Random,
+): Row {
   const age = good.highlight === 'NEW' ? random.between(2, 18) : random.between(60, 900)
   return {
     sale_unit: saleUnit,

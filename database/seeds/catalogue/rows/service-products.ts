@@ -4,8 +4,22 @@ import type { Row } from '#database/seeds/insert-rows.ts'
 export const pointsCode = '9002'
 
 const services = [
-  { code: '9001', th: 'ค่าจัดส่ง', en: 'Delivery fee', material: 'DeliveryFee', price: 4_000, unit: ['ครั้ง', 'Trip'] },
-  { code: pointsCode, th: 'คะแนนสะสม', en: 'Points', material: 'GivePoint', price: 0, unit: ['คะแนน', 'Point'] },
+  {
+    code: '9001',
+    th: 'ค่าจัดส่ง',
+    en: 'Delivery fee',
+    material: 'DeliveryFee',
+    price: 4_000,
+    unit: ['ครั้ง', 'Trip'],
+  },
+  {
+    code: pointsCode,
+    th: 'คะแนนสะสม',
+    en: 'Points',
+    material: 'GivePoint',
+    price: 0,
+    unit: ['คะแนน', 'Point'],
+  },
 ] as const
 
 /** Products that are never shown as goods: their material type names the job they do on an order. */
@@ -23,7 +37,13 @@ export function serviceProductRows(saleUnit: string): { products: Row[]; prices:
     material_type: material,
   }))
   const prices = services.flatMap(({ code, price }) =>
-    [1, 2, 3, 4, 5].map((level) => ({ sale_unit: saleUnit, product_code: code, level, unit1_price: price, unit1_type: 1 })),
+    [1, 2, 3, 4, 5].map((level) => ({
+      sale_unit: saleUnit,
+      product_code: code,
+      level,
+      unit1_price: price,
+      unit1_type: 1,
+    })),
   )
   return { products, prices }
 }

@@ -1,13 +1,15 @@
 import { darker, lighter } from '#database/seeds/drawings/colours.ts'
 
 const leaf = '<path d="M0-38C8-58 30-60 40-56C36-42 20-34 0-38Z" fill="#5aa343"/>'
-const shine = '<ellipse cx="-18" cy="-16" rx="9" ry="14" transform="rotate(30 -18 -16)" fill="#fff" opacity=".45"/>'
+const shine =
+  '<ellipse cx="-18" cy="-16" rx="9" ry="14" transform="rotate(30 -18 -16)" fill="#fff" opacity=".45"/>'
 
 /** Fruits fill a circle of radius 50 around the origin. */
 export const citrus = (colour: string) => {
   const segments = Array.from(
     { length: 8 },
-    (_, at) => `<path d="M0-4L-12-34Q0-41 12-34Z" transform="rotate(${at * 45})" fill="${lighter(colour, 0.28)}"/>`,
+    (_, at) =>
+      `<path d="M0-4L-12-34Q0-41 12-34Z" transform="rotate(${at * 45})" fill="${lighter(colour, 0.28)}"/>`,
   ).join('')
   return `<circle r="48" fill="${colour}"/><circle r="42" fill="${lighter(colour, 0.82)}"/><circle r="38" fill="${lighter(colour, 0.62)}"/>${segments}`
 }
@@ -58,7 +60,10 @@ export const berries = (colour: string) => {
 
 export const pineapple = (colour: string) => {
   const scales = [-16, 0, 16, 32]
-    .map((y) => `<path d="M-28 ${y}L0 ${y + 14}L28 ${y}" stroke="${darker(colour, 0.25)}" stroke-width="3" fill="none"/>`)
+    .map(
+      (y) =>
+        `<path d="M-28 ${y}L0 ${y + 14}L28 ${y}" stroke="${darker(colour, 0.25)}" stroke-width="3" fill="none"/>`,
+    )
     .join('')
   return `<path d="M0-18L-22-50L-6-40L0-58L6-40L22-50Z" fill="#4e9a3a"/><ellipse cy="14" rx="32" ry="38" fill="${colour}"/>${scales}`
 }

@@ -6,7 +6,8 @@ export const leaf = (colour: string) =>
 export const flower = (colour: string) => {
   const petals = Array.from(
     { length: 6 },
-    (_, at) => `<ellipse cy="-27" rx="16" ry="23" transform="rotate(${at * 60})" fill="${at % 2 ? colour : lighter(colour, 0.22)}"/>`,
+    (_, at) =>
+      `<ellipse cy="-27" rx="16" ry="23" transform="rotate(${at * 60})" fill="${at % 2 ? colour : lighter(colour, 0.22)}"/>`,
   ).join('')
   return `${petals}<circle r="13" fill="#ffd75e"/>`
 }
@@ -29,7 +30,9 @@ export const wheat = (colour: string) => {
 
 export const corn = (colour: string) => {
   const kernels = [-30, -17, -4, 9, 22]
-    .map((y) => [-11, 0, 11].map((x) => `<circle cx="${x}" cy="${y}" r="6" fill="${lighter(colour, 0.25)}"/>`).join(''))
+    .map((y) =>
+      [-11, 0, 11].map((x) => `<circle cx="${x}" cy="${y}" r="6" fill="${lighter(colour, 0.25)}"/>`).join(''),
+    )
     .join('')
   return `<ellipse rx="24" ry="46" fill="${colour}"/>${kernels}<path d="M-4 50C-40 40-36 0-26-12C-24 14-14 34-4 50ZM4 50C40 40 36 0 26-12C24 14 14 34 4 50Z" fill="#6aa84f"/>`
 }

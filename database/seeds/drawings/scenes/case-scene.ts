@@ -2,7 +2,12 @@ import { canvas, groundShadow, place } from '#database/seeds/drawings/canvas.ts'
 import { darker, inkOn, lighter } from '#database/seeds/drawings/colours.ts'
 import { drawMotif } from '#database/seeds/drawings/motifs/motifs.ts'
 import type { Look } from '#database/seeds/drawings/pack.ts'
-import { backdrop, productPixels, productSize, tintOf } from '#database/seeds/drawings/scenes/product-scene.ts'
+import {
+  backdrop,
+  productPixels,
+  productSize,
+  tintOf,
+} from '#database/seeds/drawings/scenes/product-scene.ts'
 import type { ShapeName } from '#database/seeds/drawings/shape-names.ts'
 import { drawPack } from '#database/seeds/drawings/shapes/shapes.ts'
 import { write } from '#database/seeds/drawings/text.ts'
@@ -22,7 +27,13 @@ function filmPack(look: Look): string {
   const step = pack.width * scale * 0.98
   const row = (y: number, shift: number, name: string, size: number) =>
     [-1, 0, 1]
-      .map((at) => place(drawPack(look, `${name}${at + 1}`).art, { x: 360 + shift + at * step * size, y, scale: scale * size }))
+      .map((at) =>
+        place(drawPack(look, `${name}${at + 1}`).art, {
+          x: 360 + shift + at * step * size,
+          y,
+          scale: scale * size,
+        }),
+      )
       .join('')
   const left = 360 - step * 1.56
   const top = 610 - pack.height * scale

@@ -39,7 +39,9 @@ export function drawProduct(look: Look): string {
   const motif = drawMotif(look.motif, look.accent)
   const side = 360 + shift + reach
   const near = place(motif, { x: Math.min(side + 6, 640), y: ground - 38, scale: 1.2, turn: 8 })
-  const far = pair ? '' : place(motif, { x: Math.max(360 - reach - 18, 70), y: ground - 52, scale: 0.84, turn: -16 })
+  const far = pair
+    ? ''
+    : place(motif, { x: Math.max(360 - reach - 18, 70), y: ground - 52, scale: 0.84, turn: -16 })
   return canvas(
     productSize,
     productSize,

@@ -1,6 +1,7 @@
 import { darker, lighter } from '#database/seeds/drawings/colours.ts'
 
-const wheel = (x: number) => `<circle cx="${x}" cy="-34" r="34" fill="#2b2f33"/><circle cx="${x}" cy="-34" r="15" fill="#cfd5d9"/>`
+const wheel = (x: number) =>
+  `<circle cx="${x}" cy="-34" r="34" fill="#2b2f33"/><circle cx="${x}" cy="-34" r="15" fill="#cfd5d9"/>`
 
 /** A delivery truck heading right, standing on y = 0 from x = 0 to 400. */
 export function drawTruck(colour: string, second: string): string {

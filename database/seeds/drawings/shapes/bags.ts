@@ -34,7 +34,8 @@ export const bag: DrawShape = (look, id) => {
 
 /** Stand-up bag with a straight seal. */
 export const pouch: DrawShape = (look, id) => {
-  const outline = 'M-138-440Q0-452 138-440L144-392C150-280 158-150 160-30Q158 0 126 2Q0 16-126 2Q-158 0-160-30C-158-150-150-280-144-392Z'
+  const outline =
+    'M-138-440Q0-452 138-440L144-392C150-280 158-150 160-30Q158 0 126 2Q0 16-126 2Q-158 0-160-30C-158-150-150-280-144-392Z'
   const inside =
     printLabel(look, { x: -160, y: -396, width: 320, height: 372 }) +
     rect({ x: -170, y: -456, width: 340, height: 62 }, mix(look.field, look.plate, 0.45)) +
@@ -44,7 +45,8 @@ export const pouch: DrawShape = (look, id) => {
 
 /** Refill pouch with a spout in its corner. */
 export const spout: DrawShape = (look, id) => {
-  const outline = 'M-140-436H62L146-366C152-260 156-140 158-30Q156 0 124 2Q0 16-124 2Q-156 0-158-30C-156-140-150-280-146-400Z'
+  const outline =
+    'M-140-436H62L146-366C152-260 156-140 158-30Q156 0 124 2Q0 16-124 2Q-156 0-158-30C-156-140-150-280-146-400Z'
   const cap = `<g transform="translate(112 -414) rotate(40)"><rect x="-22" y="-10" width="44" height="26" fill="#f1f3f4"/><rect x="-32" y="-56" width="64" height="50" rx="9" fill="${look.plate}"/><rect x="-32" y="-56" width="64" height="50" rx="9" fill="url(#round)"/></g>`
   const inside =
     printLabel(look, { x: -158, y: -390, width: 316, height: 366 }) +
@@ -67,14 +69,16 @@ export const sachet: DrawShape = (look, id) => {
 
 /** Woven sack sewn at the top. */
 export const sack: DrawShape = (look, id) => {
-  const outline = 'M-142-470H142L150-430C172-330 180-150 164-40Q158 0 118 2Q0 12-118 2Q-158 0-164-40C-180-150-172-330-150-430Z'
+  const outline =
+    'M-142-470H142L150-430C172-330 180-150 164-40Q158 0 118 2Q0 12-118 2Q-158 0-164-40C-180-150-172-330-150-430Z'
   const weave = Array.from(
     { length: 12 },
     (_, at) => `<path d="M${-180 + at * 33}-480V20" stroke="#000" stroke-opacity=".05" stroke-width="7"/>`,
   ).join('')
   const stitches = Array.from(
     { length: 13 },
-    (_, at) => `<path d="M${-134 + at * 22}-440h12" stroke="${darker(look.field, 0.3)}" stroke-width="5" stroke-linecap="round"/>`,
+    (_, at) =>
+      `<path d="M${-134 + at * 22}-440h12" stroke="${darker(look.field, 0.3)}" stroke-width="5" stroke-linecap="round"/>`,
   ).join('')
   const inside =
     rect({ x: -190, y: -480, width: 380, height: 500 }, mix(look.paper, '#efe4cc', 0.5)) +

@@ -2,22 +2,31 @@ import { darker, lighter, mix } from '#database/seeds/drawings/colours.ts'
 import { printLabel } from '#database/seeds/drawings/label.ts'
 import { type DrawShape, filled, type Look, rect } from '#database/seeds/drawings/pack.ts'
 
-const wrap = (look: Look, width: number, top: number, height: number) => printLabel(look, { x: -width / 2, y: top, width, height })
+const wrap = (look: Look, width: number, top: number, height: number) =>
+  printLabel(look, { x: -width / 2, y: top, width, height })
 const screwCap = (y: number, width: number, height: number, colour: string) => {
   const ribs = Array.from(
     { length: 6 },
     (_, at) =>
       `<path d="M${-width / 2 + (width / 7) * (at + 1)} ${y + 5}v${height - 8}" stroke="#000" stroke-opacity=".13" stroke-width="3"/>`,
   ).join('')
-  return rect({ x: -width / 2, y, width, height }, colour, 7) + ribs + rect({ x: -width / 2, y, width, height }, 'url(#round)', 7)
+  return (
+    rect({ x: -width / 2, y, width, height }, colour, 7) +
+    ribs +
+    rect({ x: -width / 2, y, width, height }, 'url(#round)', 7)
+  )
 }
 
 /** Clear water bottle with ribs. */
 export const bottle: DrawShape = (look, id) => {
-  const outline = 'M-40-466H40V-440C40-400 113-392 116-318V-30Q116 0 80 0H-80Q-116 0-116-30V-318C-113-392-40-400-40-440Z'
+  const outline =
+    'M-40-466H40V-440C40-400 113-392 116-318V-30Q116 0 80 0H-80Q-116 0-116-30V-318C-113-392-40-400-40-440Z'
   const liquid = lighter(look.accent, 0.62)
   const ribs = [-372, -82, -56, -30]
-    .map((y) => `<path d="M-118 ${y}Q0 ${y + 16} 118 ${y}" stroke="#fff" stroke-width="5" fill="none" opacity=".7"/>`)
+    .map(
+      (y) =>
+        `<path d="M-118 ${y}Q0 ${y + 16} 118 ${y}" stroke="#fff" stroke-width="5" fill="none" opacity=".7"/>`,
+    )
     .join('')
   const inside =
     rect({ x: -130, y: -480, width: 260, height: 480 }, lighter(look.accent, 0.82)) +
@@ -44,7 +53,9 @@ export const soda: DrawShape = (look, id) => {
     feet +
     wrap(look, 236, -326, 230)
   return {
-    art: filled(id, outline, inside) + screwCap(-504, 74, 38, look.plate === look.paper ? look.field : look.plate),
+    art:
+      filled(id, outline, inside) +
+      screwCap(-504, 74, 38, look.plate === look.paper ? look.field : look.plate),
     width: 228,
     height: 504,
   }
@@ -52,7 +63,8 @@ export const soda: DrawShape = (look, id) => {
 
 /** Small glass bottle under a crown cap. */
 export const glass: DrawShape = (look, id) => {
-  const outline = 'M-36-448H36V-380C36-330 110-320 110-250V-26Q110 0 79 0H-79Q-110 0-110-26V-250C-110-320-36-330-36-380Z'
+  const outline =
+    'M-36-448H36V-380C36-330 110-320 110-250V-26Q110 0 79 0H-79Q-110 0-110-26V-250C-110-320-36-330-36-380Z'
   const pane = look.motif === 'drop' ? '#9fc7bd' : '#7a3e12'
   const inside =
     rect({ x: -120, y: -460, width: 240, height: 460 }, pane) +
@@ -75,7 +87,8 @@ export const yoghurt: DrawShape = (look, id) => {
 
 /** Slim sauce or oil bottle with a long neck. */
 export const sauce: DrawShape = (look, id) => {
-  const outline = 'M-32-478H32V-400C32-350 107-336 109-276V-26Q109 0 77 0H-77Q-109 0-109-26V-276C-107-336-32-350-32-400Z'
+  const outline =
+    'M-32-478H32V-400C32-350 107-336 109-276V-26Q109 0 77 0H-77Q-109 0-109-26V-276C-107-336-32-350-32-400Z'
   const liquid =
     look.motif === 'drop' || look.motif === 'rice' || look.motif === 'peanut'
       ? mix(look.accent, '#f4c542', 0.45)
@@ -101,5 +114,9 @@ export const jug: DrawShape = (look, id) => {
     `<path d="${outline}"/></clipPath>`,
     `<path clip-rule="evenodd" d="${outline}"/></clipPath>`,
   )
-  return { art: `${clip}<g transform="translate(-27 0)">${screwCap(-492, 78, 38, look.field)}</g>`, width: 296, height: 492 }
+  return {
+    art: `${clip}<g transform="translate(-27 0)">${screwCap(-492, 78, 38, look.field)}</g>`,
+    width: 296,
+    height: 492,
+  }
 }

@@ -30,7 +30,9 @@ export const softpack: DrawShape = (look, id) => {
   const creases =
     '<path d="M-164-330q26 18 22 46M164-330q-26 18-22 46M-164-40q26-14 24-40M164-40q-26-14-24-40" stroke="#000" stroke-opacity=".13" stroke-width="6" fill="none" stroke-linecap="round"/>'
   return {
-    art: flap + filled(id, outline, printLabel(look, { x: -176, y: -384, width: 352, height: 380 }) + creases, 'puffy'),
+    art:
+      flap +
+      filled(id, outline, printLabel(look, { x: -176, y: -384, width: 352, height: 380 }) + creases, 'puffy'),
     width: 344,
     height: 410,
   }
@@ -42,7 +44,9 @@ export const eggs: DrawShape = (look, id) => {
     `<path d="M${x} ${y - 74}c34 0 52 44 52 72s-20 42-52 42-52-14-52-42 18-72 52-72Z" fill="${tone}"/><ellipse cx="${x - 16}" cy="${y - 28}" rx="10" ry="20" transform="rotate(18 ${x - 16} ${y - 28})" fill="#fff" opacity=".5"/>`
   const tones = ['#efc196', '#e8b382', '#f3cba4', '#e5ab79']
   const row = (y: number, count: number, shift: number) =>
-    Array.from({ length: count }, (_, at) => egg(-((count - 1) * 84) / 2 + at * 84, y, tones[(at + shift) % 4] ?? '#efc196')).join('')
+    Array.from({ length: count }, (_, at) =>
+      egg(-((count - 1) * 84) / 2 + at * 84, y, tones[(at + shift) % 4] ?? '#efc196'),
+    ).join('')
   const tray =
     'M-226-150Q-208-196-180-150Q-150-200-118-150Q-90-200-60-150Q-30-200 0-150Q30-200 60-150Q90-200 118-150Q150-200 180-150Q208-196 226-150L196-16Q192 0 174 0H-174Q-192 0-196-16Z'
   const band =
@@ -52,7 +56,9 @@ export const eggs: DrawShape = (look, id) => {
     write(look.word, { x: 0, y: -28, width: 190, size: 34, colour: inkOn(look.field) })
   return {
     art:
-      row(-262, 4, 1) + row(-200, 5, 0) + filled(id, tray, rect({ x: -240, y: -210, width: 480, height: 210 }, '#b9ac9c') + band, 'puffy'),
+      row(-262, 4, 1) +
+      row(-200, 5, 0) +
+      filled(id, tray, rect({ x: -240, y: -210, width: 480, height: 210 }, '#b9ac9c') + band, 'puffy'),
     width: 450,
     height: 336,
   }
@@ -76,7 +82,8 @@ function hungThing({ motif, accent }: Look): string {
       .join('')
   const bristles = Array.from(
     { length: 6 },
-    (_, at) => `<rect x="10" y="${-216 + at * 11}" width="26" height="8" rx="3" fill="${at % 2 ? '#ffffff' : lighter(accent, 0.35)}"/>`,
+    (_, at) =>
+      `<rect x="10" y="${-216 + at * 11}" width="26" height="8" rx="3" fill="${at % 2 ? '#ffffff' : lighter(accent, 0.35)}"/>`,
   ).join('')
   return `<g transform="rotate(7 0 -130)">${bristles}<path d="M-10-214Q-10-224 2-224T14-214V-152C14-136 8-128 8-110L16-46Q16-32 2-32T-12-46L-4-110C-4-128-10-136-10-152Z" fill="${accent}"/><path d="M-2-100L-4-50" stroke="#fff" stroke-width="5" opacity=".5" stroke-linecap="round"/></g>`
 }
