@@ -1,6 +1,6 @@
-import { smsMkt, thaiBulkSms } from '#api/identity/identity.ts'
+import { smsMkt, thaiBulkSms } from '#api/identity/sms-gateways.ts'
 import type { Gateways } from '#api/kit/gateways.ts'
-import { linePush, smsMktText, thaiBulkSmsText } from '#api/messages/messages.ts'
+import { linePush, smsMktText, thaiBulkSmsText } from '#api/messages/text-gateways.ts'
 import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
 import type { Environment } from './environment.ts'
 import { signInProvider } from './sign-in-provider.ts'

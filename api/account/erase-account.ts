@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endSessionsOf } from '#api/identity/identity.ts'
+import { endSessionsOf } from '#api/identity/sessions.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import type { Storage } from '#api/kit/storage.ts'

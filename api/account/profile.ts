@@ -1,4 +1,5 @@
-import { loadUser, requireEmailCode, sendEmailCode } from '#api/identity/identity.ts'
+import { requireEmailCode, sendEmailCode } from '#api/identity/email-code.ts'
+import { loadUser } from '#api/identity/load-user.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { asReasons, profileOnWire, wrongsOfProfile } from '#shop/account/account-rules.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { loadUserFor } from '#api/identity/identity.ts'
+import { loadUserFor } from '#api/identity/load-user.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { isVerifiedAgent } from '#shop/agents/agent-rules.ts'

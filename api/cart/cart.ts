@@ -9,12 +9,6 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import { loadCartFacts } from './cart-facts.ts'
 import { type CartOwner, findKeptLines, mergeChanges, moveGuestLines } from './kept-cart.ts'
 
-export { type AdvanceWindow, dayInside, findAdvanceWindows } from './advance-windows.ts'
-export { findSellable } from './cart-facts.ts'
-export { addToCart, tidyCarts } from './kept-cart.ts'
-export { quickOrder } from './quick-order.ts'
-export { suggestedOrder } from './suggested-order.ts'
-
 /** The cart of whoever asks: a salesperson's or an agent's for this customer is not the customer's own. */
 export function cartOwner(caller: Caller): CartOwner {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)

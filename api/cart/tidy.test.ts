@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { forgetOldKeys } from '#api/orders/orders.ts'
+import { forgetOldKeys } from '#api/orders/old-keys.ts'
 import { callers, testApi } from '#checks/test-api.ts'
 import { testNow } from '#checks/test-day.ts'
 import { testOrdering } from '#checks/test-ordering.ts'
-import { tidyCarts } from './cart.ts'
+import { tidyCarts } from './kept-cart.ts'
 
 const api = await testApi()
 const { db, tokenFor } = api

@@ -7,7 +7,7 @@ import { callers, testApi } from '#checks/test-api.ts'
 import { testNow } from '#checks/test-day.ts'
 import { testPromotions } from '#checks/test-promotions.ts'
 import { contracts } from '#shop/start/contracts.ts'
-import { productItems } from './catalogue.ts'
+import { productItems } from './product-items.ts'
 
 const api = await testApi()
 const { app, ask, pool, tokenFor, url } = api

@@ -15,9 +15,6 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import { findCentresWithAreas } from './area-queries.ts'
 import { findCustomerPlace } from './customer-area.ts'
 
-export { findAreasOf, findCentresWithAreas, type NamedCentre } from './area-queries.ts'
-export { areasAtAddress, findCustomerPlace } from './customer-area.ts'
-
 type Standing = { lat?: number | undefined; lng?: number | undefined }
 
 const roundsOf = ({ delivery_weekdays, cut_off_minute }: Selectable<Centres>): Rounds => ({

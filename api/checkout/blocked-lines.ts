@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Buyer } from '#api/catalogue/catalogue.ts'
+import type { Buyer } from '#api/catalogue/buyer.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { LoadedCart } from '#api/pricing/pricing.ts'
 import type { CartKind } from '#shop/cart/cart.ts'

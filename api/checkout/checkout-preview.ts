@@ -1,5 +1,5 @@
-import { loadBuyer } from '#api/catalogue/catalogue.ts'
-import { findCustomerPlace } from '#api/centres/centres.ts'
+import { loadBuyer } from '#api/catalogue/buyer.ts'
+import { findCustomerPlace } from '#api/centres/customer-area.ts'
 import { couponPromotion } from '#api/coupons/coupons.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'

@@ -1,4 +1,4 @@
-import type { AdvanceWindow } from '#api/cart/cart.ts'
+import type { AdvanceWindow } from '#api/cart/advance-windows.ts'
 import type { CartKind } from '#shop/cart/cart.ts'
 import type { Rounds } from '#shop/centres/next-round.ts'
 import { type DeliveryDay, deliveryDays } from '#shop/checkout/delivery-slots.ts'

@@ -1,4 +1,4 @@
-import { findAreasOf } from '#api/centres/centres.ts'
+import { findAreasOf } from '#api/centres/area-queries.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Address } from '#shop/account/address.ts'
 import { type DeliveryArea, findArea, roundsIn, termsIn } from '#shop/centres/delivery-area.ts'

@@ -1,4 +1,4 @@
-import { vatGroup } from '#api/orders/orders.ts'
+import { vatGroup } from '#api/orders/order-detail.ts'
 import type { CartKind } from '#shop/cart/cart.ts'
 import type { PriceType } from '#shop/money/vat.ts'
 import type { VatGroup } from '#shop/orders/order.ts'

@@ -1,4 +1,4 @@
-import type { Buyer } from '#api/catalogue/catalogue.ts'
+import type { Buyer } from '#api/catalogue/buyer.ts'
 import type { Context } from '#api/kit/context.ts'
 import { type LoadedCart, priceFor } from '#api/pricing/pricing.ts'
 import type { CartKind, WantedLine } from '#shop/cart/cart.ts'

@@ -1,10 +1,5 @@
-import {
-  findAreasOf,
-  findAskedCentres,
-  findCentresWithAreas,
-  findOwnCentres,
-  type NamedCentre,
-} from '#api/centres/centres.ts'
+import { findAreasOf, findCentresWithAreas, type NamedCentre } from '#api/centres/area-queries.ts'
+import { findAskedCentres, findOwnCentres } from '#api/centres/centres.ts'
 import type { Context } from '#api/kit/context.ts'
 import { centresServing, findArea } from '#shop/centres/delivery-area.ts'
 import type { OutsideArea } from '#shop/checkout/outside-area.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveOrder } from '#api/orders/orders.ts'
+import { moveOrder } from '#api/orders/move-order.ts'
 import { callers, type TestCaller, testApi } from '#checks/test-api.ts'
 import { testNow } from '#checks/test-day.ts'
 import { testOrdering } from '#checks/test-ordering.ts'

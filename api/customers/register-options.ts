@@ -1,4 +1,4 @@
-import { findCentresWithAreas, type NamedCentre } from '#api/centres/centres.ts'
+import { findCentresWithAreas, type NamedCentre } from '#api/centres/area-queries.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import {

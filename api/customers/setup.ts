@@ -1,4 +1,4 @@
-import { findCustomerPlace } from '#api/centres/centres.ts'
+import { findCustomerPlace } from '#api/centres/customer-area.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { roundsIn, termsIn } from '#shop/centres/delivery-area.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'

@@ -5,22 +5,6 @@ import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 
-export { countAttempt, giveBackAttempt } from './attempts.ts'
-export { confirmByCode, confirmByPassword, confirmState, requireProof, sendConfirmCode } from './confirm.ts'
-export { requireEmailCode, sendEmailCode } from './email-code.ts'
-export { loadUser, loadUserFor } from './load-user.ts'
-export { otpLogin, otpRequest, requireCode, resetPassword, riderOtpLogin } from './otp.ts'
-export { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
-export { hashPassword } from './passwords.ts'
-export { customerProfile, merchantProfile, riderProfile } from './profiles.ts'
-export { changePassword, logout, refresh } from './session-calls.ts'
-export { endSessionsOf, sessionGuard } from './sessions.ts'
-export { merchantLogin, riderLogin, signInAccount, signInStaff, userLogin } from './sign-in.ts'
-export { smsMkt, thaiBulkSms } from './sms-gateways.ts'
-export { swapCentre } from './swap-centre.ts'
-export { tidySignIn } from './tidy-sign-in.ts'
-export { makeTokens } from './tokens.ts'
-
 /** Guests browse the centre they chose by their postcode, or the default one; a network may ask everyone to sign in instead. */
 export const guestLogin: Handler<Contracts['guestLogin']> = async (
   { dist },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Gateways } from '#api/kit/gateways.ts'
-import { proofOf } from '#api/start/api.ts'
+import { proofOf } from '#api/kit/visitor-address.ts'
 import { testApi, testSecret } from '#checks/test-api.ts'
 import { testNow } from '#checks/test-day.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#checks/test-api.ts'
 import { testNow } from '#checks/test-day.ts'
-import { tidySignIn } from './identity.ts'
+import { tidySignIn } from './tidy-sign-in.ts'
 
 const { ask, db, pool } = await testApi()
 const signIn = () => ask('authen/user/login', { body: { username: '0810000001', password: 'Sangdai#1' } })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { loadUser } from '#api/identity/identity.ts'
+import { loadUser } from '#api/identity/load-user.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import type { StaffRole } from '#shop/contract/caller.ts'
@@ -8,9 +8,6 @@ import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { clientsOf } from './clients-of.ts'
 import { tellDecision } from './tell-decision.ts'
-
-export { customerCard } from './customer-card.ts'
-export { registrationFacts } from './registration-facts.ts'
 
 export const customerList: Handler<Contracts['customerList']> = async (
   { code, text, status, take = 200, skip = 0 },

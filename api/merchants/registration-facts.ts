@@ -1,4 +1,4 @@
-import { findCustomerPlace } from '#api/centres/centres.ts'
+import { findCustomerPlace } from '#api/centres/customer-area.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { distanceBetween } from '#shop/centres/distance.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '#api/kit/context.ts'
-import { type Reach, sendByAnyWay } from '#api/messages/messages.ts'
+import { type Reach, sendByAnyWay } from '#api/messages/send-by-any-way.ts'
 import { registrationMessage } from '#shop/customers/registration-message.ts'
 
 type Decision = { saleUnit: string; code: string; approve: boolean }

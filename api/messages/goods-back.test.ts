@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Gateways } from '#api/kit/gateways.ts'
 import { callers, testApi } from '#checks/test-api.ts'
 import { testOrdering } from '#checks/test-ordering.ts'
-import { tellGoodsBack } from './messages.ts'
+import { tellGoodsBack } from './goods-back.ts'
 
 const api = await testApi()
 const { ask, tokenFor, db } = api

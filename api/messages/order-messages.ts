@@ -5,8 +5,6 @@ import type { Job } from '#api/kit/jobs.ts'
 import { type OrderTopic, orderMessage, trackingPath } from '#shop/orders/order-messages.ts'
 import { type Channel, type Reach, sendByAnyWay } from './send-by-any-way.ts'
 
-export type { OrderTopic } from '#shop/orders/order-messages.ts'
-
 type Around = { db: Db; gateways: Gateways; now: () => Date; origin: () => string }
 type Row = Reach & {
   number: string

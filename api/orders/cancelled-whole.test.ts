@@ -3,7 +3,8 @@ import { callers, testApi } from '#checks/test-api.ts'
 import { testDay, testOrdering } from '#checks/test-ordering.ts'
 import { testPromotions } from '#checks/test-promotions.ts'
 import type { Mover, OrderStatus } from '#shop/orders/order-status.ts'
-import { lookAfterUnpaidOrders, moveOrder } from './orders.ts'
+import { moveOrder } from './move-order.ts'
+import { lookAfterUnpaidOrders } from './unpaid-orders.ts'
 
 const api = await testApi()
 const { ask, tokenFor, db } = api

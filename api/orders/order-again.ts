@@ -1,4 +1,6 @@
-import { addToCart, cartOwner, findSellable } from '#api/cart/cart.ts'
+import { cartOwner } from '#api/cart/cart.ts'
+import { findSellable } from '#api/cart/cart-facts.ts'
+import { addToCart } from '#api/cart/kept-cart.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { isSoldOut } from '#shop/catalogue/product.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callers, testApi } from '#checks/test-api.ts'
 import { testDay, testOrdering } from '#checks/test-ordering.ts'
-import { moveOrder } from './orders.ts'
+import { moveOrder } from './move-order.ts'
 
 const api = await testApi()
 const { ask, tokenFor, db, app } = api

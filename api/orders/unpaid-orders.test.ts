@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { callers, testApi } from '#checks/test-api.ts'
 import { testOrdering } from '#checks/test-ordering.ts'
 import { orderMessage } from '#shop/orders/order-messages.ts'
-import { lookAfterUnpaidOrders, moveOrder } from './orders.ts'
+import { moveOrder } from './move-order.ts'
+import { lookAfterUnpaidOrders } from './unpaid-orders.ts'
 
 const api = await testApi()
 const { ask, tokenFor, db } = api

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler } from '#api/kit/perform.ts'
-import { ordersSeenBy } from '#api/orders/orders.ts'
+import { ordersSeenBy } from '#api/orders/order-scope.ts'
 import { isCancelled, type OrderStatus } from '#shop/orders/order-status.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { banks } from '#shop/payments/banks.ts'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { callers, testApi } from '#checks/test-api.ts'
 import { testNow } from '#checks/test-day.ts'
 import { testOrdering } from '#checks/test-ordering.ts'
-import { expirePoints } from './points.ts'
+import { expirePoints } from './points-jobs.ts'
 
 let now = testNow
 const api = await testApi({ now: () => now })

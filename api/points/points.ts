@@ -8,9 +8,6 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { findPointsEntries } from './points-queries.ts'
 
-export { incentives } from './incentives.ts'
-export { earnPoints, expirePoints } from './points-jobs.ts'
-
 type Owner = { saleUnit: string; customerCode: string }
 
 function ownerOf(caller: Caller): Owner {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
-import { type Buyer, loadBuyer } from '#api/catalogue/catalogue.ts'
+import { type Buyer, loadBuyer } from '#api/catalogue/buyer.ts'
 import { openDatabase } from '#api/kit/database.ts'
 import { settingsReader } from '#api/settings/settings.ts'
 import { makeApi } from '#api/start/api.ts'

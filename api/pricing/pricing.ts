@@ -1,4 +1,5 @@
-import { type Buyer, vatPercentOn } from '#api/catalogue/catalogue.ts'
+import type { Buyer } from '#api/catalogue/buyer.ts'
+import { vatPercentOn } from '#api/catalogue/vat-rate.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type CurrentPromotions, currentPromotions } from '#api/promotions/promotions.ts'

@@ -5,8 +5,6 @@ import { keepFor } from '#shop/time/keep-for.ts'
 import { aboutPromotions } from './promotion-about.ts'
 import { findPromotionsInForce } from './promotion-queries.ts'
 
-export { ruleOf } from './promotion-queries.ts'
-
 export type CurrentPromotions = {
   all: Promotion[]
   byProduct: Map<string, Promotion[]>

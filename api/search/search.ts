@@ -3,8 +3,6 @@ import type { Suggestion } from '#shop/catalogue/search-contracts.ts'
 import { findProducts } from './find-products.ts'
 import { nearestPhrases, suggestPhrases } from './suggest.ts'
 
-export { indexWaiting } from './index-products.ts'
-
 /** What is looked for, in which centre, by whom. */
 export type Wish = {
   saleUnit: string

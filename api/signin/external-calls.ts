@@ -1,4 +1,5 @@
-import { countAttempt, signInAccount, signInStaff } from '#api/identity/identity.ts'
+import { countAttempt } from '#api/identity/attempts.ts'
+import { signInAccount, signInStaff } from '#api/identity/sign-in.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { SignInProvider } from '#api/kit/gateways.ts'
 import type { Handler } from '#api/kit/perform.ts'

@@ -1,4 +1,5 @@
-import { countAttempt, signInAccount } from '#api/identity/identity.ts'
+import { countAttempt } from '#api/identity/attempts.ts'
+import { signInAccount } from '#api/identity/sign-in.ts'
 import type { Context } from '#api/kit/context.ts'
 import type { Handler } from '#api/kit/perform.ts'
 import { refuse } from '#shop/problems/problem.ts'

@@ -1,80 +1,58 @@
 import type { FastifyBaseLogger } from 'fastify'
 import {
-  accountDetail,
   addAddress,
-  confirmEmail,
-  consents,
   defaultAddress,
   deleteAddress,
   deliveryAddresses,
-  eraseAccount,
-  exportAccount,
   restoreAddress,
-  saveConsent,
-  updateAccount,
   updateAddress,
-} from '#api/account/account.ts'
+} from '#api/account/addresses.ts'
+import { consents, saveConsent } from '#api/account/consents.ts'
+import { eraseAccount } from '#api/account/erase-account.ts'
+import { exportAccount } from '#api/account/export-account.ts'
+import { accountDetail, confirmEmail, updateAccount } from '#api/account/profile.ts'
 import { agentClients, agentLoginAsClient } from '#api/agents/agents.ts'
-import { cartCounts, cartFacts, quickOrder, readCart, suggestedOrder, syncCart } from '#api/cart/cart.ts'
-import {
-  addFavourites,
-  autoComplete,
-  buyAgain,
-  displayGroups,
-  favourites,
-  hierarchy,
-  nearestWords,
-  offers,
-  productCodes,
-  productDetail,
-  productItems,
-  promotionProducts,
-  relatedProducts,
-  removeFavourites,
-} from '#api/catalogue/catalogue.ts'
+import { cartCounts, cartFacts, readCart, syncCart } from '#api/cart/cart.ts'
+import { quickOrder } from '#api/cart/quick-order.ts'
+import { suggestedOrder } from '#api/cart/suggested-order.ts'
+import { buyAgain } from '#api/catalogue/buy-again.ts'
+import { displayGroups } from '#api/catalogue/display-groups.ts'
+import { addFavourites, favourites, removeFavourites } from '#api/catalogue/favourites.ts'
+import { hierarchy } from '#api/catalogue/hierarchy.ts'
+import { offers, promotionProducts } from '#api/catalogue/offers.ts'
+import { productCodes } from '#api/catalogue/product-codes.ts'
+import { productDetail, relatedProducts } from '#api/catalogue/product-detail.ts'
+import { productItems } from '#api/catalogue/product-items.ts'
+import { autoComplete, nearestWords } from '#api/catalogue/suggest-words.ts'
 import { allCentres, askedCentres, customerCentres, userCentres } from '#api/centres/centres.ts'
-import { checkoutOptions, checkoutPreview, placedOrder, placeOrder } from '#api/checkout/checkout.ts'
+import { checkoutOptions } from '#api/checkout/checkout-options.ts'
+import { checkoutPreview } from '#api/checkout/checkout-preview.ts'
+import { placeOrder } from '#api/checkout/place-order.ts'
+import { placedOrder } from '#api/checkout/placed-order.ts'
 import { content, whatsNew } from '#api/content/content.ts'
 import { checkCoupon, coupons } from '#api/coupons/coupons.ts'
 import { credit } from '#api/credit/credit.ts'
+import { joinCentre } from '#api/customers/join-centre.ts'
+import { allProvinces, districts, placesByPostcode, subdistricts } from '#api/customers/place-calls.ts'
+import { register } from '#api/customers/register.ts'
+import { registerOptions } from '#api/customers/register-options.ts'
+import { setup, setupDone } from '#api/customers/setup.ts'
 import {
-  allProvinces,
-  districts,
-  joinCentre,
-  placesByPostcode,
-  register,
-  registerOptions,
-  setup,
-  setupDone,
-  subdistricts,
-} from '#api/customers/customers.ts'
-import {
-  changePassword,
   confirmByCode,
   confirmByPassword,
   confirmState,
-  customerProfile,
-  endOtherSessions,
-  endOwnSession,
-  guestLogin,
-  logout,
-  makeTokens,
-  merchantLogin,
-  merchantProfile,
-  otpLogin,
-  otpRequest,
-  ownSessions,
-  refresh,
   requireProof,
-  resetPassword,
-  riderLogin,
-  riderOtpLogin,
-  riderProfile,
   sendConfirmCode,
-  sessionGuard,
-  swapCentre,
-  userLogin,
-} from '#api/identity/identity.ts'
+} from '#api/identity/confirm.ts'
+import { guestLogin } from '#api/identity/identity.ts'
+import { otpLogin, otpRequest, resetPassword, riderOtpLogin } from '#api/identity/otp.ts'
+import { endOtherSessions, endOwnSession, ownSessions } from '#api/identity/own-sessions.ts'
+import { customerProfile, merchantProfile, riderProfile } from '#api/identity/profiles.ts'
+import { changePassword, logout, refresh } from '#api/identity/session-calls.ts'
+import { sessionGuard } from '#api/identity/sessions.ts'
+import { merchantLogin, riderLogin, userLogin } from '#api/identity/sign-in.ts'
+import { swapCentre } from '#api/identity/swap-centre.ts'
+import { makeTokens } from '#api/identity/tokens.ts'
 import { callerLimits } from '#api/kit/caller-limits.ts'
 import type { Db } from '#api/kit/database.ts'
 import { direct } from '#api/kit/direct.ts'
@@ -84,38 +62,24 @@ import { makeSealer } from '#api/kit/sealer.ts'
 import { type MakeContext, serve } from '#api/kit/serve.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { visitorAddress } from '#api/kit/visitor-address.ts'
-import {
-  approveCustomer,
-  customerCard,
-  customerList,
-  loginAsClient,
-  registrationFacts,
-} from '#api/merchants/merchants.ts'
-import {
-  cancelOrder,
-  orderAgain,
-  orderDetail,
-  orderHistory,
-  trackOrder,
-  transferReceived,
-} from '#api/orders/orders.ts'
-import { payTo } from '#api/payments/payments.ts'
-import { getPoint, incentives, pointsLedger } from '#api/points/points.ts'
+import { customerCard } from '#api/merchants/customer-card.ts'
+import { approveCustomer, customerList, loginAsClient } from '#api/merchants/merchants.ts'
+import { registrationFacts } from '#api/merchants/registration-facts.ts'
+import { cancelOrder } from '#api/orders/cancel-order.ts'
+import { orderAgain } from '#api/orders/order-again.ts'
+import { orderDetail } from '#api/orders/order-detail.ts'
+import { orderHistory } from '#api/orders/order-history.ts'
+import { trackOrder } from '#api/orders/track-order.ts'
+import { transferReceived } from '#api/orders/transfer-received.ts'
+import { payTo } from '#api/payments/pay-to.ts'
+import { incentives } from '#api/points/incentives.ts'
+import { getPoint, pointsLedger } from '#api/points/points.ts'
 import { settingsReader, webConfig } from '#api/settings/settings.ts'
-import {
-  finishSignIn,
-  finishStaffSignIn,
-  linkedSignIns,
-  linkTicket,
-  lookAtToken,
-  revokeLineToken,
-  sendTokenLink,
-  staffLineLogout,
-  startSignIn,
-  tokenLinks,
-  tokenLogin,
-  unlink,
-} from '#api/signin/signin.ts'
+import { finishSignIn, finishStaffSignIn, startSignIn } from '#api/signin/external-calls.ts'
+import { revokeLineToken, staffLineLogout } from '#api/signin/line-tokens.ts'
+import { linkedSignIns, linkTicket, unlink } from '#api/signin/links.ts'
+import { sendTokenLink, tokenLinks } from '#api/signin/token-links.ts'
+import { lookAtToken, tokenLogin } from '#api/signin/token-login.ts'
 import type { Proof } from '#shop/contract/endpoint.ts'
 
 const handlers: Handlers = {
@@ -287,5 +251,3 @@ export function makeApi({
     tokens,
   }
 }
-
-export { proofOf } from '#api/kit/visitor-address.ts'

@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { tidyCarts } from '#api/cart/cart.ts'
-import { tidySignIn } from '#api/identity/identity.ts'
+import { tidyCarts } from '#api/cart/kept-cart.ts'
+import { tidySignIn } from '#api/identity/tidy-sign-in.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Gateways } from '#api/kit/gateways.ts'
 import { type Job, startJobs } from '#api/kit/jobs.ts'
-import { type OrderTopic, tellCustomer, tellGoodsBack } from '#api/messages/messages.ts'
-import { forgetOldKeys, lookAfterUnpaidOrders } from '#api/orders/orders.ts'
-import { earnPoints, expirePoints } from '#api/points/points.ts'
+import { tellGoodsBack } from '#api/messages/goods-back.ts'
+import { tellCustomer } from '#api/messages/order-messages.ts'
+import { forgetOldKeys } from '#api/orders/old-keys.ts'
+import { lookAfterUnpaidOrders } from '#api/orders/unpaid-orders.ts'
+import { earnPoints, expirePoints } from '#api/points/points-jobs.ts'
 import { settingsReader } from '#api/settings/settings.ts'
+import type { OrderTopic } from '#shop/orders/order-messages.ts'
 
 export type JobParts = {
   db: Db

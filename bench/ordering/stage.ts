@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { makeTokens } from '#api/identity/identity.ts'
+import { makeTokens } from '#api/identity/tokens.ts'
 import { openDatabase } from '#api/kit/database.ts'
 
 export const saleUnit = 'BKK01'

@@ -1,10 +1,11 @@
+import type { TakingPart } from './cart-rows.ts'
 import { type CartLine, inFixedOrder } from './cart-rows.ts'
 import type { CartToPrice, PromotionToPrice } from './cart-to-price.ts'
 import { freeGoodsGiver } from './free-goods.ts'
 import { hintsFor } from './hints.ts'
 import type { CartProblem, PricedCart, PromotionResult } from './priced-cart.ts'
 import { takeDiscounts } from './take-discounts.ts'
-import { type TakingPart, takingPart } from './taking-part.ts'
+import { takingPart } from './taking-part.ts'
 import { whyNotReadable } from './tiers.ts'
 
 type Applied = Pick<

@@ -1,8 +1,35 @@
 import type { Satang } from '../money/satang.ts'
 import { withVat } from '../money/vat.ts'
-import type { LineToPrice, ProductToPrice, UnitToPrice } from './cart-to-price.ts'
-import type { CartProblem } from './priced-cart.ts'
-import type { TakingPart } from './taking-part.ts'
+import type {
+  LineToPrice,
+  ProductToPrice,
+  PromotionToPrice,
+  TierToPrice,
+  UnitToPrice,
+} from './cart-to-price.ts'
+import type { CartProblem, Counting } from './priced-cart.ts'
+
+/** A tier that counts, and how often. */
+export type Step = { tier: TierToPrice; times: number }
+
+/** What a discount promotion offers its rows: `total`, shared over them by `weights`. */
+export type DiscountOffer = { steps: Step[]; total: Satang; weights: Satang[]; sum: Satang }
+
+/** A promotion with what this cart holds of its goods, in the fixed order. */
+export type TakingPart = {
+  promotion: PromotionToPrice
+  counting: Counting
+  rows: CartRow[]
+  units: number
+  /** What counts towards its tiers: base units, or money. */
+  have: number
+  offer: DiscountOffer | undefined
+  /** Satang off a base unit, by which offers are looked through. */
+  generosity: number
+  /** What rows took of the offer. */
+  given: Satang
+  freeQuantity: number
+}
 
 export type Taken = { by: TakingPart; amount: Satang }
 

@@ -1,12 +1,8 @@
 import { roundPart, type Satang } from '../money/satang.ts'
 import { shareOut } from '../money/share-out.ts'
-import type { CartRow } from './cart-rows.ts'
+import type { CartRow, DiscountOffer, Step, TakingPart } from './cart-rows.ts'
 import type { TierToPrice } from './cart-to-price.ts'
-import type { TakingPart } from './taking-part.ts'
-import { bestReached, repeated, type Step } from './tiers.ts'
-
-/** What a discount promotion offers its rows: `total`, shared over them by `weights`. */
-export type DiscountOffer = { steps: Step[]; total: Satang; weights: Satang[]; sum: Satang }
+import { bestReached, repeated } from './tiers.ts'
 
 const isMoney = ({ tier }: Step) => tier.discountType === 'Money'
 

@@ -1,7 +1,7 @@
+import type { Step, TakingPart } from './cart-rows.ts'
 import type { CartToPrice, ProductToPrice, PromotionToPrice } from './cart-to-price.ts'
 import type { FreeGoods } from './priced-cart.ts'
-import type { TakingPart } from './taking-part.ts'
-import { bestReached, repeated, type Step } from './tiers.ts'
+import { bestReached, repeated } from './tiers.ts'
 
 /** The tiers of a free-item promotion that give something, and how much together. */
 function freeSteps({ promotion: { tiers }, counting, units, have }: TakingPart): {

@@ -1,10 +1,10 @@
 import type { Satang } from '../money/satang.ts'
+import type { TakingPart } from './cart-rows.ts'
 import { type CartRow, discountOf } from './cart-rows.ts'
 import type { PromotionToPrice, TierToPrice } from './cart-to-price.ts'
 import { offOneUnit } from './discount-offer.ts'
 import { isReached, type NextTier, nextTier } from './next-tier.ts'
 import type { PromotionHint } from './priced-cart.ts'
-import type { TakingPart } from './taking-part.ts'
 import { countingOf, gainOf } from './tiers.ts'
 
 /** Whether so many of a promotion's gifts could be given, with so many more base units bought. */

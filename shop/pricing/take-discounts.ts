@@ -1,10 +1,9 @@
 import type { Satang } from '../money/satang.ts'
 import { shareOut } from '../money/share-out.ts'
 import { withVat } from '../money/vat.ts'
-import type { CartLine, CartRow, Taken } from './cart-rows.ts'
-import { type DiscountOffer, discountOffer } from './discount-offer.ts'
+import type { CartLine, CartRow, DiscountOffer, Taken, TakingPart } from './cart-rows.ts'
+import { discountOffer } from './discount-offer.ts'
 import type { Reason } from './priced-cart.ts'
-import type { TakingPart } from './taking-part.ts'
 import { gainOf } from './tiers.ts'
 
 /** More off wins; among equals the one that uses up no coupon, then the smaller id. */

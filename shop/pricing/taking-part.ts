@@ -1,25 +1,6 @@
-import type { Satang } from '../money/satang.ts'
-import { type CartLine, type CartRow, worthOf } from './cart-rows.ts'
+import { type CartLine, type CartRow, type TakingPart, worthOf } from './cart-rows.ts'
 import type { PromotionToPrice } from './cart-to-price.ts'
-import type { DiscountOffer } from './discount-offer.ts'
-import type { Counting } from './priced-cart.ts'
 import { countingOf } from './tiers.ts'
-
-/** A promotion with what this cart holds of its goods, in the fixed order. */
-export type TakingPart = {
-  promotion: PromotionToPrice
-  counting: Counting
-  rows: CartRow[]
-  units: number
-  /** What counts towards its tiers: base units, or money. */
-  have: number
-  offer: DiscountOffer | undefined
-  /** Satang off a base unit, by which offers are looked through. */
-  generosity: number
-  /** What rows took of the offer. */
-  given: Satang
-  freeQuantity: number
-}
 
 /** The promotions that have goods in the cart. Rows without a price count nowhere. */
 export function takingPart(

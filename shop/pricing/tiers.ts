@@ -1,11 +1,10 @@
+import type { Step } from './cart-rows.ts'
 import type { PromotionToPrice, TierToPrice } from './cart-to-price.ts'
 import type { Counting, Gain, Warning } from './priced-cart.ts'
 
 const countings: Record<number, Counting> = { 1: 'every', 2: 'units', 3: 'money' }
 
 export type Readable = Pick<PromotionToPrice, 'id' | 'type' | 'calculation' | 'tiers'>
-/** A tier that counts, and how often. */
-export type Step = { tier: TierToPrice; times: number }
 
 export function countingOf({ calculation }: Pick<PromotionToPrice, 'calculation'>): Counting {
   return countings[calculation] ?? 'units'

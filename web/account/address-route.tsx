@@ -14,7 +14,7 @@ import {
   restoreAddressContract,
   updateAddressContract,
 } from '#shop/account/address-contracts.ts'
-import { degrees } from '#web/customers/customers.tsx'
+import { degrees } from '#web/customers/registration-form.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { countedUnit } from '#shop/words/counted-unit.ts'
-import type { CartGoods } from '#web/cart/cart.tsx'
+import type { CartGoods } from '#web/cart/cart-goods.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'

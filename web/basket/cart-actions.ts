@@ -1,14 +1,5 @@
-import {
-  type CartKey,
-  type CartLine,
-  changeCart,
-  currentCart,
-  mostOfOne,
-  putBack,
-  putInCart,
-  putLines,
-  type StoredCart,
-} from '#web/cart/cart.tsx'
+import { type CartKey, changeCart, currentCart, putInCart } from '#web/cart/cart-store.ts'
+import { type CartLine, mostOfOne, putBack, putLines, type StoredCart } from '#web/cart/stored-cart.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { SayOrder } from '#web/words/order-words.ts'
 

@@ -4,16 +4,13 @@ import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { BiggerUnitHint, PricedLine } from '#shop/pricing/priced-cart.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
-import {
-  AddToCart,
-  type CartGoods,
-  type CartKey,
-  type CartLine,
-  setQuantity,
-  useWhyNotAdd,
-} from '#web/cart/cart.tsx'
+import { AddToCart, useWhyNotAdd } from '#web/cart/add-to-cart.tsx'
+import type { CartGoods } from '#web/cart/cart-goods.ts'
+import { type CartKey, setQuantity } from '#web/cart/cart-store.ts'
+import type { CartLine } from '#web/cart/stored-cart.ts'
 import { useSite } from '#web/kit/site.ts'
-import { sayHint, WhyThisPrice } from '#web/pricing/pricing.tsx'
+import { sayHint } from '#web/pricing/price-words.ts'
+import { WhyThisPrice } from '#web/pricing/why-this-price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip } from '#web/ui/chip.tsx'

@@ -1,7 +1,7 @@
 import { CalendarClock, ClipboardPaste, CloudOff, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { mostCartLines } from '#shop/cart/cart.ts'
-import { useCart } from '#web/cart/cart.tsx'
+import { useCart } from '#web/cart/use-cart.ts'
 import { BackButton } from '#web/kit/back-button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { useSite } from '#web/kit/site.ts'

@@ -1,6 +1,6 @@
 import { sayNumber, shortMoney } from '#shop/money/say-money.ts'
 import { useSite } from '#web/kit/site.ts'
-import { Totals } from '#web/pricing/pricing.tsx'
+import { Totals } from '#web/pricing/totals.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,4 +1,6 @@
-import type { CartGoods, CartLine, MovedIn } from '#web/cart/cart.tsx'
+import type { CartGoods } from '#web/cart/cart-goods.ts'
+import type { MovedIn } from '#web/cart/moved-in.ts'
+import type { CartLine } from '#web/cart/stored-cart.ts'
 import { changedPrices, type PriceChange } from './seen-prices.ts'
 
 /** What signing in changed of a guest's cart: the centre, prices unit by unit, and how many lines the centre does not sell. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CartGoods, CartLine } from '#web/cart/cart.tsx'
+import type { CartGoods } from '#web/cart/cart-goods.ts'
+import type { CartLine } from '#web/cart/stored-cart.ts'
 import { canBeChosen, hasPrice, heedAnswer } from './heed-answer.ts'
 import { changedPrices } from './seen-prices.ts'
 

@@ -1,4 +1,5 @@
-import { type CartGoods, type CartKind, type CartLine, isEmptyLine } from '#web/cart/cart.tsx'
+import type { CartGoods } from '#web/cart/cart-goods.ts'
+import { type CartKind, type CartLine, isEmptyLine } from '#web/cart/stored-cart.ts'
 
 type Around = { kind: CartKind; block: boolean | undefined }
 

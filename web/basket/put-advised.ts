@@ -1,6 +1,7 @@
 import { whyNotFit } from '#shop/cart/why-not-fit.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import { type CartKey, type CartLine, currentCart, putInCart } from '#web/cart/cart.tsx'
+import { type CartKey, currentCart, putInCart } from '#web/cart/cart-store.ts'
+import type { CartLine } from '#web/cart/stored-cart.ts'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import type { SayOrder } from '#web/words/order-words.ts'
 

@@ -3,13 +3,9 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { mostQuickRows } from '#shop/cart/quick-order.ts'
 import { type OrderList, readOrderList } from '#shop/cart/read-order-list.ts'
 import { whyNotFit } from '#shop/cart/why-not-fit.ts'
-import {
-  type CartGoods,
-  type CartKey,
-  changeCart,
-  currentCart,
-  type ExchangeAnswer,
-} from '#web/cart/cart.tsx'
+import type { ExchangeAnswer } from '#web/cart/cart-exchange-route.ts'
+import type { CartGoods } from '#web/cart/cart-goods.ts'
+import { type CartKey, changeCart, currentCart } from '#web/cart/cart-store.ts'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { isNetworkFailure } from '#web/kit/network-failure.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { sayNumber } from '#shop/money/say-money.ts'
-import type { CartGoods } from '#web/cart/cart.tsx'
+import type { CartGoods } from '#web/cart/cart-goods.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { QuickRowItem } from './quick-row.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CartGoods, CartKey } from '#web/cart/cart.tsx'
+import type { CartGoods } from '#web/cart/cart-goods.ts'
+import type { CartKey } from '#web/cart/cart-store.ts'
 
 export type PriceChange = { code: string; name: string; unit: string; was: number; now: number }
 

@@ -1,5 +1,5 @@
 import { bangkokDay, daysBetween, noonOf, sayWeekday } from '#shop/time/bangkok.ts'
-import type { CartKey } from '#web/cart/cart.tsx'
+import type { CartKey } from '#web/cart/cart-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Shelf } from '#web/ui/shelf.tsx'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type CartKey, type CartLine, changeCart, currentCart } from '#web/cart/cart.tsx'
+import { type CartKey, changeCart, currentCart } from '#web/cart/cart-store.ts'
+import type { CartLine } from '#web/cart/stored-cart.ts'
 import { takeOver } from './take-over.ts'
 
 const key: CartKey = 'sangdai_cart_C0001_BKK01_normal'

@@ -1,11 +1,6 @@
-import {
-  type CartKey,
-  type CartLine,
-  changeCart,
-  currentCart,
-  heardAt,
-  type StoredCart,
-} from '#web/cart/cart.tsx'
+import { type CartKey, changeCart, currentCart } from '#web/cart/cart-store.ts'
+import { heardAt } from '#web/cart/heard-at.ts'
+import type { CartLine, StoredCart } from '#web/cart/stored-cart.ts'
 
 /**
  * What the page came with joins the browser's own cart; nothing is dropped before the two have spoken.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pick } from '#shop/words/locale.ts'
-import { forgetMovedIn, type MovedIn, readMovedIn } from '#web/cart/cart.tsx'
+import { forgetMovedIn, type MovedIn, readMovedIn } from '#web/cart/moved-in.ts'
 import { useSite } from '#web/kit/site.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'

@@ -2,26 +2,16 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import type { PricedCart } from '#shop/pricing/priced-cart.ts'
-import {
-  type CartFacts,
-  type CartGoods,
-  type CartKey,
-  type CartKind,
-  type CartLine,
-  currentCart,
-  guestCarts,
-  loadSender,
-  putInCart,
-  setTalk,
-  subscribeTalk,
-  talkOf,
-  useCart,
-  useCartKey,
-  useKeepsCart,
-} from '#web/cart/cart.tsx'
+import type { CartFacts, CartGoods } from '#web/cart/cart-goods.ts'
+import { useKeepsCart } from '#web/cart/cart-keeper.tsx'
+import { type CartKey, currentCart, guestCarts, putInCart } from '#web/cart/cart-store.ts'
+import { setTalk, subscribeTalk, talkOf } from '#web/cart/facts-store.ts'
+import { loadSender } from '#web/cart/load-sender.ts'
+import type { CartKind, CartLine } from '#web/cart/stored-cart.ts'
+import { useCart, useCartKey } from '#web/cart/use-cart.ts'
 import { shopperMark } from '#web/kit/one-shopper.ts'
 import { useSite } from '#web/kit/site.ts'
-import type { Naming } from '#web/pricing/pricing.tsx'
+import type { Naming } from '#web/pricing/price-words.ts'
 import { useOrderWords } from '#web/words/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { heedAnswer } from './heed-answer.ts'

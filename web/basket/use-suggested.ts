@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type CartGoods, type ExchangeAnswer, useKeepsCart } from '#web/cart/cart.tsx'
+import type { ExchangeAnswer } from '#web/cart/cart-exchange-route.ts'
+import type { CartGoods } from '#web/cart/cart-goods.ts'
+import { useKeepsCart } from '#web/cart/cart-keeper.tsx'
 import { useLocale } from '#web/words/words.tsx'
 import { ask } from './ask.ts'
 import type { CartPage } from './use-cart-page.ts'

@@ -1,7 +1,7 @@
 import type { CartToPrice, PromotionToPrice } from '#shop/pricing/cart-to-price.ts'
 import type { PromotionCalculation } from '#shop/promotions/promotion.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import { namePromotion, type OfferNames } from '#web/offers/offers.ts'
+import { namePromotion, type OfferNames } from '#web/offers/say-offer.ts'
 import { shopSay } from '#web/words/shop-say.ts'
 import type { CartGoods } from './cart-goods.ts'
 

@@ -1,6 +1,6 @@
 import { pageSize } from '#shop/catalogue/product.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
-import { type CardProduct, cardMaker } from '#web/goods/goods.tsx'
+import { type CardProduct, cardMaker } from '#web/goods/card-product.ts'
 import { inPointsMode } from '#web/kit/points-mode.ts'
 import type { Visitor } from '#web/kit/visitor.ts'
 import type { ProductSearch } from './product-search.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { CardProduct } from '#web/goods/goods.tsx'
+import type { CardProduct } from '#web/goods/card-product.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { findProducts } from './find-products.ts'

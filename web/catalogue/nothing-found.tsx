@@ -1,4 +1,5 @@
-import { type CardProduct, ProductShelf } from '#web/goods/goods.tsx'
+import type { CardProduct } from '#web/goods/card-product.ts'
+import { ProductShelf } from '#web/goods/product-shelf.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ProductGrid } from '#web/goods/goods.tsx'
+import { ProductGrid } from '#web/goods/product-grid.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pageSize } from '#shop/catalogue/product.ts'
-import type { CardProduct } from '#web/goods/goods.tsx'
+import type { CardProduct } from '#web/goods/card-product.ts'
 import { useSite } from '#web/kit/site.ts'
 import { askJson, usePrefix } from '#web/kit/use-answer.ts'
 import type { MoreProducts } from './more-products-route.ts'

@@ -1,6 +1,4 @@
 /** The door of centres. */
-export { CentreButton } from './centre-button.tsx'
-export { InviteByLine } from './invite-by-line.tsx'
 
 /** What can be done about an address that the centre does not deliver to; fetched when one is chosen. */
 export const loadOutsideNotice = () => import('./outside-notice.tsx')

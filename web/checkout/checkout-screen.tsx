@@ -1,6 +1,6 @@
 import { PackageCheck, UserRoundCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { MovedNote } from '#web/basket/basket.ts'
+import { MovedNote } from '#web/basket/moved-note.tsx'
 import { BackButton } from '#web/kit/back-button.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'

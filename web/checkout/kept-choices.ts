@@ -1,4 +1,4 @@
-import type { CartKey } from '#web/cart/cart.tsx'
+import type { CartKey } from '#web/cart/cart-store.ts'
 import { type Choices, readFreeChoices } from './wanted.ts'
 
 type Kept = Partial<Choices>

@@ -1,7 +1,7 @@
 import type { checkoutOptionsContract } from '#shop/checkout/checkout-contracts.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import { sayCoupon } from '#web/offers/offers.ts'
+import { sayCoupon } from '#web/offers/say-coupon.ts'
 import { shopSay } from '#web/words/shop-say.ts'
 
 /** All there is to choose, coupons in the reader's words. On the server, so that the page does not carry how they are made. */

@@ -1,4 +1,4 @@
-import type { CartKey } from '#web/cart/cart.tsx'
+import type { CartKey } from '#web/cart/cart-store.ts'
 import { shopperLeft } from '#web/kit/one-shopper.ts'
 
 /**

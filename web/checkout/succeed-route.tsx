@@ -3,7 +3,7 @@ import { countProducts } from '#shop/orders/count-products.ts'
 import { orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
-import { findPayTo } from '#web/payments/payments.tsx'
+import { findPayTo } from '#web/payments/find-pay-to.ts'
 import { SucceedScreen } from './succeed-screen.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {

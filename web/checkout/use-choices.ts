@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { CartKey } from '#web/cart/cart.tsx'
+import type { CartKey } from '#web/cart/cart-store.ts'
 import type { CheckoutData } from './checkout-route.tsx'
 import { firstChoices } from './first-choices.ts'
 import { keepChoices, keptChoices } from './kept-choices.ts'

@@ -1,7 +1,7 @@
 import type { CartKind } from '#shop/cart/cart.ts'
 import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
-import type { CartLine, Quantities } from '#web/cart/cart.tsx'
+import type { CartLine, Quantities } from '#web/cart/stored-cart.ts'
 
 export type OrderLine = { productCode: string; quantities: Quantities }
 

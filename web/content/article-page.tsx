@@ -2,9 +2,7 @@ import { ArticleScreen } from './article-screen.tsx'
 import { ContactScreen } from './contact-screen.tsx'
 import { FaqScreen } from './faq-screen.tsx'
 import { HowToScreen } from './how-to-screen.tsx'
-import type { ArticleData } from './load-content.ts'
-
-export type ArticleProps = ArticleData & { search?: string }
+import type { ArticleProps } from './load-content.ts'
 
 /** The fixed pages have a shape of their own; everything else reads as an article. */
 export function ArticlePage(found: ArticleProps) {

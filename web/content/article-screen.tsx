@@ -6,8 +6,8 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useReadingWords } from '#web/words/reading-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
-import type { ArticleProps } from './article-page.tsx'
 import { ContentHead } from './content-head.tsx'
+import type { ArticleProps } from './load-content.ts'
 import { NewsCard } from './news-card.tsx'
 
 export function ArticleScreen({ article, others, search }: ArticleProps) {

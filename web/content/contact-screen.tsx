@@ -8,9 +8,9 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
-import type { ArticleProps } from './article-page.tsx'
 import { CentreCard } from './centre-card.tsx'
 import { ContentHead } from './content-head.tsx'
+import type { ArticleProps } from './load-content.ts'
 
 /** Who to turn to: one touch to call, LINE or chat, and every centre with its telephone and its place on a map. */
 export function ContactScreen({ article, centres, search }: ArticleProps) {

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { LinkedData } from '#web/kit/linked-data.tsx'
 import { MarkdownBlocks, sayInline } from '#web/kit/markdown.tsx'
 import { type Block, blocksOf, sectionsOf } from '#web/kit/markdown-blocks.ts'
-import type { ArticleProps } from './article-page.tsx'
 import { AskUs } from './ask-us.tsx'
 import { ContentHead } from './content-head.tsx'
+import type { ArticleProps } from './load-content.ts'
 
 const wordsOf = (blocks: Block[]) =>
   blocks

@@ -4,8 +4,8 @@ import { useSite } from '#web/kit/site.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
-import type { ArticleProps } from './article-page.tsx'
 import { ContentHead } from './content-head.tsx'
+import type { ArticleProps } from './load-content.ts'
 import { StepDrawing } from './step-drawing.tsx'
 
 /** How to order, as steps with a drawing each: the headings of the text are the steps. */

@@ -29,6 +29,6 @@ export async function loadArticle({ call, locale }: Visitor, key: string) {
     return { article, others: others.slice(0, 3), centres }
   })
 }
-export type ArticleData = Awaited<ReturnType<typeof loadArticle>>
+export type ArticleProps = Awaited<ReturnType<typeof loadArticle>> & { search?: string }
 
 export const contactCode = 'CONTACT_001'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
-import { AccountFrame } from '#web/account/account.tsx'
+import { AccountFrame } from '#web/account/account-frame.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'

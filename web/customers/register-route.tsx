@@ -22,7 +22,7 @@ import { keepSignIn } from '#web/kit/keep-token.ts'
 import { readForm } from '#web/kit/read-form.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
-import { findWaitingLink } from '#web/signin/signin.ts'
+import { findWaitingLink } from '#web/signin/ticket-cookie.ts'
 import type { RegisterOptions } from './register-centre-route.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import {

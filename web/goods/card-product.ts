@@ -1,7 +1,7 @@
 import { crossedOut, isSoldOut, type Product } from '#shop/catalogue/product.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
-import { offerNames, sayRibbon } from '#web/offers/offers.ts'
+import { offerNames, sayRibbon } from '#web/offers/say-offer.ts'
 import { shopSay } from '#web/words/shop-say.ts'
 import type { ShopWords } from '#web/words/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'

@@ -1,4 +1,5 @@
-import { GoodsSection, ProductGrid, ProductShelf } from '#web/goods/goods.tsx'
+import { ProductGrid } from '#web/goods/product-grid.tsx'
+import { GoodsSection, ProductShelf } from '#web/goods/product-shelf.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { Countdown } from '#web/ui/countdown.tsx'

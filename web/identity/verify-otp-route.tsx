@@ -16,7 +16,7 @@ import { partsContext } from '#web/kit/page-parts.ts'
 import { pendingPath } from '#web/kit/pending-path.ts'
 import { safeReturn } from '#web/kit/safe-return.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
-import { linkWaiting } from '#web/signin/signin.ts'
+import { linkWaiting } from '#web/signin/link-waiting.ts'
 import { findOtp, keepOtp } from './otp-cookie.ts'
 import { VerifyOtpScreen } from './verify-otp-screen.tsx'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { RegistrationFacts as Facts } from '#shop/merchants/client-contracts.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
-import { sayPlace } from '#web/account/account.ts'
+import { sayPlace } from '#web/account/say-place.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 

@@ -12,7 +12,7 @@ import { awaitsPayment } from '#shop/orders/order-tabs.ts'
 import { field, formProblem } from '#web/kit/form-problem.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visitor.ts'
-import { findPayTo } from '#web/payments/payments.tsx'
+import { findPayTo } from '#web/payments/find-pay-to.ts'
 import { OrderScreen } from './order-screen.tsx'
 import type { OtherCentre } from './other-centre-notice.tsx'
 

@@ -1,5 +1,5 @@
-import { AddToCart, useQuickUnit, useWhyNotAdd } from '#web/cart/cart.tsx'
-import { PointsCost, useNotForPoints, useSpendsPoints } from '#web/goods/goods.tsx'
+import { AddToCart, useQuickUnit, useWhyNotAdd } from '#web/cart/add-to-cart.tsx'
+import { PointsCost, useNotForPoints, useSpendsPoints } from '#web/goods/points-cost.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { PageProduct } from './page-product.ts'

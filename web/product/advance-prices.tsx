@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
-import { AddToCart } from '#web/cart/cart.tsx'
+import { AddToCart } from '#web/cart/add-to-cart.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,5 +1,5 @@
 import { pick } from '#shop/words/locale.ts'
-import { ProductShelf } from '#web/goods/goods.tsx'
+import { ProductShelf } from '#web/goods/product-shelf.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { useSite } from '#web/kit/site.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

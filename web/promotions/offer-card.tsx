@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
-import { offerNames, sayTiers } from '#web/offers/offers.ts'
+import { offerNames, sayTiers } from '#web/offers/say-offer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useReadingWords } from '#web/words/reading-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'

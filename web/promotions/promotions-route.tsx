@@ -13,7 +13,7 @@ import {
   promotionProductsTake,
 } from '#shop/catalogue/offer-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
-import { cardMaker } from '#web/goods/goods.tsx'
+import { cardMaker } from '#web/goods/card-product.ts'
 import { makePageCache } from '#web/kit/page-cache.ts'
 import { inPointsMode } from '#web/kit/points-mode.ts'
 import { showProblems } from '#web/kit/show-problems.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { ProductShelf } from '#web/goods/goods.tsx'
+import { ProductShelf } from '#web/goods/product-shelf.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

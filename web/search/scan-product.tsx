@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAnswer } from '#web/kit/use-answer.ts'
-import { ScanSheet } from '#web/scanning/scanning.tsx'
+import { ScanSheet } from '#web/scanning/scan-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useReadingWords } from '#web/words/reading-words.ts'

@@ -5,7 +5,7 @@ import {
   removeFavouritesContract,
 } from '#shop/catalogue/favourite-contracts.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
-import { type CardProduct, cardMaker } from '#web/goods/goods.tsx'
+import { type CardProduct, cardMaker } from '#web/goods/card-product.ts'
 import { answerShopper } from '#web/kit/answer-shopper.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'

@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
+import { afterHearing, withGuestWishes } from '#web/goods/wished.ts'
 import {
-  afterHearing,
   changeWishes,
   currentWishes,
   forgetWishes,
   guestWishes,
   useWishes,
   useWishKey,
-  withGuestWishes,
-} from '#web/goods/goods.tsx'
+} from '#web/goods/wished-store.ts'
 import { useSite } from '#web/kit/site.ts'
 import { tellServer } from './tell-server.ts'
 

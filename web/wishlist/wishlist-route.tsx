@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { favouritesContract } from '#shop/catalogue/favourite-contracts.ts'
-import { cardMaker } from '#web/goods/goods.tsx'
+import { cardMaker } from '#web/goods/card-product.ts'
 import { showProblems } from '#web/kit/show-problems.ts'
 import { visitorContext } from '#web/kit/visitor.ts'
 import { WishlistScreen } from './wishlist-screen.tsx'

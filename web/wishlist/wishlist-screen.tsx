@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react'
-import { AccountFrame } from '#web/account/account.tsx'
-import {
-  afterHearing,
-  type CardProduct,
-  changeWishes,
-  ProductGrid,
-  useWishes,
-  useWishKey,
-} from '#web/goods/goods.tsx'
+import { AccountFrame } from '#web/account/account-frame.tsx'
+import type { CardProduct } from '#web/goods/card-product.ts'
+import { ProductGrid } from '#web/goods/product-grid.tsx'
+import { afterHearing } from '#web/goods/wished.ts'
+import { changeWishes, useWishes, useWishKey } from '#web/goods/wished-store.ts'
 import { useAnswer } from '#web/kit/use-answer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

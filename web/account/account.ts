@@ -1,2 +1,0 @@
-export { AccountFrame } from './account-frame.tsx'
-export { sayPlace } from './say-place.ts'

@@ -1,2 +1,0 @@
-export { paymentNames } from './payment-words.ts'
-export { saySlot } from './slot-words.ts'

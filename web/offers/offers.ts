@@ -1,9 +1,0 @@
-export { sayCoupon } from './say-coupon.ts'
-export {
-  namePromotion,
-  type OfferNames,
-  offerNames,
-  sayRibbon,
-  sayTiers,
-  type ToldOffer,
-} from './say-offer.ts'

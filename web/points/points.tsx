@@ -1,1 +1,0 @@
-export { PointsBar } from './points-bar.tsx'

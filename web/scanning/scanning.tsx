@@ -1,1 +1,0 @@
-export { ScanSheet, type ScanWords } from './scan-sheet.tsx'

@@ -1,1 +1,0 @@
-export { WishlistKeeper } from './wishlist-keeper.tsx'
