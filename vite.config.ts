@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { fewChunks } from './start/chunks.ts'
+import { fewChunks } from '#start/web/chunks.ts'
 
 /**
  * React Router reloads the page whenever a chunk fails to load, without end when the chunk stays away.
@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? {}
       : {
           rolldownOptions: {
-            // Our files do nothing by being imported (checks/directions.ts), so a page carries only what it uses of a feature's door.
+            // Our files do nothing by being imported (checks/house/directions.ts), so a page carries only what it uses of a feature's door.
             treeshake: { moduleSideEffects: [{ test: /\/(web|shop)\/.*\.tsx?$/, sideEffects: false }] },
             output: { codeSplitting: { groups: fewChunks } },
           },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { long } from './checks/quick-files.ts'
+import { long } from '#checks/house/quick-files.ts'
 
 /** Files go by their size, and the longest are among the smallest: left to the end, one of them would keep a core idle. */
 class LongFirst extends BaseSequencer {
@@ -14,7 +14,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['{shop,api,web,sandbox,start,database,checks,e2e}/**/*.test.{ts,tsx}'],
-    globalSetup: ['checks/test-database.ts'],
+    globalSetup: ['checks/tools/test-database.ts'],
     sequence: { sequencer: LongFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

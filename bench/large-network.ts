@@ -4,7 +4,7 @@ import { migrate } from '#database/migrate.ts'
 import { type Postgres, startPostgres } from '#database/postgres.ts'
 import { seedLarge } from '#database/seeds/seed-large.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
-import { filesIn } from '#start/files.ts'
+import { filesIn } from '#start/web/files.ts'
 
 export const sizes = [1_000, 10_000, 100_000] as const
 export const homeCentre = 'BKK01'

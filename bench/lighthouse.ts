@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { browserArguments, findBrowser } from '../e2e/browser.ts'
-import { runShop } from '../e2e/running-shop.ts'
+import { browserArguments, findBrowser } from '../e2e/tools/browser.ts'
+import { runShop } from '../e2e/tools/running-shop.ts'
 import { median, table } from './table.ts'
 
 const runs = 3

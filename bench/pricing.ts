@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { wideCart } from '#checks/pricing-examples.ts'
+import { wideCart } from '#checks/pricing/pricing-examples.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import { median, table } from './table.ts'
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { changedFiles, quickFiles } from '#checks/house/quick-files.ts'
+import { home } from '#checks/house/source-files.ts'
 import { ownFolder } from '#database/own-folder.ts'
-import { changedFiles, quickFiles } from './quick-files.ts'
-import { home } from './source-files.ts'
 
 /** Every check, the cheapest first. `npm test -- unit` runs those whose name holds the word, `npm test -- quick` the quick ones. */
 type Outcome = { passed: number; failed: number; why?: string[] }
@@ -28,11 +28,11 @@ const quickChecks: Check[] = [
   { name: 'database types match the migrations', command: ['node', 'database/describe.ts', '--check'] },
 ]
 const checks: Check[] = [
-  { name: 'a browser for the journeys', command: ['node', 'e2e/find-browser.ts'] },
+  { name: 'a browser for the journeys', command: ['node', 'e2e/tools/find-browser.ts'] },
   ...quickChecks,
   {
     name: 'pages and demo network, for unit tests and journeys',
-    command: ['node', 'e2e/prepare-demo.ts', 'FOLDER/demo'],
+    command: ['node', 'e2e/tools/prepare-demo.ts', 'FOLDER/demo'],
     leaves: { PREPARED_DEMO: 'FOLDER/demo' },
   },
   { name: 'unit and API', command: vitest, count: countUnit },

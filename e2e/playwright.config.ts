@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from './browser.ts'
+import { browserArguments, findBrowser } from './tools/browser.ts'
 
 // Workers read this file too, and take the browser that was found here.
 process.env.CHROMIUM_PATH = await findBrowser()
@@ -9,8 +9,8 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 /** Journeys in a real browser, each by both carriers: pages and API in one process, and pages that reach the API over HTTP. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
-  globalSetup: './start-shops.ts',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tools/start-shops.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

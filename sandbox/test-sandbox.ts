@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import type { Inbox } from './inbox/inbox.ts'
+import type { Inbox } from '#sandbox/kit/inbox.ts'
 import { makeSandbox } from './sandbox.ts'
 
 export type TestSandbox = {

@@ -1,3 +1,3 @@
-import { buildWeb } from './build-web.ts'
+import { buildWeb } from '#start/web/build-web.ts'
 
 console.log(await buildWeb(console.log))

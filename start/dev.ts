@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from '#start/settings/environment.ts'
 import { startShop } from './shop.ts'
 
 /** For working: pages are rebuilt as files change. The API and rules are read at start; run under `node --watch` to restart on their changes. */

@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { startBalancer } from '#checks/balancer.ts'
-import { freePort } from '#checks/free-port.ts'
+import { startBalancer } from '#checks/tools/balancer.ts'
+import { freePort } from '#checks/tools/free-port.ts'
 import { ownFolder } from '#database/own-folder.ts'
-import { type RunningShop, runShop } from '../e2e/running-shop.ts'
+import { type RunningShop, runShop } from '../e2e/tools/running-shop.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const longEnough = 120_000

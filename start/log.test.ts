@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownDatabase } from '#checks/own-database.ts'
+import { ownDatabase } from '#checks/tools/own-database.ts'
 import { makeLog } from './log.ts'
 
 const { pool } = await ownDatabase()

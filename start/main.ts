@@ -1,4 +1,4 @@
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from '#start/settings/environment.ts'
 import { type Shop, startShop } from './shop.ts'
 
 const say = (line: string) => console.log(line)

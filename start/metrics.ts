@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
 import { countGivenUp } from '#api/kit/jobs.ts'
-import type { LoadBuild } from './pages.ts'
+import type { LoadBuild } from '#start/web/pages.ts'
 
 const pageView = z.object({ page: z.string().max(60), locale: z.enum(['th', 'en']) })
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { seedDemo } from '#database/seeds/seed-demo.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
-import type { Files } from './files.ts'
+import type { Files } from '#start/web/files.ts'
 
 /** Fills an empty database with the demo network; one that holds another network is left as it is. */
 export async function seedWhenEmpty(

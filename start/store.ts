@@ -5,9 +5,9 @@ import type { Logger } from 'pino'
 import { type Database, openDatabase } from '#api/kit/database.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Postgres, startPostgres } from '#database/postgres.ts'
+import type { Environment } from '#start/settings/environment.ts'
+import type { Files } from '#start/web/files.ts'
 import { lockData } from './data-lock.ts'
-import type { Environment } from './environment.ts'
-import type { Files } from './files.ts'
 import { seedWhenEmpty } from './seed.ts'
 
 export type Store = { database: Database; url: string; secret: string; postgres: Postgres | undefined }

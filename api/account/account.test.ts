@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callers, memoryStorage, testApi } from '#checks/test-api.ts'
+import { callers, memoryStorage, testApi } from '#checks/tools/test-api.ts'
 
 const storage = memoryStorage()
 const { ask, tokenFor, pool } = await testApi({ storage })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeSealer } from '#api/kit/sealer.ts'
-import { testApi, testSecret } from '#checks/test-api.ts'
-import { testNow } from '#checks/test-day.ts'
+import { testApi, testSecret } from '#checks/tools/test-api.ts'
+import { testNow } from '#checks/tools/test-day.ts'
 
 const { ask, tokenFor, pool } = await testApi()
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '#api/kit/context.ts'
-import type { Handler } from '#api/kit/perform.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import type { AccountExport } from '#shop/account/account-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'

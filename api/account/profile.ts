@@ -1,6 +1,6 @@
 import { requireEmailCode, sendEmailCode } from '#api/identity/email-code.ts'
 import { loadUser } from '#api/identity/load-user.ts'
-import type { Handler } from '#api/kit/perform.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { asReasons, profileOnWire, wrongsOfProfile } from '#shop/account/account-rules.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'

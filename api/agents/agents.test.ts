@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
 
 const { ask, tokenFor, pool } = await testApi()
 const signIn = async () =>

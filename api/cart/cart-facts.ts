@@ -1,13 +1,13 @@
-import { type Buyer, loadBuyer } from '#api/catalogue/buyer.ts'
+import { type Buyer, loadBuyer } from '#api/buyers/buyer.ts'
 import { loadPriceTable } from '#api/catalogue/price-table.ts'
 import { productsOfCodes } from '#api/catalogue/product-items.ts'
 import { findCustomerPlace } from '#api/centres/customer-area.ts'
-import type { Context } from '#api/kit/context.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 import { loadCartToPrice } from '#api/pricing/pricing.ts'
 import type { CartKind, WantedLine } from '#shop/cart/cart.ts'
 import { whyTooMany } from '#shop/cart/sum-lines.ts'
 import type { Product } from '#shop/catalogue/product.ts'
-import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
+import type { CartToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import { type AdvanceWindow, dayInside, findAdvanceWindows } from './advance-windows.ts'
 
 type Wanted = { kind: CartKind; lines: readonly WantedLine[]; requestedOn?: string | undefined }

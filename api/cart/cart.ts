@@ -1,5 +1,5 @@
-import type { Context } from '#api/kit/context.ts'
-import type { Handler } from '#api/kit/perform.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { byServerClock, type CartKind, standingLines } from '#shop/cart/cart.ts'
 import type { Cart } from '#shop/cart/cart-contracts.ts'
 import type { Caller } from '#shop/contract/caller.ts'

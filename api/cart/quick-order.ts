@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '#api/kit/context.ts'
-import type { Handler } from '#api/kit/perform.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { mostOfUnit } from '#shop/cart/cart.ts'
 import type { QuickReading, QuickResult, QuickRow } from '#shop/cart/quick-order.ts'
 import { findUnit, isUnitWord } from '#shop/cart/unit-words.ts'

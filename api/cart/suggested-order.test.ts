@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { callers, type TestCaller, testApi } from '#checks/test-api.ts'
-import { testOrdering } from '#checks/test-ordering.ts'
+import { callers, type TestCaller, testApi } from '#checks/tools/test-api.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api

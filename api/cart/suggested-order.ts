@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handler } from '#api/kit/perform.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { isDueAgain, type Rhythm } from '#shop/cart/rhythm.ts'
 import { withinStock } from '#shop/cart/within-stock.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'

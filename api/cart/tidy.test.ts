@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { forgetOldKeys } from '#api/orders/old-keys.ts'
-import { callers, testApi } from '#checks/test-api.ts'
-import { testNow } from '#checks/test-day.ts'
-import { testOrdering } from '#checks/test-ordering.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
+import { testNow } from '#checks/tools/test-day.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
 import { tidyCarts } from './kept-cart.ts'
 
 const api = await testApi()

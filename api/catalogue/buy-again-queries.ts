@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Buyer } from '#api/buyers/buyer.ts'
 import type { Db } from '#api/kit/database.ts'
 import { hiddenMaterialTypes } from '#shop/catalogue/product.ts'
-import type { Buyer } from './buyer.ts'
 
 // Far back enough to know what a shop buys, and never more than a few hundred rows to count.
 const ordersCounted = 150

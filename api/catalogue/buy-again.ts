@@ -1,8 +1,8 @@
-import type { Handler } from '#api/kit/perform.ts'
+import { loadBuyer } from '#api/buyers/buyer.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { pageSize } from '#shop/catalogue/product.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { findOrderedCodes } from './buy-again-queries.ts'
-import { loadBuyer } from './buyer.ts'
 import { loadPriceTable } from './price-table.ts'
 import { productsOfCodes } from './product-items.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
 
 const { ask, tokenFor, pool } = await testApi()
 const guest = await tokenFor(callers.guest)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Handler } from '#api/kit/perform.ts'
+import { loadBuyer } from '#api/buyers/buyer.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { displayGroupPage } from '#shop/catalogue/display-group-contract.ts'
 import { pageSize } from '#shop/catalogue/product.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
-import { loadBuyer } from './buyer.ts'
 import { loadPriceTable } from './price-table.ts'
 import { productsOfCodes } from './product-items.ts'
 

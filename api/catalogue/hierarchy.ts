@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { type Buyer, loadBuyer } from '#api/buyers/buyer.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { Handler } from '#api/kit/perform.ts'
 import type { Category } from '#shop/catalogue/hierarchy-contract.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
-import { type Buyer, loadBuyer } from './buyer.ts'
 import { shownTo } from './product-list-queries.ts'
 
 type Wanted = InputOf<Contracts['hierarchy']>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
-import { testOrdering } from '#checks/test-ordering.ts'
-import { testPromotions } from '#checks/test-promotions.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
+import { testPromotions } from '#checks/tools/test-promotions.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api

@@ -1,13 +1,13 @@
-import type { Context } from '#api/kit/context.ts'
+import type { Buyer } from '#api/buyers/buyer.ts'
+import { vatPercentOn } from '#api/buyers/vat-rate.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 import { type CurrentPromotions, currentPromotions } from '#api/promotions/promotions.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { type Offer, offerOf } from '#shop/promotions/offer-wire.ts'
 import { type Promotion, takesPart } from '#shop/promotions/promotion.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
-import type { Buyer } from './buyer.ts'
 import { type ProductRow, pricedProduct } from './priced-product.ts'
 import { productWords } from './product-words.ts'
-import { vatPercentOn } from './vat-rate.ts'
 
 /** What turns rows into products for one buyer on one day. */
 export type PriceTable = {

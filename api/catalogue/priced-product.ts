@@ -1,8 +1,8 @@
 import type { Both, Product, ProductUnit } from '#shop/catalogue/product.ts'
+import { whyNotReadable } from '#shop/discounts/tiers.ts'
 import { roundRatio, type Satang } from '#shop/money/satang.ts'
 import { type PriceType, withVat } from '#shop/money/vat.ts'
 import { salesPrice } from '#shop/pricing/sales-price.ts'
-import { whyNotReadable } from '#shop/pricing/tiers.ts'
 import type { Offer } from '#shop/promotions/offer-wire.ts'
 
 type Price = Satang | null

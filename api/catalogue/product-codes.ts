@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Handler } from '#api/kit/perform.ts'
+import { loadBuyer } from '#api/buyers/buyer.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { codesAtOnce } from '#shop/catalogue/product-codes-contract.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
-import { loadBuyer } from './buyer.ts'
 import { shownTo } from './product-list-queries.ts'
 
 export const productCodes: Handler<Contracts['productCodes']> = async (

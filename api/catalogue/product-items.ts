@@ -1,12 +1,12 @@
-import type { Context } from '#api/kit/context.ts'
-import type { Handler } from '#api/kit/perform.ts'
-import { share, shareAnswers } from '#api/kit/shared-answers.ts'
+import { type Buyer, loadBuyer } from '#api/buyers/buyer.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
+import { share, shareAnswers } from '#api/kit/calls/shared-answers.ts'
 import { searchIn } from '#api/search/search.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { keepEach } from '#shop/time/keep-for.ts'
 import { findOrderedCodes } from './buy-again-queries.ts'
-import { type Buyer, loadBuyer } from './buyer.ts'
 import { alikeWith, loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts'
 import {
   findPageCodes,
@@ -16,7 +16,7 @@ import {
   pageOfCodes,
   type Wanted,
 } from './product-list-queries.ts'
-import { popularOf, promotedGoods } from './promoted-goods.ts'
+import { popularOf, promotedGoods } from './promoted-products.ts'
 
 type Around = { db: Context['db']; buyer: Buyer; table: PriceTable }
 

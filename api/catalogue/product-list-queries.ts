@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Buyer } from '#api/buyers/buyer.ts'
 import type { Db } from '#api/kit/database.ts'
-import { limited } from '#api/kit/limited.ts'
+import { limited } from '#api/search/limited.ts'
 import { hiddenMaterialTypes, pageSize } from '#shop/catalogue/product.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
-import type { Buyer } from './buyer.ts'
 import type { ProductRow } from './priced-product.ts'
 
 export type Wanted = InputOf<Contracts['productItems']> & {

@@ -1,8 +1,8 @@
-import type { Handler } from '#api/kit/perform.ts'
+import { loadBuyer } from '#api/buyers/buyer.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { searchIn } from '#api/search/search.ts'
 import { autoCompleteTake } from '#shop/catalogue/search-contracts.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
-import { loadBuyer } from './buyer.ts'
 
 export const autoComplete: Handler<Contracts['autoComplete']> = async (
   { search, take = autoCompleteTake },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { callers, type TestCaller, testApi } from '#checks/test-api.ts'
+import { callers, type TestCaller, testApi } from '#checks/tools/test-api.ts'
 
 const { ask, tokenFor, pool } = await testApi()
 const me = callers.customer

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Context } from '#api/kit/context.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Centres } from '#api/kit/database-types.ts'
-import type { Handler } from '#api/kit/perform.ts'
 import type { Centre } from '#shop/centres/centre.ts'
 import { centrePage } from '#shop/centres/centre-contracts.ts'
 import { centresServing, roundsIn } from '#shop/centres/delivery-area.ts'
@@ -12,8 +12,8 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
-import { findCentresWithAreas } from './area-queries.ts'
 import { findCustomerPlace } from './customer-area.ts'
+import { findCentresWithAreas } from './find-areas.ts'
 
 type Standing = { lat?: number | undefined; lng?: number | undefined }
 

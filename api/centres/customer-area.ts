@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { type DeliveryArea, findArea } from '#shop/centres/delivery-area.ts'
-import { areaAsJson } from './area-queries.ts'
+import { areaAsJson } from './find-areas.ts'
 
 type Owner = { saleUnit: string; customerCode: string }
 export type CustomerPlace = { postcode: string; subdistrict: string; area: DeliveryArea | undefined }

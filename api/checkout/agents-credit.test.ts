@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCreditHolder } from '#api/credit/credit.ts'
-import { callers, testApi } from '#checks/test-api.ts'
-import { testOrdering } from '#checks/test-ordering.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
 import { loadStanding } from './standing.ts'
 
 const api = await testApi()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Buyer } from '#api/catalogue/buyer.ts'
+import type { Buyer } from '#api/buyers/buyer.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { LoadedCart } from '#api/pricing/pricing.ts'
 import type { CartKind } from '#shop/cart/cart.ts'
 import { type Both, hiddenMaterialTypes } from '#shop/catalogue/product.ts'
 import type { Difference } from '#shop/checkout/differences.ts'
 import type { BlockedLine } from '#shop/checkout/why-not-place.ts'
-import type { PricedCart } from '#shop/pricing/priced-cart.ts'
+import type { PricedCart } from '#shop/priced-cart/priced-cart.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 
 type Blocked = { code: string; why: BlockedLine['why']; wanted: number; left: number }

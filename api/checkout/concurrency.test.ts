@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownDatabase } from '#checks/own-database.ts'
-import { testSecret } from '#checks/test-api.ts'
-import { testNow } from '#checks/test-day.ts'
+import { ownDatabase } from '#checks/tools/own-database.ts'
+import { testSecret } from '#checks/tools/test-api.ts'
+import { testNow } from '#checks/tools/test-day.ts'
 import {
   lastCredit,
   lastPoints,

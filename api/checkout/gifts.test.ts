@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
-import { testOrdering } from '#checks/test-ordering.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
 import { differences } from '#shop/checkout/differences-schema.ts'
-import { cartToPrice } from '#shop/pricing/cart-to-price-schema.ts'
+import { cartToPrice } from '#shop/priced-cart/cart-to-price-schema.ts'
 
 const api = await testApi()
 const { ask, tokenFor, app } = api

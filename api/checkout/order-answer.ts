@@ -1,4 +1,4 @@
-import type { Context } from '#api/kit/context.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
 import type { AnswerOf, InputOf } from '#shop/contract/endpoint.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'

@@ -1,5 +1,5 @@
-import { findAreasOf } from '#api/centres/area-queries.ts'
-import type { Context } from '#api/kit/context.ts'
+import { findAreasOf } from '#api/centres/find-areas.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 import type { Address } from '#shop/account/address.ts'
 import { type DeliveryArea, findArea, roundsIn, termsIn } from '#shop/centres/delivery-area.ts'
 import type { Rounds } from '#shop/centres/next-round.ts'

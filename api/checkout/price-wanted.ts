@@ -1,13 +1,13 @@
-import type { Buyer } from '#api/catalogue/buyer.ts'
-import type { Context } from '#api/kit/context.ts'
+import type { Buyer } from '#api/buyers/buyer.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 import { type LoadedCart, priceFor } from '#api/pricing/pricing.ts'
 import type { CartKind, WantedLine } from '#shop/cart/cart.ts'
 import { sumLines, whyTooMany } from '#shop/cart/sum-lines.ts'
 import type { AreaTerms } from '#shop/centres/delivery-area.ts'
 import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
-import type { CartToPrice } from '#shop/pricing/cart-to-price.ts'
-import type { PricedCart } from '#shop/pricing/priced-cart.ts'
+import type { CartToPrice } from '#shop/priced-cart/cart-to-price.ts'
+import type { PricedCart } from '#shop/priced-cart/priced-cart.ts'
 
 export type Chosen = {
   kind: CartKind

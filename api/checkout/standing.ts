@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Buyer } from '#api/catalogue/buyer.ts'
+import type { Buyer } from '#api/buyers/buyer.ts'
 import { areasAtAddress } from '#api/centres/customer-area.ts'
 import type { CreditHolder } from '#api/credit/credit.ts'
 import type { Db } from '#api/kit/database.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
-import { testOrdering } from '#checks/test-ordering.ts'
-import { cartToPrice } from '#shop/pricing/cart-to-price-schema.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
+import { cartToPrice } from '#shop/priced-cart/cart-to-price-schema.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 
 const api = await testApi()

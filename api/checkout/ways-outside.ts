@@ -1,6 +1,6 @@
-import { findAreasOf, findCentresWithAreas, type NamedCentre } from '#api/centres/area-queries.ts'
 import { findAskedCentres, findOwnCentres } from '#api/centres/centres.ts'
-import type { Context } from '#api/kit/context.ts'
+import { findAreasOf, findCentresWithAreas, type NamedCentre } from '#api/centres/find-areas.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 import { centresServing, findArea } from '#shop/centres/delivery-area.ts'
 import type { OutsideArea } from '#shop/checkout/outside-area.ts'
 

@@ -1,5 +1,5 @@
 import type { CreditHolder } from '#api/credit/credit.ts'
-import type { Gateways } from '#api/kit/gateways.ts'
+import type { Gateways } from '#api/gateways/gateways.ts'
 import { hasCredit } from '#shop/account/credit.ts'
 import type { CartKind } from '#shop/cart/cart.ts'
 import { gatewayMethods, type PaymentMethod } from '#shop/payments/payment-methods.ts'

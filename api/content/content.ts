@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Contents } from '#api/kit/database-types.ts'
-import type { Handler } from '#api/kit/perform.ts'
 import { contentProblems } from '#shop/content/content-problems.ts'
 import type { Content, contentKinds } from '#shop/content/whats-new-contract.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'

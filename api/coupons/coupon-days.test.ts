@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
-import { testNow } from '#checks/test-day.ts'
-import { testOrdering } from '#checks/test-ordering.ts'
-import { testPromotions } from '#checks/test-promotions.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
+import { testNow } from '#checks/tools/test-day.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
+import { testPromotions } from '#checks/tools/test-promotions.ts'
 import { couponProblems } from '#shop/coupons/coupon-problems.ts'
 
 let now = testNow

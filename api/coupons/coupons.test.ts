@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
 
 const { ask, tokenFor, pool } = await testApi()
 const token = await tokenFor({ ...callers.customer, customerCode: 'C0002' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { moveOrder } from '#api/orders/move-order.ts'
-import { callers, type TestCaller, testApi } from '#checks/test-api.ts'
-import { testNow } from '#checks/test-day.ts'
-import { testOrdering } from '#checks/test-ordering.ts'
+import { callers, type TestCaller, testApi } from '#checks/tools/test-api.ts'
+import { testNow } from '#checks/tools/test-day.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
 import type { OrderStatus } from '#shop/orders/order-status.ts'
 
 let now = testNow

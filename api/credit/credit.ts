@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { Handler } from '#api/kit/perform.ts'
 import { creditBalance } from '#shop/account/credit.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import { ageBands, ageingOf, type Debt } from '#shop/credit/ageing.ts'

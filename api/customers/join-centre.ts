@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { Handler } from '#api/kit/perform.ts'
 import { centresProblems } from '#shop/centres/centres-problems.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'

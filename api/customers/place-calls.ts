@@ -1,4 +1,4 @@
-import type { Handler } from '#api/kit/perform.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { provinces } from '#shop/customers/provinces.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { findDistricts, findPlacesByPostcode, findSubdistricts } from './geography.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testApi } from '#checks/test-api.ts'
-import { rightCode, testRegistration } from '#checks/test-registration.ts'
+import { testApi } from '#checks/tools/test-api.ts'
+import { rightCode, testRegistration } from '#checks/tools/test-registration.ts'
 
 const sms = {
   name: 'pretend',

@@ -1,6 +1,6 @@
-import { findCentresWithAreas, type NamedCentre } from '#api/centres/area-queries.ts'
-import type { Context } from '#api/kit/context.ts'
-import type { Handler } from '#api/kit/perform.ts'
+import { findCentresWithAreas, type NamedCentre } from '#api/centres/find-areas.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import {
   centresServing,
   everywhere,

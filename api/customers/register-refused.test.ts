@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
-import { goodForm, photo, requestOf, rightCode, testRegistration } from '#checks/test-registration.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
+import { goodForm, photo, requestOf, rightCode, testRegistration } from '#checks/tools/test-registration.ts'
 
 const sms = {
   name: 'pretend',

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { makeSealer } from '#api/kit/sealer.ts'
-import { callers, memoryStorage, type TestCaller, testApi, testSecret } from '#checks/test-api.ts'
-import { testNow } from '#checks/test-day.ts'
-import { photo, rightCode, testRegistration } from '#checks/test-registration.ts'
+import { callers, memoryStorage, type TestCaller, testApi, testSecret } from '#checks/tools/test-api.ts'
+import { testNow } from '#checks/tools/test-day.ts'
+import { photo, rightCode, testRegistration } from '#checks/tools/test-registration.ts'
 
 const sent: string[] = []
 const sms = {

@@ -1,5 +1,5 @@
 import { findCustomerPlace } from '#api/centres/customer-area.ts'
-import type { Handler } from '#api/kit/perform.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { roundsIn, termsIn } from '#shop/centres/delivery-area.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'

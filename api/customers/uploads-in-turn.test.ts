@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { heldQueue } from '#checks/held-queue.ts'
-import { testApi } from '#checks/test-api.ts'
-import { goodForm, registrationRequest } from '#checks/test-registration.ts'
+import { heldQueue } from '#checks/tools/held-queue.ts'
+import { testApi } from '#checks/tools/test-api.ts'
+import { goodForm, registrationRequest } from '#checks/tools/test-registration.ts'
 
 const everybody = 4 + 20 + 1
 const queue = heldQueue({ places: 4, everybody })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import type { Gateways } from '#api/kit/gateways.ts'
-import { callers, testApi } from '#checks/test-api.ts'
+import type { Gateways } from '#api/gateways/gateways.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
 import { hashPassword } from './passwords.ts'
 
 /** A gateway at the edge of the house that knows the right code, as a real one does. */

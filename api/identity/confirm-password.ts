@@ -1,6 +1,6 @@
-import type { Context } from '#api/kit/context.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import { findKnownDevice, type Person } from '#api/sessions/devices.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
-import { findKnownDevice, type Person } from './devices.ts'
 import { passwordMatches } from './passwords.ts'
 
 const nameOf = (person: Person) =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { callers, type TestCaller, testApi } from '#checks/test-api.ts'
-import { testNow } from '#checks/test-day.ts'
+import { callers, type TestCaller, testApi } from '#checks/tools/test-api.ts'
+import { testNow } from '#checks/tools/test-day.ts'
 import type { Endpoint } from '#shop/contract/endpoint.ts'
 import { contracts } from '#shop/start/contracts.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '#api/kit/context.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { Handler } from '#api/kit/perform.ts'
+import { noteDetails } from '#api/sessions/session-details.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import type { Proof } from '#shop/contract/endpoint.ts'
@@ -12,7 +13,6 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import { maskMobile } from '#shop/thai/phone.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { countSentCode, requireCode } from './otp.ts'
-import { noteDetails } from './session-details.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Context } from '#api/kit/context.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { codeLength, codeLifeMinutes } from '#shop/identity/otp-rules.ts'
 import { refuse } from '#shop/problems/problem.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApi } from '#checks/test-api.ts'
+import { testApi } from '#checks/tools/test-api.ts'
 
 const { ask, pool } = await testApi()
 const centreOf = async (query = '') =>

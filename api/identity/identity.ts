@@ -1,4 +1,4 @@
-import type { Handler } from '#api/kit/perform.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { guestCode, roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#api/kit/context.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type { User } from '#shop/identity/user.ts'

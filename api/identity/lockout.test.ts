@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Gateways } from '#api/kit/gateways.ts'
-import { proofOf } from '#api/kit/visitor-address.ts'
-import { testApi, testSecret } from '#checks/test-api.ts'
-import { testNow } from '#checks/test-day.ts'
+import type { Gateways } from '#api/gateways/gateways.ts'
+import { proofOf } from '#api/kit/calls/visitor-address.ts'
+import { testApi, testSecret } from '#checks/tools/test-api.ts'
+import { testNow } from '#checks/tools/test-day.ts'
 
 const password = 'Sangdai#1'
 const rightCode = '111111'

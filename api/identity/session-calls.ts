@@ -1,14 +1,14 @@
-import type { Context } from '#api/kit/context.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { Handler } from '#api/kit/perform.ts'
+import { renewSession, requireSession } from '#api/sessions/refresh-tokens.ts'
+import { endSession, endSessionsOf } from '#api/sessions/sessions.ts'
 import type { KnownCaller, StaffRole } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword, requireStrong } from './passwords.ts'
-import { renewSession, requireSession } from './refresh-tokens.ts'
-import { endSession, endSessionsOf } from './sessions.ts'
 
 /** A fresh access token for the same person: role and centre are read anew, so that what changed meanwhile counts. */
 export const refresh: Handler<Contracts['refresh']> = async (

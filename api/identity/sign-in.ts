@@ -1,6 +1,8 @@
-import type { Context } from '#api/kit/context.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { Handler } from '#api/kit/perform.ts'
+import { findKnownDevice, type Person } from '#api/sessions/devices.ts'
+import { isOwner, openSession } from '#api/sessions/sessions.ts'
 import { roleNames, type StaffRole } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
@@ -8,9 +10,7 @@ import type { Contracts } from '#shop/start/contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 import { countAttempt, giveBackAttempt } from './attempts.ts'
 import { judgePassword } from './confirm-password.ts'
-import { findKnownDevice, type Person } from './devices.ts'
 import { loadUser } from './load-user.ts'
-import { isOwner, openSession } from './sessions.ts'
 
 /** Counts the try, checks the password, and answers a wrong name and a wrong password alike. */
 async function requirePassword(

@@ -1,4 +1,4 @@
-import type { Handler } from '#api/kit/perform.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Contracts } from '#shop/start/contracts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ownDatabase } from '#checks/own-database.ts'
+import { ownDatabase } from '#checks/tools/own-database.ts'
 import { isUnreachable, openDatabase } from './database.ts'
 
 const { db, pool, url } = await ownDatabase()

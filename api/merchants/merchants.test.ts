@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Gateways } from '#api/kit/gateways.ts'
-import { callers, memoryStorage, type TestCaller, testApi } from '#checks/test-api.ts'
+import type { Gateways } from '#api/gateways/gateways.ts'
+import { callers, memoryStorage, type TestCaller, testApi } from '#checks/tools/test-api.ts'
 
 const withCard = memoryStorage()
 withCard.hidden.set('cards/x.webp', Buffer.from('card'))

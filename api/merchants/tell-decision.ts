@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Context } from '#api/kit/context.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 import { type Reach, sendByAnyWay } from '#api/messages/send-by-any-way.ts'
 import { registrationMessage } from '#shop/customers/registration-message.ts'
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { Gateways } from '#api/kit/gateways.ts'
-import { callers, testApi } from '#checks/test-api.ts'
-import { testOrdering } from '#checks/test-ordering.ts'
+import type { Gateways } from '#api/gateways/gateways.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
 import { tellGoodsBack } from './goods-back.ts'
 
 const api = await testApi()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Context } from '#api/kit/context.ts'
+import type { Gateways } from '#api/gateways/gateways.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { Gateways } from '#api/kit/gateways.ts'
 import { backMessage } from '#shop/catalogue/goods-back.ts'
 import { sendToPhone } from './send-to-phone.ts'
 

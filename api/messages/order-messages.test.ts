@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { Gateways } from '#api/kit/gateways.ts'
-import { callers, testApi } from '#checks/test-api.ts'
-import { testDay, testOrdering } from '#checks/test-ordering.ts'
+import type { Gateways } from '#api/gateways/gateways.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
+import { testDay, testOrdering } from '#checks/tools/test-ordering.ts'
 import { tellCustomer } from './order-messages.ts'
 
 const api = await testApi()

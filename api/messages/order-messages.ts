@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Gateways } from '#api/gateways/gateways.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { Gateways } from '#api/kit/gateways.ts'
 import type { Job } from '#api/kit/jobs.ts'
 import { type OrderTopic, orderMessage, trackingPath } from '#shop/orders/order-messages.ts'
 import { type Channel, type Reach, sendByAnyWay } from './send-by-any-way.ts'

@@ -1,4 +1,4 @@
-import type { Gateways } from '#api/kit/gateways.ts'
+import type { Gateways } from '#api/gateways/gateways.ts'
 
 export type Channel = 'line' | 'mail' | 'sms' | 'none'
 /** By what a customer can be reached. */

@@ -1,5 +1,5 @@
-import type { Context } from '#api/kit/context.ts'
-import type { Gateways } from '#api/kit/gateways.ts'
+import type { Gateways } from '#api/gateways/gateways.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 
 type Phone = { line: string | null; mobile: string }
 export type PhoneWay = 'line' | 'sms'

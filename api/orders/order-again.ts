@@ -1,7 +1,7 @@
 import { cartOwner } from '#api/cart/cart.ts'
 import { findSellable } from '#api/cart/cart-facts.ts'
 import { addToCart } from '#api/cart/kept-cart.ts'
-import type { Handler } from '#api/kit/perform.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { isSoldOut } from '#shop/catalogue/product.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Handler } from '#api/kit/perform.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import type { PlacedBy } from '#shop/orders/order.ts'
 import type { OrderSummary } from '#shop/orders/order-contracts.ts'
 import { mayMove, type OrderStatus } from '#shop/orders/order-status.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Handler } from '#api/kit/perform.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import type { TrackedOrder } from '#shop/orders/order-contracts.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { moveOrder } from '#api/orders/move-order.ts'
 import { settingsReader } from '#api/settings/settings.ts'
-import { callers, testApi } from '#checks/test-api.ts'
-import { testDay, testOrdering } from '#checks/test-ordering.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
+import { testDay, testOrdering } from '#checks/tools/test-ordering.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import { earnPoints } from './points-jobs.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handler } from '#api/kit/perform.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type { IncentiveMeasure, IncentiveTier } from '#shop/points/incentive.ts'
 import { refuse } from '#shop/problems/problem.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
-import { testNow } from '#checks/test-day.ts'
-import { testOrdering } from '#checks/test-ordering.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
+import { testNow } from '#checks/tools/test-day.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
 import { expirePoints } from './points-jobs.ts'
 
 let now = testNow

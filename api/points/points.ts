@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handler } from '#api/kit/perform.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { expiringSoonDays, type PointReason, pointsByExpiry, redeemOpen } from '#shop/points/points.ts'

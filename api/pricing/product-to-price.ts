@@ -1,4 +1,4 @@
-import type { ProductToPrice } from '#shop/pricing/cart-to-price.ts'
+import type { ProductToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import { type PriceCells, unitPrices } from '#shop/pricing/unit-prices.ts'
 import type { PriceRow } from './price-queries.ts'
 

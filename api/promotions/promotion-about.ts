@@ -3,7 +3,7 @@ import type { Db } from '#api/kit/database.ts'
 import { pointsMaterialType } from '#shop/catalogue/product.ts'
 import { commonWords, type NamedUnit, type PromotionAbout } from '#shop/promotions/promotion-about.ts'
 import { keepEach } from '#shop/time/keep-for.ts'
-import type { PromotionRow } from './promotion-queries.ts'
+import type { PromotionRow } from './find-promotions.ts'
 
 type Both = { th: string; en: string }
 type SideRow = {

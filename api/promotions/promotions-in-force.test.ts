@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { callers, type TestCaller, testApi } from '#checks/test-api.ts'
-import { testNow } from '#checks/test-day.ts'
-import { testOrdering } from '#checks/test-ordering.ts'
-import { testPromotions } from '#checks/test-promotions.ts'
+import { callers, type TestCaller, testApi } from '#checks/tools/test-api.ts'
+import { testNow } from '#checks/tools/test-day.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
+import { testPromotions } from '#checks/tools/test-promotions.ts'
 
 let now = testNow
 const api = await testApi({ now: () => now })

@@ -1,9 +1,9 @@
-import type { Context } from '#api/kit/context.ts'
-import { whyNotReadable } from '#shop/pricing/tiers.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import { whyNotReadable } from '#shop/discounts/tiers.ts'
 import type { Promotion, PromotionCalculation, PromotionType } from '#shop/promotions/promotion.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
+import { findPromotionsInForce } from './find-promotions.ts'
 import { aboutPromotions } from './promotion-about.ts'
-import { findPromotionsInForce } from './promotion-queries.ts'
 
 export type CurrentPromotions = {
   all: Promotion[]

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
-import { testOrdering } from '#checks/test-ordering.ts'
-import { testPromotions } from '#checks/test-promotions.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
+import { testPromotions } from '#checks/tools/test-promotions.ts'
 
 const written: string[] = []
 const log = pino({}, new Writable({ write: (line, _, done) => done(void written.push(String(line))) }))

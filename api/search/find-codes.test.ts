@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DB } from '#api/kit/database-types.ts'
-import { ownDatabase } from '#checks/own-database.ts'
+import { ownDatabase } from '#checks/tools/own-database.ts'
 import { findCodes } from './find-codes.ts'
 
 const { db, pool } = await ownDatabase()

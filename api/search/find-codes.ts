@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { limited } from '#api/kit/limited.ts'
 import { fromTheEnd, lexemeIn, signs } from '#shop/search/product-lexemes.ts'
+import { limited } from './limited.ts'
 import type { Guesses, Tiers } from './term-queries.ts'
 
 export type Page = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { isThai, normalise } from '#shop/search/normalise.ts'
-import { chunksOf, segmentsOf, singular } from '#shop/search/split-words.ts'
+import { isThai, normalise } from '#shop/spelling/normalise.ts'
+import { chunksOf, segmentsOf, singular } from '#shop/spelling/split-words.ts'
 
 /** Something worth suggesting: a brand, a category, a kind of goods. */
 export type Phrase = { th: string; en: string; weight: number; licensed: boolean }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { alikeForMs } from '#api/catalogue/product-items.ts'
-import { callers, testApi } from '#checks/test-api.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
 import { indexWaiting } from './index-products.ts'
 
 const { ask, tokenFor, pool, db } = await testApi()

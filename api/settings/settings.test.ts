@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callers, testApi } from '#checks/test-api.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
 
 const { ask, tokenFor, pool } = await testApi()
 type Row = { Opt: string; OptValue: string }

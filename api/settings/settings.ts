@@ -1,5 +1,5 @@
+import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { Handler } from '#api/kit/perform.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import {
   readSettings,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Expected, expectedOf, maySeeOthers } from '#checks/authorization/expected.ts'
 import { marks, type Person, people, type Subject, setStage, subjects } from '#checks/authorization/people.ts'
-import { testApi } from '#checks/test-api.ts'
+import { testApi } from '#checks/tools/test-api.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import { type Endpoint, keyOf } from '#shop/contract/endpoint.ts'
 import type { Whose } from '#shop/contract/touches.ts'

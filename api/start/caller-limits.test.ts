@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { proofOf } from '#api/kit/visitor-address.ts'
-import { callers, memoryStorage, testApi, testSecret } from '#checks/test-api.ts'
-import { testNow } from '#checks/test-day.ts'
+import { proofOf } from '#api/kit/calls/visitor-address.ts'
+import { callers, memoryStorage, testApi, testSecret } from '#checks/tools/test-api.ts'
+import { testNow } from '#checks/tools/test-day.ts'
 import { makeHttpServer } from '#start/http-server.ts'
 import { makeApi } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { callers, testApi, testSecret } from '#checks/test-api.ts'
+import { callers, testApi, testSecret } from '#checks/tools/test-api.ts'
 import { callerKinds } from '#shop/contract/caller.ts'
 import { type Endpoint, keyOf } from '#shop/contract/endpoint.ts'
 import { contracts } from '#shop/start/contracts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { requestLimits } from '#api/kit/request-limits.ts'
-import { callers, testApi } from '#checks/test-api.ts'
+import { requestLimits } from '#api/kit/calls/request-limits.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
 import { type Endpoint, keyOf } from '#shop/contract/endpoint.ts'
 import { contracts } from '#shop/start/contracts.ts'
 

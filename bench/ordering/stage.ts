@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { makeTokens } from '#api/identity/tokens.ts'
 import { openDatabase } from '#api/kit/database.ts'
+import { makeTokens } from '#api/sessions/tokens.ts'
 
 export const saleUnit = 'BKK01'
 export type Buyer = { code: string; token: string; address: string }

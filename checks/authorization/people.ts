@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { callers, type TestCaller } from '#checks/test-api.ts'
+import { callers, type TestCaller } from '#checks/tools/test-api.ts'
 import type { Whose } from '#shop/contract/touches.ts'
 
 /** Every kind of person who can make a call, and the customer that is theirs: themselves, a client, or one they look after. */

@@ -13,7 +13,7 @@ const root = join(here, '../..')
 /** Tests of rules need no database; those that price random carts come last, and only for what the others left. */
 const stages = [
   {
-    include: ['shop/**/*.test.ts', 'api/kit/authorize.test.ts'],
+    include: ['shop/**/*.test.ts', 'api/kit/calls/authorize.test.ts'],
     exclude: ['shop/search/**', 'shop/pricing/every-cart.test.ts'],
     carts: 0,
   },

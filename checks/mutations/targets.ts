@@ -13,7 +13,7 @@ const rules = [
   'shop/account/{account-rules,credit}.ts',
   'shop/centres/{next-round,distance,delivery-area}.ts',
   'shop/contract/caller.ts',
-  'api/kit/authorize.ts',
+  'api/kit/calls/authorize.ts',
 ]
 /** What only says how things are written on the wire. */
 const wireOnly = /-(contracts?|wire|problems|schema)\.ts$|\.test\.ts$/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callers, testApi } from '../test-api.ts'
+import { callers, testApi } from '#checks/tools/test-api.ts'
 import { kinds, loadGoods, measureQuality, succeeded } from './measure.ts'
 
 const { ask, tokenFor, pool } = await testApi()

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ownDatabase } from '#checks/own-database.ts'
+import { ownDatabase } from '#checks/tools/own-database.ts'
 
 const { pool } = await ownDatabase()
 const db: PoolClient = await pool.connect()

@@ -1,9 +1,9 @@
+import type { Message } from '#sandbox/kit/inbox.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { html, type Markup } from '../kit/html.ts'
 import type { Page } from '../kit/page.ts'
 import { type SwitchName, type SwitchState, switchNames, switchWords } from '../kit/switches.ts'
-import type { Message } from './inbox.ts'
 import { inboxWords } from './inbox-words.ts'
 
 export type InboxView = {

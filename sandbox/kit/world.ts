@@ -1,4 +1,4 @@
-import type { Inbox } from '../inbox/inbox.ts'
+import type { Inbox } from './inbox.ts'
 import type { Switches } from './switches.ts'
 
 /** What every played service needs: where it stands, what time it is, where its messages land, what shall fail. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { errors } from 'jose'
 import { z } from 'zod'
+import { pictureUrl } from '#sandbox/sign-in/picture-route.ts'
+import { issuerOf } from '#sandbox/sign-in/provider.ts'
+import type { SignIn } from '#sandbox/sign-in/signin.ts'
+import { isClient, tokenScope } from '#sandbox/sign-in/token-route.ts'
+import { bearerAccess } from '#sandbox/sign-in/userinfo-route.ts'
 import type { World } from '../kit/world.ts'
-import { pictureUrl } from '../signin/picture-route.ts'
-import { issuerOf } from '../signin/provider.ts'
-import type { SignIn } from '../signin/signin.ts'
-import { isClient, tokenScope } from '../signin/token-route.ts'
-import { bearerAccess } from '../signin/userinfo-route.ts'
 
 const verifyForm = z.object({
   id_token: z.string(),

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { plainMobile } from '../inbox/plain-mobile.ts'
+import { plainMobile } from '#sandbox/kit/plain-mobile.ts'
 import { Recent } from '../kit/recent.ts'
 import type { World } from '../kit/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linePush, thaiBulkSmsText } from '#api/messages/text-gateways.ts'
+import { linePush, thaiBulkSmsText } from '#api/gateways/sms/sms-texts.ts'
 import { sandboxAddresses, sandboxClients } from '../addresses.ts'
 import { openSandbox } from '../test-sandbox.ts'
 

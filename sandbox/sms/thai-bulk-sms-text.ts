@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isThaiMobile } from '#sandbox/kit/plain-mobile.ts'
 import { sandboxClients } from '../addresses.ts'
-import { isThaiMobile } from '../inbox/plain-mobile.ts'
 import type { World } from '../kit/world.ts'
 import { makeSmsTrouble } from './sms-trouble.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { isThaiMobile } from '#sandbox/kit/plain-mobile.ts'
 import { sandboxClients } from '../addresses.ts'
-import { isThaiMobile } from '../inbox/plain-mobile.ts'
 import type { World } from '../kit/world.ts'
 import { makeOtpGateway, type Verdict } from './otp-gateway.ts'
 import { makeSmsTrouble } from './sms-trouble.ts'

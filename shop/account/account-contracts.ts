@@ -5,7 +5,7 @@ import type { Whose } from '../contract/touches.ts'
 import { money, named } from '../contract/wire.ts'
 import { enteredCode, touchesByCode } from '../identity/entered-code.ts'
 import { user } from '../identity/user.ts'
-import { tokenLink } from '../signin/token-link-contracts.ts'
+import { tokenLink } from '../sign-in/token-link-contracts.ts'
 import { address } from './address.ts'
 
 const whose = {

@@ -3,7 +3,7 @@ import { productCodec } from '../catalogue/product-wire.ts'
 import { asIs } from '../contract/as-is.ts'
 import { shoppers, signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { cartToPrice } from '../pricing/cart-to-price-schema.ts'
+import { cartToPrice } from '../priced-cart/cart-to-price-schema.ts'
 import {
   type CartLine,
   cartKinds,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aCart, aProduct, aPromotion } from '#checks/pricing-examples.ts'
-import type { PromotionToPrice } from '../pricing/cart-to-price.ts'
+import { aCart, aProduct, aPromotion } from '#checks/pricing/pricing-examples.ts'
+import type { PromotionToPrice } from '../priced-cart/cart-to-price.ts'
 import { whyNotCoupon } from './why-not-coupon.ts'
 
 const tea = aProduct('TEA', [1], [1_500])

@@ -1,6 +1,6 @@
-import type { CartToPrice } from '../pricing/cart-to-price.ts'
+import type { CartToPrice } from '../priced-cart/cart-to-price.ts'
+import type { PromotionHint } from '../priced-cart/priced-cart.ts'
 import { priceCart } from '../pricing/price-cart.ts'
-import type { PromotionHint } from '../pricing/priced-cart.ts'
 
 /** Why a coupon gives nothing: no or too few of its goods, its gift out of stock, or a better promotion. */
 export type WhyNotCoupon = { kind: 'noGoods' | 'noGift' | 'less' } | { kind: 'missing'; hint: PromotionHint }

@@ -5,7 +5,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { upload } from '../contract/upload.ts'
 import { enteredCode } from '../identity/entered-code.ts'
 import { signedInUser } from '../identity/signed-in.ts'
-import { signInProviders } from '../signin/sign-in-providers.ts'
+import { signInProviders } from '../sign-in/sign-in-providers.ts'
 
 const words = (longest = 200) => z.string().max(longest).default('')
 const link = { dist: z.string().max(20).default(''), saleCode: z.string().max(60).default('') }

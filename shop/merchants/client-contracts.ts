@@ -3,21 +3,6 @@ import { staff } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { queryCount } from '../contract/query-wire.ts'
 import { named } from '../contract/wire.ts'
-import { actedFor } from '../identity/user.ts'
-
-/** Signs a salesperson in for one of their clients; the token names both people and ends with the salesperson's own session. */
-export const loginAsClientContract = endpoint({
-  method: 'GET',
-  path: 'api/merchant/loginasclient/{code}/{saleUnit}',
-  says: 'The customer with a token (jtoken) that names both the customer and the salesperson who acts.',
-  who: staff,
-  touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }) },
-  pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
-  /** The centre the client is to order in: any the caller works for and the client buys from. */
-  request: z.object({ activeDc: z.string().max(10).optional() }),
-  answer: z.object({ Customer: actedFor }),
-  about: ({ saleUnit }) => ({ saleUnit }),
-})
 
 const client = named({
   code: ['Code', z.string()],

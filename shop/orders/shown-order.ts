@@ -1,5 +1,5 @@
 import type { PriceType } from '../money/vat.ts'
-import { type ShownAmounts, type ShownSums, showFigures } from '../pricing/shown-figures.ts'
+import { type ShownAmounts, type ShownSums, showFigures } from '../priced-cart/shown-figures.ts'
 import type { OrderLine, VatGroup } from './order.ts'
 
 type KeptOrder = {

@@ -1,8 +1,8 @@
 import type { Satang } from '../money/satang.ts'
 import { withVat } from '../money/vat.ts'
-import type { CartToPrice, ProductToPrice, Quantities, UnitToPrice } from './cart-to-price.ts'
+import type { CartToPrice, ProductToPrice, Quantities, UnitToPrice } from '../priced-cart/cart-to-price.ts'
+import type { BiggerUnitHint, PricedCart, PricedLine, PricedRow } from '../priced-cart/priced-cart.ts'
 import { priceCart } from './price-cart.ts'
-import type { BiggerUnitHint, PricedCart, PricedLine, PricedRow } from './priced-cart.ts'
 
 type Swap = {
   product: ProductToPrice

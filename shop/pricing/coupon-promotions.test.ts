@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCart, aProduct, aPromotion } from '#checks/pricing-examples.ts'
+import { aCart, aProduct, aPromotion } from '#checks/pricing/pricing-examples.ts'
 import { priceCart } from './price-cart.ts'
 
 const tea = aProduct('TEA', [1], [1_500])

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wideCart } from '#checks/pricing-examples.ts'
-import { checkCart } from '#checks/pricing-properties.ts'
-import { randomCart } from '#checks/random-carts.ts'
+import { wideCart } from '#checks/pricing/pricing-examples.ts'
+import { checkCart } from '#checks/pricing/pricing-properties.ts'
+import { randomCart } from '#checks/pricing/random-carts.ts'
 import { priceCart } from './price-cart.ts'
 
 /** `npm run pricing-cases` puts a million before the same properties. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aProduct, aPromotion, lineOf, priced, tea } from '#checks/pricing-examples.ts'
+import { aProduct, aPromotion, lineOf, priced, tea } from '#checks/pricing/pricing-examples.ts'
 import { salesPrice } from './sales-price.ts'
 
 describe('gifts', () => {

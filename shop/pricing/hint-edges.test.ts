@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aCart, aProduct, aPromotion } from '#checks/pricing-examples.ts'
+import { aCart, aProduct, aPromotion } from '#checks/pricing/pricing-examples.ts'
+import { isReached, nextTier } from '../discounts/next-tier.ts'
+import type { CartToPrice } from '../priced-cart/cart-to-price.ts'
 import { biggerUnitHints } from './bigger-units.ts'
-import type { CartToPrice } from './cart-to-price.ts'
-import { isReached, nextTier } from './next-tier.ts'
 import { priceCart } from './price-cart.ts'
 
 type Tiers = Parameters<typeof aPromotion>[0]['tiers']

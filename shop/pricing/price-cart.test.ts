@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCart, aProduct, aPromotion, tea, water } from '#checks/pricing-examples.ts'
+import { aCart, aProduct, aPromotion, tea, water } from '#checks/pricing/pricing-examples.ts'
 import { priceCart } from './price-cart.ts'
 
 describe('without promotions', () => {

@@ -1,11 +1,11 @@
+import { applyPromotions } from '../discounts/apply-promotions.ts'
+import { reasonsOf } from '../discounts/take-discounts.ts'
 import { withVat } from '../money/vat.ts'
-import { applyPromotions } from './apply-promotions.ts'
-import { type CartLine, type CartRow, cartLines, discountOf, worthOf } from './cart-rows.ts'
-import type { CartToPrice } from './cart-to-price.ts'
+import { type CartLine, type CartRow, cartLines, discountOf, worthOf } from '../priced-cart/cart-rows.ts'
+import type { CartToPrice } from '../priced-cart/cart-to-price.ts'
+import type { CartProblem, PricedCart, PricedLine, Reason } from '../priced-cart/priced-cart.ts'
+import { type RowToShow, roundingOf, type ShownAmounts, showFigures } from '../priced-cart/shown-figures.ts'
 import { pricePoints } from './price-points.ts'
-import type { CartProblem, PricedCart, PricedLine, Reason } from './priced-cart.ts'
-import { type RowToShow, roundingOf, type ShownAmounts, showFigures } from './shown-figures.ts'
-import { reasonsOf } from './take-discounts.ts'
 import { vatGroups } from './vat-groups.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { roundPart } from '../money/satang.ts'
-import type { CartLine } from './cart-rows.ts'
-import type { CartProblem, PricedCart, PricedLine } from './priced-cart.ts'
+import type { CartLine } from '../priced-cart/cart-rows.ts'
+import type { CartProblem, PricedCart, PricedLine } from '../priced-cart/priced-cart.ts'
 
 const nothing = { amount: 0, discount: 0, net: 0 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aProduct, aPromotion, lineOf, priced, tea, water } from '#checks/pricing-examples.ts'
+import { aProduct, aPromotion, lineOf, priced, tea, water } from '#checks/pricing/pricing-examples.ts'
 import { windowOn } from './unit-prices.ts'
 
 describe('what cannot be bought', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aProduct, aPromotion, lineOf, priced, tea, water } from '#checks/pricing-examples.ts'
+import { aProduct, aPromotion, lineOf, priced, tea, water } from '#checks/pricing/pricing-examples.ts'
+import { promotionHint } from '../discounts/hints.ts'
+import { whyNotReadable } from '../discounts/tiers.ts'
 import type { Promotion } from '../promotions/promotion.ts'
-import { promotionHint } from './hints.ts'
 import { promotionToPrice } from './promotions-to-price.ts'
-import { whyNotReadable } from './tiers.ts'
 
 describe('coupons', () => {
   const five = aPromotion({

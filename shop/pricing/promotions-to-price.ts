@@ -1,5 +1,5 @@
+import type { PromotionToPrice } from '../priced-cart/cart-to-price.ts'
 import type { Promotion } from '../promotions/promotion.ts'
-import type { PromotionToPrice } from './cart-to-price.ts'
 
 /** A promotion as plain data, with only those of its sale items that matter: a cart needs no others, and a browser should not carry them. */
 export function promotionToPrice(promotion: Promotion, codes: Iterable<string>): PromotionToPrice {

@@ -1,7 +1,7 @@
+import { offOneUnit } from '../discounts/discount-offer.ts'
+import { countingOf, type Readable, whyNotReadable } from '../discounts/tiers.ts'
 import type { Satang } from '../money/satang.ts'
-import type { TierToPrice, UnitToPrice } from './cart-to-price.ts'
-import { offOneUnit } from './discount-offer.ts'
-import { countingOf, type Readable, whyNotReadable } from './tiers.ts'
+import type { TierToPrice, UnitToPrice } from '../priced-cart/cart-to-price.ts'
 
 /** What a tier takes off each unit from the first one on, or 0 if it asks for more than one base unit or gives its money once. */
 function offFromTheFirst(promotion: Readable, tier: TierToPrice, unit: UnitToPrice): Satang {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPromotion } from '#checks/pricing-examples.ts'
+import { aPromotion } from '#checks/pricing/pricing-examples.ts'
 import { salesPrice } from './sales-price.ts'
 import { type PriceCells, unitPrices, windowOn } from './unit-prices.ts'
 

@@ -1,6 +1,6 @@
 import { roundPart, type Satang } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
-import type { PriceBasis, UnitToPrice } from './cart-to-price.ts'
+import type { PriceBasis, UnitToPrice } from '../priced-cart/cart-to-price.ts'
 
 /** The cells of one product at one price level; a blank one is derived from unit 1 by the ratio of rates. */
 export type PriceCells = {

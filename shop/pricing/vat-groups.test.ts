@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCart, aProduct, aPromotion } from '#checks/pricing-examples.ts'
+import { aCart, aProduct, aPromotion } from '#checks/pricing/pricing-examples.ts'
 import { vatOf } from '../money/vat.ts'
 import { priceCart } from './price-cart.ts'
 

@@ -1,7 +1,7 @@
 import type { Satang } from '../money/satang.ts'
 import { type PriceType, vatOf } from '../money/vat.ts'
-import { type CartRow, discountOf } from './cart-rows.ts'
-import type { VatGroup } from './priced-cart.ts'
+import { type CartRow, discountOf } from '../priced-cart/cart-rows.ts'
+import type { VatGroup } from '../priced-cart/priced-cart.ts'
 
 type Delivery = { fee: Satang; priceType: PriceType }
 

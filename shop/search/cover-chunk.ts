@@ -1,6 +1,6 @@
+import { isThai } from '../spelling/normalise.ts'
+import { mayCut, singular } from '../spelling/split-words.ts'
 import { thaiDeeds, thaiFillers } from './fillers.ts'
-import { isThai } from './normalise.ts'
-import { mayCut, singular } from './split-words.ts'
 import { closed, doubts, opened, type Piece, type Term } from './term.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { singular } from './split-words.ts'
+import { singular } from '../spelling/split-words.ts'
 
 /** Words that only hold a wish together; no goods are called so. */
 const latin = new Set(

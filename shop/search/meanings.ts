@@ -1,7 +1,7 @@
-import { type Across, makeAcross } from './across-scripts.ts'
+import { type Across, makeAcross } from '../spelling/across-scripts.ts'
+import { isThai, normalise } from '../spelling/normalise.ts'
+import { chunksOf, singular, stemOf } from '../spelling/split-words.ts'
 import { isFiller } from './fillers.ts'
-import { isThai, normalise } from './normalise.ts'
-import { chunksOf, singular, stemOf } from './split-words.ts'
 import { synonyms } from './synonyms.ts'
 import { deeds, uses } from './uses.ts'
 

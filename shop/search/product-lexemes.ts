@@ -1,6 +1,6 @@
-import { isThai, normalise } from './normalise.ts'
+import { isThai, normalise } from '../spelling/normalise.ts'
+import { chunksOf, segmentsOf, singular } from '../spelling/split-words.ts'
 import { countToken, takeSizes } from './sizes.ts'
-import { chunksOf, segmentsOf, singular } from './split-words.ts'
 
 type Both = { th: string; en: string }
 

@@ -1,9 +1,9 @@
+import { isThai, skeletonOf } from '../spelling/normalise.ts'
+import type { Near } from '../spelling/sounds.ts'
+import { segmentsOf, singular } from '../spelling/split-words.ts'
 import { coverChunk } from './cover-chunk.ts'
 import { thaiFillers } from './fillers.ts'
 import type { Reader } from './frugal.ts'
-import { isThai, skeletonOf } from './normalise.ts'
-import type { Near } from './sounds.ts'
-import { segmentsOf, singular } from './split-words.ts'
 import { closed, doubts, opened, type Piece, type Term, unknownTerm } from './term.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

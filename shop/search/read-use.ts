@@ -1,8 +1,8 @@
+import { isThai } from '../spelling/normalise.ts'
+import { segmentsOf, singular } from '../spelling/split-words.ts'
 import { thaiDeeds, thaiFillers, thaiStates } from './fillers.ts'
 import type { Reader } from './frugal.ts'
 import { inAnyOrder } from './meanings.ts'
-import { isThai } from './normalise.ts'
-import { segmentsOf, singular } from './split-words.ts'
 import { doubts, opened, type Piece, type Term } from './term.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeAcross } from './across-scripts.ts'
-import { editDistance } from './edit-distance.ts'
-import { asIfLatin, asIfThai } from './keyboard.ts'
-import { normalise, skeletonOf } from './normalise.ts'
+import { makeAcross } from '../spelling/across-scripts.ts'
+import { editDistance } from '../spelling/edit-distance.ts'
+import { asIfLatin, asIfThai } from '../spelling/keyboard.ts'
+import { normalise, skeletonOf } from '../spelling/normalise.ts'
+import { chunksOf, singular } from '../spelling/split-words.ts'
 import { lexemesOf, vectorOf } from './product-lexemes.ts'
 import { readQuery } from './read-query.ts'
 import { sizesAbout, takeSizes, takeUnit } from './sizes.ts'
-import { chunksOf, singular } from './split-words.ts'
 import { makeVocabulary } from './vocabulary.ts'
 
 describe('one spelling for what looks alike', () => {

@@ -1,5 +1,5 @@
-import { asIfLatin, asIfThai } from './keyboard.ts'
-import { isThai } from './normalise.ts'
+import { asIfLatin, asIfThai } from '../spelling/keyboard.ts'
+import { isThai } from '../spelling/normalise.ts'
 import { doubts, type Term } from './term.ts'
 
 type Read = (text: string) => Term[]

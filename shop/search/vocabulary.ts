@@ -1,9 +1,8 @@
-import { type Across, makeAcross } from './across-scripts.ts'
-import { slipsIn } from './edit-distance.ts'
-import { type Meanings, shippedMeanings } from './meanings.ts'
-import { type Mended, mendRun } from './mend-run.ts'
-import { isThai, skeletonOf } from './normalise.ts'
-import { firstNotBefore, type Span, spanOf } from './sorted.ts'
+import { type Across, makeAcross } from '../spelling/across-scripts.ts'
+import { slipsIn } from '../spelling/edit-distance.ts'
+import { type Mended, mendRun } from '../spelling/mend-run.ts'
+import { isThai, skeletonOf } from '../spelling/normalise.ts'
+import { firstNotBefore, type Span, spanOf } from '../spelling/sorted.ts'
 import {
   beginningLike,
   beginningNear,
@@ -12,7 +11,8 @@ import {
   type Near,
   nearIn,
   soundingLike,
-} from './sounds.ts'
+} from '../spelling/sounds.ts'
+import { type Meanings, shippedMeanings } from './meanings.ts'
 
 /** A word of a centre: how many products hold it, and how many as a whole word of their name. */
 export type WordCount = { word: string; products: number; whole: number }

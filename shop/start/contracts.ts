@@ -14,7 +14,7 @@ import {
   updateAddressContract,
 } from '../account/address-contracts.ts'
 import { consentsContract, saveConsentContract } from '../account/consent-contracts.ts'
-import { agentClientsContract, agentLoginAsClientContract } from '../agents/agent-client-contracts.ts'
+import { agentClientsContract } from '../agents/agent-client-contracts.ts'
 import {
   cartCountsContract,
   cartFactsContract,
@@ -25,15 +25,9 @@ import {
 } from '../cart/cart-contracts.ts'
 import { buyAgainContract } from '../catalogue/buy-again-contract.ts'
 import { displayGroupsContract } from '../catalogue/display-group-contract.ts'
-import {
-  addFavouritesContract,
-  favouritesContract,
-  removeFavouritesContract,
-} from '../catalogue/favourite-contracts.ts'
 import { hierarchyContract } from '../catalogue/hierarchy-contract.ts'
 import { offersContract, promotionProductsContract } from '../catalogue/offer-contracts.ts'
 import { productCodesContract } from '../catalogue/product-codes-contract.ts'
-import { productDetailContract, relatedProductsContract } from '../catalogue/product-detail-contract.ts'
 import { productItemsContract } from '../catalogue/product-items-contract.ts'
 import { autoCompleteContract, nearestWordsContract } from '../catalogue/search-contracts.ts'
 import {
@@ -56,6 +50,7 @@ import { checkCouponContract, couponsContract } from '../coupons/coupon-contract
 import { creditContract } from '../credit/credit-contract.ts'
 import { registerContract, registerOptionsContract } from '../customers/registration-contracts.ts'
 import { setupContract, setupDoneContract } from '../customers/setup-contracts.ts'
+import { agentLoginAsClientContract, loginAsClientContract } from '../identity/acting-contracts.ts'
 import {
   confirmByCodeContract,
   confirmByPasswordContract,
@@ -91,7 +86,6 @@ import {
   approveCustomerContract,
   customerCardContract,
   customerListContract,
-  loginAsClientContract,
   registrationFactsContract,
 } from '../merchants/client-contracts.ts'
 import {
@@ -105,6 +99,7 @@ import {
 import { payToContract } from '../payments/pay-to-contract.ts'
 import { incentivesContract } from '../points/incentive-contract.ts'
 import { getPointContract, pointsLedgerContract } from '../points/points-contracts.ts'
+import { productDetailContract, relatedProductsContract } from '../products/product-detail-contract.ts'
 import { webConfigContract } from '../settings/web-config-contract.ts'
 import {
   finishSignInContract,
@@ -115,19 +110,24 @@ import {
   staffLineLogoutContract,
   startSignInContract,
   unlinkContract,
-} from '../signin/external-contracts.ts'
+} from '../sign-in/external-contracts.ts'
 import {
   lookAtTokenContract,
   sendTokenLinkContract,
   tokenLinksContract,
   tokenLoginContract,
-} from '../signin/token-link-contracts.ts'
+} from '../sign-in/token-link-contracts.ts'
 import {
   districtsContract,
   placesByPostcodeContract,
   provincesContract,
   subdistrictsContract,
 } from '../thai/place-contracts.ts'
+import {
+  addFavouritesContract,
+  favouritesContract,
+  removeFavouritesContract,
+} from '../wishlist/wishlist-contracts.ts'
 
 /** Every call of the API. A handler missing for one of these does not compile. */
 export const contracts = {

@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { sayNumber } from '#shop/money/say-money.ts'
-import { useSite } from '#web/kit/site.ts'
+import { useSite } from '#web/kit/visit/site.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
 const row = 'flex min-h-11 w-full items-center gap-3 px-4 py-1.5 text-left hover:bg-primary-tint'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { loadArrivalTrouble } from '#web/centres/centres.tsx'
-import { useLate } from '#web/kit/use-late.ts'
+import { loadArrivalTrouble } from '#web/customer/centres/centres.tsx'
+import { useLate } from '#web/kit/offline/use-late.ts'
 
 /** What is seldom said is fetched when it is to be said. */
 export function ArrivalTrouble() {

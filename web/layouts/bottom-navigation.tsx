@@ -1,7 +1,7 @@
 import { House, Package, RotateCcw, ShoppingCart, UserRound, Users } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { CartBadge } from '#web/cart/cart-badge.tsx'
-import { useSite } from '#web/kit/site.ts'
+import { CartBadge } from '#web/customer/cart-buttons/cart-badge.tsx'
+import { useSite } from '#web/kit/visit/site.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
 

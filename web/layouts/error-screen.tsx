@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from 'react-router'
-import { useBack } from '#web/kit/back.ts'
-import { PageHead } from '#web/kit/page-head.tsx'
+import { useBack } from '#web/kit/page/back.ts'
+import { PageHead } from '#web/kit/page/page-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'

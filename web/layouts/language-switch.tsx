@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react'
-import { useOtherLanguage } from '#web/kit/other-language.ts'
+import { useOtherLanguage } from '#web/kit/page/other-language.ts'
 import { useCommonWords } from '#web/words/words.tsx'
 
 export function LanguageSwitch({ className = '' }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { useSite } from '#web/kit/site.ts'
+import { useSite } from '#web/kit/visit/site.ts'
 import { BannerStrip } from '#web/ui/banner-strip.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'

@@ -1,6 +1,6 @@
 import { FileCheck, Truck, UserRound } from 'lucide-react'
 import { Form, type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
-import { visitorContext } from '#web/kit/visitor.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useRiderWords } from '#web/words/words.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { pick } from '#shop/words/locale.ts'
-import { useSite } from '#web/kit/site.ts'
+import { useSite } from '#web/kit/visit/site.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { isNetworkFailure } from '#web/kit/network-failure.ts'
+import { isNetworkFailure } from '#web/kit/calls/network-failure.ts'
 import type { commonTh } from '#web/words/common-th.ts'
 import type { Say } from '#web/words/translation.ts'
 

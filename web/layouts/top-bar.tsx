@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { creditBalance, hasCredit } from '#shop/account/credit.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
-import { useSite } from '#web/kit/site.ts'
+import { useSite } from '#web/kit/visit/site.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 

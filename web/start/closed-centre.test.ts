@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { testApi } from '#checks/test-api.ts'
+import { testApi } from '#checks/tools/test-api.ts'
 import { refreshContract, userLoginContract } from '#shop/identity/sign-in-contracts.ts'
-import { call } from '#web/kit/call.ts'
-import { shopperHeader } from '#web/kit/one-shopper.ts'
-import { type PageParts, partsContext } from '#web/kit/page-parts.ts'
-import { visitorContext } from '#web/kit/visitor.ts'
+import { call } from '#web/kit/calls/call.ts'
+import { type PageParts, partsContext } from '#web/kit/calls/page-parts.ts'
+import { shopperHeader } from '#web/kit/visit/one-shopper.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { openVisit } from './open-visit.ts'
 
 const { api, pool } = await testApi({ now: () => new Date() })

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useMatches } from 'react-router'
-import { NotOpenScreen } from '#web/kit/not-open-screen.tsx'
+import { NotOpenScreen } from '#web/kit/page/not-open-screen.tsx'
 import { findPage } from './page-table.ts'
 
 /** A loader of its own makes the browser ask the server on every visit, so that the page's guards are heard. */

@@ -1,11 +1,11 @@
 import { data, type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
-import { whereInstead } from '#web/kit/guards.ts'
-import { openJar } from '#web/kit/jar.ts'
-import { shopperHeader } from '#web/kit/one-shopper.ts'
-import { partsContext } from '#web/kit/page-parts.ts'
-import { sayRefusals } from '#web/kit/show-problems.ts'
-import { makeVisitor, type Visitor, visitorContext } from '#web/kit/visitor.ts'
+import { partsContext } from '#web/kit/calls/page-parts.ts'
+import { sayRefusals } from '#web/kit/calls/show-problems.ts'
+import { whereInstead } from '#web/kit/visit/guards.ts'
+import { openJar } from '#web/kit/visit/jar.ts'
+import { shopperHeader } from '#web/kit/visit/one-shopper.ts'
+import { makeVisitor, type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { lengthsOf, pages } from './page-table.ts'
 
 const guardsOf = new Map(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Guard } from '#web/kit/guards.ts'
+import type { Guard } from '#web/kit/visit/guards.ts'
 import { pages } from './page-table.ts'
 
 /** Who may enter, by where a page lies; of two that fit the first holds. A page under one of these paths is guarded, or an exception below. */

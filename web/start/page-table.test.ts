@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedPages } from '#web/kit/open-pages.ts'
+import { closedPages } from '#web/kit/page/open-pages.ts'
 import { findPage, isInArea, lengthsOf, pages } from './page-table.ts'
 
 test('ids and paths are unique', () => {

@@ -1,8 +1,8 @@
-import type { Guard } from '#web/kit/guards.ts'
+import type { Guard } from '#web/kit/visit/guards.ts'
 import type { Area } from '#web/words/area.ts'
-import type { MerchantWords } from '#web/words/merchant-th.ts'
-import type { RiderWords } from '#web/words/rider-th.ts'
-import type { ShopWords } from '#web/words/shop-th.ts'
+import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
+import type { MerchantWords } from '#web/words/merchant/merchant-th.ts'
+import type { RiderWords } from '#web/words/rider/rider-th.ts'
 
 export type Layout = 'default' | 'merchant' | 'rider' | 'nomenu'
 type PageWord =
@@ -47,44 +47,56 @@ const rider: More = { layout: 'rider', guards: ['riderAuthen'] }
 
 /** Every page of the specification: the front door of the house. Each answers in Thai at its path and in English under /en. */
 export const pages: Page[] = [
-  page('home', '/', { file: '../home/home-route.tsx', shared: [] }),
-  page('login', '/login', { file: '../identity/login-route.tsx' }),
-  page('logout', '/logout', { layout: 'nomenu', file: '../identity/logout-route.tsx' }),
-  page('verify-otp', '/verifyotp', { file: '../identity/verify-otp-route.tsx' }),
-  page('backup-verify-otp', '/backupverifyotp', { file: '../identity/backup-otp-route.tsx' }),
-  page('confirm', '/confirm', { ...ownHandsOnly, byDocument: true, file: '../identity/confirm-route.tsx' }),
-  page('centres', '/centres', { layout: 'nomenu', file: '../centres/centres-route.ts' }),
-  page('register', '/register', { file: '../customers/register-route.tsx', takes: 'files' }),
+  page('home', '/', { file: '../customer/home/home-route.tsx', shared: [] }),
+  page('login', '/login', { file: '../customer/identity/login-route.tsx' }),
+  page('logout', '/logout', { layout: 'nomenu', file: '../customer/identity/logout-route.tsx' }),
+  page('verify-otp', '/verifyotp', { file: '../customer/identity/verify-otp-route.tsx' }),
+  page('backup-verify-otp', '/backupverifyotp', { file: '../customer/identity/backup-otp-route.tsx' }),
+  page('confirm', '/confirm', {
+    ...ownHandsOnly,
+    byDocument: true,
+    file: '../customer/identity/confirm-route.tsx',
+  }),
+  page('centres', '/centres', { layout: 'nomenu', file: '../customer/centres/centres-route.ts' }),
+  page('register', '/register', { file: '../customer/registration/register-route.tsx', takes: 'files' }),
   page('register-centre', '/register/centre', {
     layout: 'nomenu',
-    file: '../customers/register-centre-route.ts',
+    file: '../customer/registration/register-centre-route.ts',
   }),
-  page('register-pending', '/register-pending', { file: '../customers/register-pending-route.tsx' }),
-  page('profile-setup', '/profile-setup', { ...ownHandsOnly, file: '../customers/profile-setup-route.tsx' }),
+  page('register-pending', '/register-pending', {
+    file: '../customer/registration/register-pending-route.tsx',
+  }),
+  page('profile-setup', '/profile-setup', {
+    ...ownHandsOnly,
+    file: '../customer/profile-setup/profile-setup-route.tsx',
+  }),
   page('profile-setup-content', '/profile-setup-content', {
     ...ownHandsOnly,
-    file: '../customers/profile-setup-content-route.tsx',
+    file: '../customer/profile-setup/profile-setup-content-route.tsx',
   }),
-  page('cart', '/cart', { file: '../basket/cart-route.tsx' }),
-  page('advance-cart', '/cart/adv', { file: '../basket/cart-route.tsx' }),
+  page('cart', '/cart', { file: '../customer/cart-page/cart-route.tsx' }),
+  page('advance-cart', '/cart/adv', { file: '../customer/cart-page/cart-route.tsx' }),
   page('cart-exchange', '/cart/exchange', {
     layout: 'nomenu',
     takes: 'json',
-    file: '../cart/cart-exchange-route.ts',
+    file: '../customer/cart-sync/cart-exchange-route.ts',
   }),
-  page('checkout', '/checkout', { ...signedIn, file: '../checkout/checkout-route.tsx' }),
-  page('advance-checkout', '/checkout/adv', { ...signedIn, file: '../checkout/checkout-route.tsx' }),
+  page('checkout', '/checkout', { ...signedIn, file: '../customer/checkout/checkout-route.tsx' }),
+  page('advance-checkout', '/checkout/adv', { ...signedIn, file: '../customer/checkout/checkout-route.tsx' }),
   // Without a guard: a script that speaks for someone who has left is told so, not led to the sign-in page.
   page('checkout-exchange', '/checkout/exchange', {
     layout: 'nomenu',
     takes: 'json',
-    file: '../checkout/checkout-exchange-route.ts',
+    file: '../customer/placing/checkout-exchange-route.ts',
   }),
-  page('checkout-succeed', '/checkout/succeed', { ...signedIn, file: '../checkout/succeed-route.tsx' }),
-  page('history', '/history', { ...signedIn, file: '../orders/history-route.tsx' }),
-  page('order', '/history/:orderid/:saleunit?', { ...signedIn, file: '../orders/order-route.tsx' }),
+  page('checkout-succeed', '/checkout/succeed', {
+    ...signedIn,
+    file: '../customer/placing/succeed-route.tsx',
+  }),
+  page('history', '/history', { ...signedIn, file: '../customer/orders/history-route.tsx' }),
+  page('order', '/history/:orderid/:saleunit?', { ...signedIn, file: '../customer/orders/order-route.tsx' }),
   page('products', '/product', {
-    file: '../catalogue/product-list-route.tsx',
+    file: '../customer/catalogue/product-list-route.tsx',
     shared: [
       'p',
       'c1',
@@ -98,63 +110,88 @@ export const pages: Page[] = [
       'skip',
     ],
   }),
-  page('product', '/product/:code', { file: '../product/product-route.tsx', shared: [] }),
-  page('promotions', '/promotion', { file: '../promotions/promotions-route.tsx' }),
-  page('brand-promotions', '/promotion/:brand', { file: '../promotions/promotions-route.tsx' }),
-  page('more-products', '/more-products', { layout: 'nomenu', file: '../catalogue/more-products-route.ts' }),
-  page('suggestions', '/suggestions', { layout: 'nomenu', file: '../search/suggestions-route.ts' }),
-  page('scan', '/scan', { layout: 'nomenu', file: '../search/scan-route.ts' }),
-  page('categories', '/categories', { layout: 'nomenu', file: '../drawer/drawer-route.ts' }),
-  page('wishlist-calls', '/wishlist', { layout: 'nomenu', file: '../wishlist/wishlist-calls-route.ts' }),
-  page('news', '/news', { file: '../content/news-route.tsx', shared: ['code'] }),
+  page('product', '/product/:code', { file: '../customer/product-page/product-route.tsx', shared: [] }),
+  page('promotions', '/promotion', { file: '../customer/promotions-page/promotions-route.tsx' }),
+  page('brand-promotions', '/promotion/:brand', { file: '../customer/promotions-page/promotions-route.tsx' }),
+  page('more-products', '/more-products', {
+    layout: 'nomenu',
+    file: '../customer/catalogue/more-products-route.ts',
+  }),
+  page('suggestions', '/suggestions', { layout: 'nomenu', file: '../customer/search/suggestions-route.ts' }),
+  page('scan', '/scan', { layout: 'nomenu', file: '../customer/search/scan-route.ts' }),
+  page('categories', '/categories', { layout: 'nomenu', file: '../customer/drawer/drawer-route.ts' }),
+  page('wishlist-calls', '/wishlist', {
+    layout: 'nomenu',
+    file: '../customer/wishlist-page/wishlist-calls-route.ts',
+  }),
+  page('news', '/news', { file: '../customer/news/news-route.tsx', shared: ['code'] }),
   soon('subscriptions', '/ordersubscription', 'page.subscriptions', verified),
   soon('subscription', '/ordersubscription/:id', 'notOpen.title', verified),
-  page('pdpa', '/pdpa', { file: '../account/pdpa-route.tsx' }),
-  page('point-programme', '/point_tcp', { file: '../points/programme-route.tsx' }),
-  page('line-hook', '/line_hook', { ...bare, file: '../signin/line-hook-route.tsx' }),
-  page('line-authen', '/line/authen', { ...bare, file: '../signin/line-authen-route.ts' }),
-  page('line-authen-user', '/line/authenuser', { ...bare, file: '../signin/line-authen-user-route.tsx' }),
-  page('line-test', '/line/test', { ...bare, file: '../signin/line-test-route.tsx' }),
-  page('partner-login', '/login/auth/athena', { ...bare, file: '../signin/partner-login-route.tsx' }),
-  page('token-login', '/login/auth/token', { ...bare, file: '../signin/token-login-route.tsx' }),
-  page('provider-login', '/login/auth/:provider', { ...bare, file: '../signin/provider-route.ts' }),
-  page('sitemap', '/sitemap.xml', { ...bare, file: '../content/sitemap-route.ts', byDocument: true }),
-  page('robots', '/robots.txt', { ...bare, file: '../content/robots-route.ts', byDocument: true }),
-  page('cms-content', '/cms/content', { file: '../content/cms-content-route.tsx', byDocument: true }),
-  page('contents', '/contents/:id?', { file: '../content/contents-route.tsx', shared: [] }),
-  page('tracking', '/order/tracking/:id?', { file: '../orders/tracking-route.tsx' }),
-  page('release-notes', '/release/notes', { file: '../content/release-notes-route.tsx', shared: [] }),
+  page('pdpa', '/pdpa', { file: '../customer/consents/pdpa-route.tsx' }),
+  page('point-programme', '/point_tcp', { file: '../customer/points/programme-route.tsx' }),
+  page('line-hook', '/line_hook', { ...bare, file: '../customer/line/line-hook-route.tsx' }),
+  page('line-authen', '/line/authen', { ...bare, file: '../customer/line/line-authen-route.ts' }),
+  page('line-authen-user', '/line/authenuser', {
+    ...bare,
+    file: '../customer/line/line-authen-user-route.tsx',
+  }),
+  page('line-test', '/line/test', { ...bare, file: '../customer/line/line-test-route.tsx' }),
+  page('partner-login', '/login/auth/athena', {
+    ...bare,
+    file: '../customer/token-links/partner-login-route.tsx',
+  }),
+  page('token-login', '/login/auth/token', {
+    ...bare,
+    file: '../customer/token-links/token-login-route.tsx',
+  }),
+  page('provider-login', '/login/auth/:provider', { ...bare, file: '../shared/sign-in/provider-route.ts' }),
+  page('sitemap', '/sitemap.xml', {
+    ...bare,
+    file: '../customer/sitemap/sitemap-route.ts',
+    byDocument: true,
+  }),
+  page('robots', '/robots.txt', { ...bare, file: '../customer/sitemap/robots-route.ts', byDocument: true }),
+  page('cms-content', '/cms/content', { file: '../customer/news/cms-content-route.tsx', byDocument: true }),
+  page('contents', '/contents/:id?', { file: '../customer/news/contents-route.tsx', shared: [] }),
+  page('tracking', '/order/tracking/:id?', { file: '../customer/orders/tracking-route.tsx' }),
+  page('release-notes', '/release/notes', { file: '../customer/news/release-notes-route.tsx', shared: [] }),
   page('test', '/test', { ...bare, file: 'test-route.tsx' }),
   soon('chat', '/chat/list', 'notOpen.title', ownHandsOnly),
   page('register-from-pc', '/manage/registerfrompc/:dist?/:salecode?', {
     ...bare,
-    file: '../customers/register-from-pc-route.tsx',
+    file: '../customer/registration/register-from-pc-route.tsx',
   }),
 
-  page('profile', '/profile', { ...signedIn, file: '../account/profile-route.tsx' }),
-  page('my-data', '/profile/mydata', { ...ownHandsOnly, file: '../account/my-data-route.ts' }),
+  page('profile', '/profile', { ...signedIn, file: '../customer/account/profile-route.tsx' }),
+  page('my-data', '/profile/mydata', { ...ownHandsOnly, file: '../customer/consents/my-data-route.ts' }),
   page('link-sign-in', '/profile/link/:provider', {
     ...ownHandsOnly,
     byDocument: true,
-    file: '../signin/link-sign-in-route.tsx',
+    file: '../shared/sign-in/link-sign-in-route.tsx',
   }),
-  page('places', '/places', { layout: 'nomenu', file: '../customers/places-route.tsx' }),
-  page('address', '/profile/address', { ...signedIn, file: '../account/address-route.tsx' }),
+  page('places', '/places', { layout: 'nomenu', file: '../customer/places/places-route.tsx' }),
+  page('address', '/profile/address', { ...signedIn, file: '../customer/addresses/address-route.tsx' }),
   page('change-password', '/profile/changePassword', {
     ...ownHandsOnly,
-    file: '../account/change-password-route.tsx',
+    file: '../customer/account/change-password-route.tsx',
   }),
   page('edit-profile', '/profile/editProfile', {
     ...ownHandsOnly,
-    file: '../account/edit-profile-route.tsx',
+    file: '../customer/account/edit-profile-route.tsx',
   }),
-  page('incentive', '/profile/incentive', { ...verified, file: '../points/incentive-route.tsx' }),
-  page('my-coupons', '/profile/mycoupon', { ...signedIn, file: '../points/coupons-route.tsx' }),
-  page('news-list', '/profile/newslist', { ...ownHandsOnly, file: '../content/news-list-route.tsx' }),
-  page('points', '/profile/points', { ...verified, file: '../points/points-route.tsx' }),
-  page('wishlist', '/profile/wishlist', { ...signedIn, file: '../wishlist/wishlist-route.tsx' }),
+  page('incentive', '/profile/incentive', { ...verified, file: '../customer/points/incentive-route.tsx' }),
+  page('my-coupons', '/profile/mycoupon', { ...signedIn, file: '../customer/points/coupons-route.tsx' }),
+  page('news-list', '/profile/newslist', { ...ownHandsOnly, file: '../customer/news/news-list-route.tsx' }),
+  page('points', '/profile/points', { ...verified, file: '../customer/points/points-route.tsx' }),
+  page('wishlist', '/profile/wishlist', {
+    ...signedIn,
+    file: '../customer/wishlist-page/wishlist-route.tsx',
+  }),
 
-  page('agent-customers', '/agents/customers', { ...verified, file: '../agents/agent-clients-route.tsx' }),
+  page('agent-customers', '/agents/customers', {
+    ...verified,
+    file: '../customer/agents/agent-clients-route.tsx',
+  }),
   soon('agent-products', '/agents/products', 'notOpen.title', verified),
   soon('agent-register', '/agents/register', 'notOpen.title', verified),
   soon('agent-product-add', '/agents/products/add/:id?', 'notOpen.title', verified),
@@ -163,7 +200,7 @@ export const pages: Page[] = [
   soon('merchant-home', '/merchant', 'page.merchantHome', merchant),
   page('merchant-login', '/merchant/login', {
     layout: 'merchant',
-    file: '../merchants/merchant-login-route.tsx',
+    file: '../merchant/staff/merchant-login-route.tsx',
   }),
   soon('merchant-register', '/merchant/register', 'page.merchantRegister', { layout: 'merchant' }),
   soon('merchant-log', '/merchant/log', 'page.merchantLog', merchant),
@@ -174,19 +211,22 @@ export const pages: Page[] = [
   soon('merchant-promotion', '/merchant/promotion/:id', 'page.merchantPromotion', merchant),
   soon('merchant-products', '/merchant/product', 'page.merchantProducts', merchant),
   soon('merchant-product', '/merchant/product/:code', 'page.merchantProduct', merchant),
-  page('merchant-centre', '/merchant/centre', { ...merchant, file: '../merchants/staff-centre-route.ts' }),
+  page('merchant-centre', '/merchant/centre', {
+    ...merchant,
+    file: '../merchant/staff/staff-centre-route.ts',
+  }),
   page('merchant-customers', '/merchant/customer', {
     ...merchant,
-    file: '../merchants/customer-list-route.tsx',
+    file: '../merchant/customers/customer-list-route.tsx',
   }),
   page('merchant-customer', '/merchant/customer/:code/:saleunit?', {
     ...merchant,
-    file: '../merchants/customer-route.tsx',
+    file: '../merchant/customers/customer-route.tsx',
   }),
   page('merchant-customer-card', '/merchant/customer/:code/:saleunit/card', {
     ...merchant,
     byDocument: true,
-    file: '../merchants/card-route.ts',
+    file: '../merchant/customers/card-route.ts',
   }),
   soon('merchant-chat', '/merchant/support/chat', 'page.merchantChat', merchant),
   soon('merchant-profile', '/merchant/profile', 'page.merchantProfile', merchant),
@@ -195,10 +235,10 @@ export const pages: Page[] = [
   soon('my-sales', '/sales/mysales', 'page.mySales', merchant),
 
   soon('rider-home', '/rider', 'page.riderHome', rider),
-  page('rider-login', '/rider/login', { layout: 'rider', file: '../riders/rider-login-route.tsx' }),
+  page('rider-login', '/rider/login', { layout: 'rider', file: '../rider/identity/rider-login-route.tsx' }),
   page('rider-verify-otp', '/rider/verifyotp', {
     layout: 'rider',
-    file: '../riders/rider-verify-otp-route.tsx',
+    file: '../rider/identity/rider-verify-otp-route.tsx',
   }),
   soon('rider-history', '/rider/history', 'page.riderHistory', rider),
   soon('rider-profile', '/rider/profile', 'page.riderProfile', rider),

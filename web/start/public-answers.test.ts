@@ -4,9 +4,9 @@ import { productCodesContract } from '#shop/catalogue/product-codes-contract.ts'
 import type { Carrier } from '#shop/contract/carrier.ts'
 import { keyOf } from '#shop/contract/endpoint.ts'
 import { guestLoginContract } from '#shop/identity/guest-login-contract.ts'
-import { loader as robots } from '#web/content/robots-route.ts'
-import { loader as sitemap } from '#web/content/sitemap-route.ts'
-import { type PageParts, partsContext } from '#web/kit/page-parts.ts'
+import { loader as robots } from '#web/customer/sitemap/robots-route.ts'
+import { loader as sitemap } from '#web/customer/sitemap/sitemap-route.ts'
+import { type PageParts, partsContext } from '#web/kit/calls/page-parts.ts'
 import { openVisit } from './open-visit.ts'
 
 /** An API with guests and thirty thousand products, that renews any token and refuses what is out of bounds. */

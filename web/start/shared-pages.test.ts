@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStranger, writeCookie } from '#web/kit/cookies.ts'
+import { isStranger, writeCookie } from '#web/kit/visit/cookies.ts'
 import { pages } from './page-table.ts'
 import { sharedAddress } from './shared-pages.ts'
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { PageHead } from '#web/kit/page-head.tsx'
-import { partsContext } from '#web/kit/page-parts.ts'
-import { useReadingWords } from '#web/words/reading-words.ts'
+import { partsContext } from '#web/kit/calls/page-parts.ts'
+import { PageHead } from '#web/kit/page/page-head.tsx'
+import { useReadingWords } from '#web/words/customer/reading-words.ts'
 
 /** Diagnostics; in production there is no such page. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -7,13 +7,13 @@ type Load = () => Promise<Dictionary>
 /** One chunk a language and area; the browser fetches the one it speaks. */
 export const loadWords: Record<Locale, Record<Area, Load>> = {
   th: {
-    shop: async () => (await import('./shop-th.ts')).shopTh,
-    merchant: async () => (await import('./merchant-th.ts')).merchantTh,
-    rider: async () => (await import('./rider-th.ts')).riderTh,
+    shop: async () => (await import('#web/words/customer/th/shop-th.ts')).shopTh,
+    merchant: async () => (await import('#web/words/merchant/merchant-th.ts')).merchantTh,
+    rider: async () => (await import('#web/words/rider/rider-th.ts')).riderTh,
   },
   en: {
-    shop: async () => (await import('./shop-en.ts')).shopEn,
-    merchant: async () => (await import('./merchant-en.ts')).merchantEn,
-    rider: async () => (await import('./rider-en.ts')).riderEn,
+    shop: async () => (await import('#web/words/customer/en/shop-en.ts')).shopEn,
+    merchant: async () => (await import('#web/words/merchant/merchant-en.ts')).merchantEn,
+    rider: async () => (await import('#web/words/rider/rider-en.ts')).riderEn,
   },
 }

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { fill, type Locale } from '#shop/words/locale.ts'
+import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
+import type { MerchantWords } from '#web/words/merchant/merchant-th.ts'
+import type { RiderWords } from '#web/words/rider/rider-th.ts'
 import type { commonTh } from './common-th.ts'
-import type { MerchantWords } from './merchant-th.ts'
-import type { RiderWords } from './rider-th.ts'
-import type { ShopWords } from './shop-th.ts'
 import type { Dictionary, Say } from './translation.ts'
 
 type Spoken = { locale: Locale; say: Say<Dictionary> }

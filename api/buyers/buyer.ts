@@ -1,0 +1,70 @@
+import type { Context } from '#api/kit/calls/context.ts'
+import { guestCode, roles } from '#shop/contract/caller.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+
+/** What a price list needs to know of whoever asks. */
+export type Buyer = {
+  saleUnit: string
+  code: string
+  customerType: string
+  storeType: string
+  priceLevel: number
+  mayBuyLicensed: boolean
+  isGuest: boolean
+}
+
+/** The buyer behind a call: a guest sees list prices and nothing that needs a licence. */
+export async function loadBuyer({ db, caller }: Pick<Context, 'db' | 'caller'>): Promise<Buyer> {
+  if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  const { saleUnit, customerCode } = caller
+  if (caller.role === roles.guest)
+    return {
+      saleUnit,
+      code: guestCode,
+      customerType: '',
+      storeType: '',
+      priceLevel: 1,
+      mayBuyLicensed: false,
+      isGuest: true,
+    }
+  const row = await db
+    .selectFrom('customers')
+    .innerJoin('customer_types', (join) =>
+      join
+        .onRef('customer_types.sale_unit', '=', 'customers.sale_unit')
+        .onRef('customer_types.code', '=', 'customers.customer_type'),
+    )
+    .select([
+      'customers.customer_type',
+      'customers.store_type',
+      'customers.has_licence',
+      'customer_types.price_level',
+    ])
+    .where('customers.sale_unit', '=', saleUnit)
+    .where('customers.code', '=', customerCode)
+    .executeTakeFirst()
+  if (!row) throw refuse(identityProblems.noProfile)
+  return {
+    saleUnit,
+    code: customerCode,
+    customerType: row.customer_type,
+    storeType: row.store_type,
+    priceLevel: row.price_level,
+    mayBuyLicensed: row.has_licence,
+    isGuest: false,
+  }
+}
+
+/** Staff who choose goods see all of them, at list prices. */
+export function staffBuyer(saleUnit: string): Buyer {
+  return {
+    saleUnit,
+    code: '',
+    customerType: '',
+    storeType: '',
+    priceLevel: 1,
+    mayBuyLicensed: true,
+    isGuest: true,
+  }
+}

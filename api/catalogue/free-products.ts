@@ -1,0 +1,49 @@
+import type { Buyer } from '#api/buyers/buyer.ts'
+import type { Db } from '#api/kit/database.ts'
+import { hiddenMaterialTypes, pointsMaterialType } from '#shop/catalogue/product.ts'
+import type { FreeGood } from '#shop/promotions/offer-wire.ts'
+
+const notGiven = hiddenMaterialTypes.filter((type) => type !== pointsMaterialType)
+
+/** What promotions give this buyer, by code: names, the smallest unit it is given in, and a picture. What needs a licence is neither given nor shown without one. */
+export async function findFreeGoods(
+  db: Db,
+  buyer: Buyer,
+  codes: readonly string[],
+): Promise<Map<string, FreeGood>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select([
+      'code',
+      'name_th',
+      'name_en',
+      'unit1_name_th',
+      'unit1_name_en',
+      'unit2_name_th',
+      'unit2_name_en',
+      'unit3_name_th',
+      'unit3_name_en',
+    ])
+    .select(['pictures', 'material_type'])
+    .where('sale_unit', '=', buyer.saleUnit)
+    .where('code', 'in', codes)
+    .where('active', '=', true)
+    .where('material_type', 'not in', notGiven)
+    .$if(!buyer.mayBuyLicensed, (query) => query.where('needs_licence', '=', false))
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.code,
+      {
+        code: row.code,
+        // Points are called by their unit: '50 points'.
+        nameTh: row.material_type === pointsMaterialType ? '' : row.name_th,
+        nameEn: row.material_type === pointsMaterialType ? '' : row.name_en,
+        unitTh: row.unit3_name_th || row.unit2_name_th || row.unit1_name_th,
+        unitEn: row.unit3_name_en || row.unit2_name_en || row.unit1_name_en,
+        picture: row.pictures[0] ?? null,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,62 @@
+import type { Buyer } from '#api/buyers/buyer.ts'
+import type { Db } from '#api/kit/database.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
+import type { PriceTable } from './price-table.ts'
+
+export type PromotedGood = {
+  code: string
+  brand: string
+  picture: string | null
+  popularity: number
+  licensed: boolean
+}
+
+const kept = keepFor<Map<string, PromotedGood>>(15_000, { ahead: true })
+
+/** The goods that stand in any promotion of a centre, kept for some seconds: a few thousand narrow rows. */
+export function promotedGoods(
+  db: Db,
+  saleUnit: string,
+  { promotions }: PriceTable,
+): Promise<Map<string, PromotedGood>> {
+  return kept(db, saleUnit, async () => {
+    const codes = [...promotions.byProduct.keys()]
+    if (codes.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('products')
+      .select(['code', 'brand_code', 'pictures', 'popularity', 'needs_licence'])
+      .where('sale_unit', '=', saleUnit)
+      .where('active', '=', true)
+      .where((eb) => eb('code', '=', eb.fn.any(eb.val(codes))))
+      .execute()
+    return new Map(
+      rows.map((row) => [
+        row.code,
+        {
+          code: row.code,
+          brand: row.brand_code,
+          picture: row.pictures[0] ?? null,
+          popularity: row.popularity,
+          licensed: row.needs_licence,
+        },
+      ]),
+    )
+  })
+}
+
+type Page = { take: number; skip: number }
+
+/** A page of these goods, the most popular first, chosen without asking the database to sort thousands. */
+export function popularOf(
+  goods: Map<string, PromotedGood>,
+  codes: readonly string[],
+  { mayBuyLicensed }: Buyer,
+  { take, skip }: Page,
+): string[] {
+  return codes
+    .flatMap((code) => goods.get(code) ?? [])
+    .filter(({ licensed }) => mayBuyLicensed || !licensed)
+    .sort((a, b) => b.popularity - a.popularity || (a.code < b.code ? -1 : 1))
+    .slice(skip, skip + take)
+    .map(({ code }) => code)
+}

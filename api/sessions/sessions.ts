@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Db } from '#api/kit/database.ts'
+import { type KnownCaller, roles, type TokenKind } from '#shop/contract/caller.ts'
+import { nameDevice } from '#shop/identity/device-name.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
+import { digest, givenDevice, newToken } from './devices.ts'
+
+const day = 86_400_000
+/** A session ends when it was not used for so long. */
+const lives: Record<TokenKind, number> = { user: 90 * day, merchant: day / 2, rider: 30 * day }
+const rememberedLife = 30 * day
+
+export const endOfSession = (kind: TokenKind, remembered: boolean, now: Date) =>
+  new Date(now.getTime() + (kind === 'merchant' && remembered ? rememberedLife : lives[kind]))
+
+/** An owner anywhere is never remembered: a password alone guards what they may do. */
+export async function isOwner(db: Db, username: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('staff_centres')
+    .select('username')
+    .where('username', '=', username)
+    .where('role', '=', roles.owner)
+    .limit(1)
+    .executeTakeFirst()
+  return owner !== undefined
+}
+
+/** `lineToken` is the sealed LINE token of someone who came in by LINE. */
+type ByLine = { lineToken?: string | undefined }
+export type Holder =
+  | ({ kind: 'user'; accountId: string; boundTo?: string | undefined } & ByLine)
+  | ({ kind: 'merchant'; username: string } & ByLine)
+  | { kind: 'rider'; mobile: string }
+export type OpenedSession = { session: string; refreshToken: string; deviceToken?: string | undefined }
+type SessionDevice = Pick<Context, 'db' | 'now' | 'device' | 'userAgent'>
+
+/** Signing in by these has just proved who it is. Not registering: a salesperson's computer may be where the form was filled in. */
+const proving = ['password', 'otp']
+
+/** Opens a session for a device; only the hashes of its tokens are kept. Whoever opens a link that was sent proves nothing of the device. */
+export async function openSession(
+  { db, now, ...from }: SessionDevice,
+  holder: Holder,
+  { method, remembered = false }: { method: string; remembered?: boolean },
+): Promise<OpenedSession> {
+  const refreshToken = newToken()
+  const deviceToken = method === 'link' ? undefined : (givenDevice(from) ?? newToken())
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      kind: holder.kind,
+      account_id: holder.kind === 'user' ? holder.accountId : null,
+      username: holder.kind === 'merchant' ? holder.username : null,
+      rider_mobile: holder.kind === 'rider' ? holder.mobile : null,
+      refresh_hash: digest(refreshToken),
+      line_token: holder.kind === 'rider' ? null : (holder.lineToken ?? null),
+      method,
+      created_at: now,
+      expires_at: endOfSession(holder.kind, remembered, now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('session_details')
+    .values({
+      session_id: row.id,
+      family_hash: digest(refreshToken),
+      bound_to: holder.kind === 'user' ? (holder.boundTo ?? null) : null,
+      confirmed_at: proving.includes(method) ? now : null,
+      remembered,
+      device: nameDevice(from.userAgent),
+      device_hash: deviceToken ? digest(deviceToken) : null,
+      last_used_at: now,
+    })
+    .execute()
+  return { session: row.id, refreshToken, ...(deviceToken ? { deviceToken } : {}) }
+}
+
+export async function endSession(db: Db, session: string, why: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: why })
+    .where('id', '=', session)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every session of an account, but the one that asks for it. */
+export async function endSessionsOf(
+  db: Db,
+  accountId: string,
+  why: string,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: why })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute()
+}
+
+type Held = { centreOpen: boolean }
+
+/** Whether the session behind a token still lives and its bearer still is what the token says: role, centre and state are read anew. */
+async function findHeld(db: Db, caller: KnownCaller, now: Date): Promise<Held | undefined> {
+  const alive = sql`s.id = ${caller.session ?? ''}::uuid and s.ended_at is null and s.expires_at > ${now}`
+  // A sign-in link opens one centre until the password or a code was given.
+  const inBounds = sql`(s.method <> 'link' or exists (
+    select from session_details d where d.session_id = s.id and (d.confirmed_at is not null or d.bound_to = ${caller.saleUnit})))`
+  const rows =
+    caller.kind === 'merchant'
+      ? await sql<Held>`select true as "centreOpen" from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
+          where ${alive} and p.active and c.sale_unit = ${caller.saleUnit} and c.role = ${caller.role} and s.username = ${caller.username}`.execute(
+          db,
+        )
+      : caller.kind === 'rider'
+        ? await sql<Held>`select true as "centreOpen" from sessions s join rider_centres c on c.mobile = s.rider_mobile join riders r on r.mobile = s.rider_mobile
+            where ${alive} and r.active and c.sale_unit = ${caller.saleUnit} and s.rider_mobile = ${caller.mobile} and r.company = ${caller.company}`.execute(
+            db,
+          )
+        : caller.actor?.kind === 'staff'
+          ? await sql<Held>`select n.active as "centreOpen" from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
+              join customers k on k.sale_unit = c.sale_unit join centres n on n.sale_unit = k.sale_unit where ${alive} and p.active and c.sale_unit = ${caller.saleUnit}
+              and s.username = ${caller.actor.name} and c.role = ${caller.actor.role} and (c.role <> '3' or k.sale_code = c.sale_code)
+              and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(
+              db,
+            )
+          : caller.actor
+            ? await sql<Held>`select n.active as "centreOpen" from sessions s join customers a on a.account_id = s.account_id join accounts p on p.id = a.account_id
+              join customers k on k.sale_unit = a.sale_unit and k.agent_code = a.code join centres n on n.sale_unit = k.sale_unit where ${alive} and ${inBounds} and p.active and a.sale_unit = ${caller.saleUnit}
+              and a.code = ${caller.actor.name} and a.status = 'active' and a.role = '2' and k.code = ${caller.customerCode} and k.status = 'active'
+              and k.role = ${caller.role}`.execute(db)
+            : await sql<Held>`select n.active as "centreOpen" from sessions s join customers k on k.account_id = s.account_id join accounts a on a.id = s.account_id
+              join centres n on n.sale_unit = k.sale_unit where ${alive} and ${inBounds} and a.active and k.sale_unit = ${caller.saleUnit} and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(
+                db,
+              )
+  return rows.rows[0]
+}
+
+/** A guest has no session that could end, only a centre. */
+async function findGuestCentre(db: Db, saleUnit: string): Promise<Held> {
+  const centre = await db
+    .selectFrom('centres')
+    .select('active')
+    .where('sale_unit', '=', saleUnit)
+    .executeTakeFirst()
+  return { centreOpen: centre?.active ?? false }
+}
+
+/** Refuses a token whose session has ended, and tells whether its centre is open; asked of the database at most once a second for each token's claims. */
+export function sessionGuard(db: Db, now: () => Date) {
+  const kept = keepFor<Held | undefined>(1_000)
+  return async (caller: KnownCaller): Promise<Held> => {
+    const isGuest = caller.kind === 'user' && caller.role === 'GUEST'
+    if (!isGuest && !caller.session) throw refuse(identityProblems.expired)
+    const held = await kept(db, JSON.stringify(caller), () =>
+      isGuest ? findGuestCentre(db, caller.saleUnit) : findHeld(db, caller, now()),
+    )
+    if (!held) throw refuse(identityProblems.expired)
+    return held
+  }
+}

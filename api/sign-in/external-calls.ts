@@ -1,0 +1,96 @@
+import type { SignInProvider } from '#api/gateways/gateways.ts'
+import { wayTo } from '#api/gateways/sign-in/provider-client.ts'
+import { countAttempt } from '#api/identity/attempts.ts'
+import { signInAccount, signInStaff } from '#api/identity/sign-in.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import { providerNames, type SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
+import { signinProblems } from '#shop/sign-in/signin-problems.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { identityOf, type WayBack } from './come-back.ts'
+import { makeTicket, type Ticket } from './tickets.ts'
+
+const flags = {
+  line: 'lineLogin',
+  google: 'googleLogin',
+  facebook: 'facebookLogin',
+} as const satisfies Record<SignInProviderName, keyof Settings>
+
+/** A provider that the setting opens and the environment names. */
+export async function requireProvider(
+  { settings, gateways }: Context,
+  name: SignInProviderName,
+): Promise<SignInProvider> {
+  const provider = (await settings())[flags[name]] ? gateways.signIn?.(name) : undefined
+  if (!provider) throw refuse(signinProblems.off, { provider: providerNames[name] })
+  return provider
+}
+
+export const startSignIn: Handler<Contracts['startSignIn']> = async ({ provider: name, ...start }, context) =>
+  wayTo(name, await requireProvider(context, name), start)
+
+type Finish<SignedIn> = {
+  of: Ticket['of']
+  provider: SignInProviderName
+  back: WayBack
+  /** Whom a sign-in at the provider belongs to here; nothing when nobody linked it. */
+  find: (subject: string) => Promise<string | undefined>
+  enter: (
+    holder: string,
+    session: { method: SignInProviderName; lineToken: string | undefined },
+  ) => Promise<SignedIn>
+}
+
+async function finish<SignedIn>(context: Context, { of, provider, back, find, enter }: Finish<SignedIn>) {
+  await countAttempt(context.db, 'sign-in elsewhere by address', context.address, context.now)
+  const { subject, name, provenEmail, accessToken } = await identityOf(
+    provider,
+    await requireProvider(context, provider),
+    back,
+  )
+  const holder = await find(subject)
+  if (holder === undefined)
+    return {
+      signedIn: null,
+      unknown: { name, ticket: await makeTicket(context, { of, provider, subject, name, provenEmail }) },
+    }
+  const lineToken = provider === 'line' ? context.sealer.seal(accessToken) : undefined
+  return { signedIn: await enter(holder, { method: provider, lineToken }), unknown: null }
+}
+
+export const finishSignIn: Handler<Contracts['finishSignIn']> = ({ provider, dist, ...back }, context) =>
+  finish(context, {
+    of: 'customer',
+    provider,
+    back,
+    find: async (subject) => {
+      const links = context.db
+        .selectFrom('linked_identities')
+        .where('provider', '=', provider)
+        .where('subject', '=', subject)
+      return (await links.select('account_id').executeTakeFirst())?.account_id
+    },
+    enter: (accountId, session) => signInAccount(context, accountId, { ...session, wanted: dist }),
+  })
+
+export const finishStaffSignIn: Handler<Contracts['finishStaffSignIn']> = async (
+  { provider, ...back },
+  context,
+) => {
+  if (provider !== 'line') throw refuse(signinProblems.off, { provider: providerNames[provider] })
+  return finish(context, {
+    of: 'staff',
+    provider,
+    back,
+    find: async (subject) => {
+      const links = context.db
+        .selectFrom('linked_staff')
+        .where('provider', '=', provider)
+        .where('subject', '=', subject)
+      return (await links.select('username').executeTakeFirst())?.username
+    },
+    enter: (username, session) => signInStaff(context, username, session),
+  })
+}

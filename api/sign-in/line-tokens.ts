@@ -1,0 +1,38 @@
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import { signinProblems } from '#shop/sign-in/signin-problems.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { revokeToken } from './come-back.ts'
+
+type Whose = { session: string } | { accountId: string } | { username: string }
+
+/** Takes back every LINE token kept for a session or a person; false when LINE did not take one. */
+export async function revokeLine({ db, gateways, sealer }: Context, whose: Whose): Promise<boolean> {
+  const held = db.selectFrom('sessions').select(['id', 'line_token']).where('line_token', 'is not', null)
+  const rows = await ('session' in whose
+    ? held.where('id', '=', whose.session)
+    : 'accountId' in whose
+      ? held.where('account_id', '=', whose.accountId)
+      : held.where('username', '=', whose.username)
+  ).execute()
+  const provider = gateways.signIn?.('line')
+  for (const { id, line_token } of rows) {
+    const token = sealer.unseal(line_token ?? '')
+    // A token that cannot be opened any more was sealed under an older secret: there is nothing to send.
+    if (token !== undefined && (!provider || !(await revokeToken(provider, token)))) return false
+    await db.updateTable('sessions').set({ line_token: null }).where('id', '=', id).execute()
+  }
+  return true
+}
+
+const takeBack = async (context: Context): Promise<Record<string, never>> => {
+  const { caller } = context
+  const session = caller.kind === 'nobody' ? undefined : caller.session
+  if (session && !(await revokeLine(context, { session }))) throw refuse(signinProblems.notRevoked)
+  return {}
+}
+
+export const revokeLineToken: Handler<Contracts['revokeLineToken']> = (_input, context) => takeBack(context)
+
+export const staffLineLogout: Handler<Contracts['staffLineLogout']> = (_input, context) => takeBack(context)

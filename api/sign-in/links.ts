@@ -1,0 +1,160 @@
+import type { Insertable } from 'kysely'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Db } from '#api/kit/database.ts'
+import type { LinkedIdentities, LinkedStaff } from '#api/kit/database-types.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { Problem, refuse } from '#shop/problems/problem.ts'
+import { providerNames, type SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
+import { signinProblems } from '#shop/sign-in/signin-problems.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { revokeLine } from './line-tokens.ts'
+import { type Ticket, takeTicket } from './tickets.ts'
+
+type Holder = { accountId: string } | { username: string }
+
+/** The person behind the call; whoever acts for a customer links nothing. */
+async function requireHolder({ db, caller }: Context): Promise<Holder> {
+  if (caller.kind === 'merchant') return { username: caller.username }
+  if (caller.kind !== 'user' || caller.actor) throw refuse(identityProblems.notAllowed)
+  const customer = await db
+    .selectFrom('customers')
+    .select('account_id')
+    .where('sale_unit', '=', caller.saleUnit)
+    .where('code', '=', caller.customerCode)
+    .executeTakeFirst()
+  if (!customer) throw refuse(identityProblems.noProfile)
+  return { accountId: customer.account_id }
+}
+
+/** One account of each provider a person; a newer one takes the place of the older. A refused link leaves everything as it was. */
+function store({ db, now }: Context, holder: Holder, { provider, subject, name }: Ticket): Promise<void> {
+  const row = { provider, subject, name, linked_at: now }
+  return db.transaction().execute(async (tx) => {
+    const stored =
+      'username' in holder
+        ? await storeStaff(tx, { ...row, ...holder })
+        : await storeCustomer(tx, { ...row, account_id: holder.accountId })
+    if (!stored) throw refuse(signinProblems.linkedElsewhere, { provider: providerNames[provider] })
+  })
+}
+
+async function storeCustomer(tx: Db, row: Insertable<LinkedIdentities>): Promise<boolean> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', row.account_id)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw refuse(identityProblems.noProfile)
+  await tx
+    .deleteFrom('linked_identities')
+    .where('provider', '=', row.provider)
+    .where('account_id', '=', row.account_id)
+    .execute()
+  const { numInsertedOrUpdatedRows: added } = await tx
+    .insertInto('linked_identities')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (added ?? 0n) > 0n
+}
+
+async function storeStaff(tx: Db, row: Insertable<LinkedStaff>): Promise<boolean> {
+  await tx
+    .deleteFrom('linked_staff')
+    .where('provider', '=', row.provider)
+    .where('username', '=', row.username)
+    .execute()
+  const { numInsertedOrUpdatedRows: added } = await tx
+    .insertInto('linked_staff')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (added ?? 0n) > 0n
+}
+
+/** Links what waited to an account that has just been made, also one that still waits for approval. The account counts more: a ticket that fails leaves it. */
+export async function linkNewAccount(
+  context: Context,
+  accountId: string,
+  slip: string,
+): Promise<Pick<Ticket, 'provider' | 'provenEmail'> | null> {
+  if (!slip) return null
+  try {
+    const ticket = await takeTicket(context, slip, 'customer')
+    await store(context, { accountId }, ticket)
+    context.log.info({ provider: ticket.provider }, 'a sign-in was linked to a new shop')
+    return ticket
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return null
+  }
+}
+
+export const linkTicket: Handler<Contracts['linkTicket']> = async ({ ticket: slip }, context) => {
+  const holder = await requireHolder(context)
+  const ticket = await takeTicket(context, slip, 'username' in holder ? 'staff' : 'customer')
+  await store(context, holder, ticket)
+  context.log.info({ provider: ticket.provider }, 'a sign-in was linked')
+  return { provider: ticket.provider }
+}
+
+export const linkedSignIns: Handler<Contracts['linkedSignIns']> = async (_input, context) => {
+  const { db, caller } = context
+  const holder = await requireHolder(context)
+  const rows =
+    'username' in holder
+      ? await db
+          .selectFrom('linked_staff')
+          .select(['provider', 'name', 'linked_at'])
+          .where('username', '=', holder.username)
+          .execute()
+      : await db
+          .selectFrom('linked_identities')
+          .select(['provider', 'name', 'linked_at'])
+          .where('account_id', '=', holder.accountId)
+          .execute()
+  const session = caller.kind === 'nobody' ? undefined : caller.session
+  const held = session
+    ? await db
+        .selectFrom('sessions')
+        .select('method')
+        .where('id', '=', session)
+        .where('method', '=', 'line')
+        .executeTakeFirst()
+    : undefined
+  return {
+    links: rows.map((row) => ({
+      provider: row.provider as SignInProviderName,
+      name: row.name,
+      at: row.linked_at.toISOString(),
+    })),
+    byLine: held !== undefined,
+  }
+}
+
+/** What LINE gave is taken back too; when LINE cannot be reached, the link goes all the same. */
+export const unlink: Handler<Contracts['unlink']> = async ({ provider }, context) => {
+  const { db, log } = context
+  const holder = await requireHolder(context)
+  const removed =
+    'username' in holder
+      ? await db
+          .deleteFrom('linked_staff')
+          .where('provider', '=', provider)
+          .where('username', '=', holder.username)
+          .executeTakeFirst()
+      : await db
+          .deleteFrom('linked_identities')
+          .where('provider', '=', provider)
+          .where('account_id', '=', holder.accountId)
+          .executeTakeFirst()
+  if (removed.numDeletedRows === 0n)
+    throw refuse(signinProblems.notLinked, { provider: providerNames[provider] })
+  if (provider === 'line' && !(await revokeLine(context, holder)))
+    log.warn({}, 'a LINE token could not be taken back')
+  log.info({ provider }, 'a sign-in was unlinked')
+  return {}
+}

@@ -1,0 +1,49 @@
+import { countAttempt } from '#api/identity/attempts.ts'
+import { signInAccount } from '#api/identity/sign-in.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import { signinProblems } from '#shop/sign-in/signin-problems.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+import { readPartnerToken } from './partner.ts'
+import { spendOnce } from './spend-once.ts'
+import { findByLink, spendLink } from './token-links.ts'
+
+type Asked = { token: string; kind: 'link' | 'partner' }
+
+async function findByPartner(context: Context, token: string) {
+  const { mobile, id, expires } = await readPartnerToken(context, token)
+  const customer = await context.db
+    .selectFrom('accounts')
+    .innerJoin('customers', 'customers.account_id', 'accounts.id')
+    .select(['accounts.id as account_id', 'customers.name'])
+    .where('accounts.mobile', '=', mobile)
+    .orderBy((eb) => eb('customers.sale_unit', '=', eb.ref('accounts.last_sale_unit')), 'desc')
+    .executeTakeFirst()
+  if (!customer) throw refuse(signinProblems.unknownToPartner)
+  return { ...customer, id: `partner:${id}`, expires }
+}
+
+const count = ({ db, address, now }: Context) => countAttempt(db, 'token by address', address, now)
+
+export const lookAtToken: Handler<Contracts['lookAtToken']> = async ({ token, kind }: Asked, context) => {
+  await count(context)
+  if (kind === 'link') return { name: (await findByLink(context, token)).name }
+  const { name, id } = await findByPartner(context, token)
+  const used = await context.db.selectFrom('used_tokens').select('id').where('id', '=', id).executeTakeFirst()
+  if (used) throw refuse(signinProblems.badPartnerToken)
+  return { name }
+}
+
+/** A link came by a message that others may have read: what it opens is bound to its centre. A partner vouches for the whole person. */
+export const tokenLogin: Handler<Contracts['tokenLogin']> = async ({ token, kind }: Asked, context) => {
+  await count(context)
+  if (kind === 'link') {
+    const link = await findByLink(context, token)
+    if (!(await spendLink(context, link))) throw refuse(signinProblems.deadLink)
+    return signInAccount(context, link.account_id, { method: 'link', boundTo: link.sale_unit })
+  }
+  const { account_id, id, expires } = await findByPartner(context, token)
+  if (!(await spendOnce(context, id, expires))) throw refuse(signinProblems.badPartnerToken)
+  return signInAccount(context, account_id, { method: 'partner' })
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { type Buyer, loadBuyer } from '#api/buyers/buyer.ts'
+import { loadPriceTable } from '#api/catalogue/price-table.ts'
+import { productsOfCodes } from '#api/catalogue/product-items.ts'
+import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Db } from '#api/kit/database.ts'
+import type { Contracts } from '#shop/start/contracts.ts'
+
+const longestList = 500
+
+async function findWishes(db: Db, { saleUnit, code }: Buyer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wishlist')
+    .select('product_code')
+    .where('sale_unit', '=', saleUnit)
+    .where('customer_code', '=', code)
+    .orderBy('added_at', 'desc')
+    .orderBy('product_code')
+    .limit(longestList)
+    .execute()
+  return rows.map((row) => row.product_code)
+}
+
+export const addFavourites: Handler<Contracts['addFavourites']> = async ({ codes }, { db, caller, now }) => {
+  const buyer = await loadBuyer({ db, caller })
+  await db
+    .insertInto('wishlist')
+    .columns(['sale_unit', 'customer_code', 'product_code', 'added_at', 'waits_since'])
+    .expression((eb) =>
+      eb
+        .selectFrom('products')
+        // An erased shop wishes for nothing more: its row is held, so that an erasure comes before or after.
+        .innerJoin('customers', 'customers.sale_unit', 'products.sale_unit')
+        .leftJoin('stock', (join) =>
+          join
+            .onRef('stock.sale_unit', '=', 'products.sale_unit')
+            .onRef('stock.product_code', '=', 'products.code'),
+        )
+        .select((p) => [
+          'products.sale_unit',
+          'customers.code as customer_code',
+          'products.code',
+          p.val(now).as('added_at'),
+          // What is wished for while it is sold out is announced when it is back.
+          sql<Date | null>`case when stock.on_hand <= stock.reserved then ${now}::timestamptz end`.as(
+            'waits_since',
+          ),
+        ])
+        .where('products.sale_unit', '=', buyer.saleUnit)
+        .where('products.code', 'in', codes)
+        .where('customers.code', '=', buyer.code)
+        .where('customers.status', '=', 'active')
+        .forKeyShare('customers'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { codes: await findWishes(db, buyer) }
+}
+
+export const removeFavourites: Handler<Contracts['removeFavourites']> = async ({ codes }, { db, caller }) => {
+  const buyer = await loadBuyer({ db, caller })
+  await db
+    .deleteFrom('wishlist')
+    .where('sale_unit', '=', buyer.saleUnit)
+    .where('customer_code', '=', buyer.code)
+    .where('product_code', 'in', codes)
+    .execute()
+  return { codes: await findWishes(db, buyer) }
+}
+
+export const favourites: Handler<Contracts['favourites']> = async ({ detail }, { db, caller, now, log }) => {
+  const buyer = await loadBuyer({ db, caller })
+  const codes = await findWishes(db, buyer)
+  if (!detail) return { codes, products: [] }
+  const table = await loadPriceTable({ db, now, log }, buyer)
+  return { codes, products: await productsOfCodes({ db, buyer, table }, codes) }
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { lastLanded } from './last-landed.ts'
+import { home } from './source-files.ts'
+
+/** The rules that hold for the whole house. */
+export const rules = [
+  ...[
+    'checks/house/directions.test.ts',
+    'checks/house/documents.test.ts',
+    'checks/house/migration-rules.test.ts',
+    'checks/house/quick-files.test.ts',
+  ],
+  ...[
+    'api/start/contract-rules.test.ts',
+    'api/start/authorization.test.ts',
+    'shop/start/',
+    'web/start/',
+    'web/words/',
+  ],
+]
+/** They start processes or go through thousands of cases: the whole run has the time for them. */
+export const long = [
+  ...['start/lifecycle.test.ts', 'database/side-by-side.test.ts', 'shop/pricing/every-cart.test.ts'],
+  ...['api/checkout/cart-storm.test.ts', 'api/checkout/concurrency.test.ts'],
+]
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: home, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+/** What differs from the last commit; where nothing does, what has changed since the last landed version. */
+export function changedFiles(): string[] {
+  const here = git('status', '--porcelain', '--untracked-files=all', '--no-renames').map((line) =>
+    line.slice(3),
+  )
+  return here.length > 0 ? here : git('diff', '--name-only', lastLanded, 'HEAD')
+}
+
+/** For Vitest: the rules, and every test of the businesses that changed, in all three roots, but the long ones. */
+export function quickFiles(changed: string[]): string[] {
+  const businesses = changed.flatMap((path) => /^(?:shop|api|web)\/([\w-]+)\//.exec(path)?.[1] ?? [])
+  const others = changed.flatMap((path) => /^(?:database|sandbox|start)\//.exec(path)?.[0] ?? [])
+  const folders = businesses.flatMap((name) => ['shop', 'api', 'web'].map((root) => `${root}/${name}/`))
+  return [...new Set([...rules, ...folders, ...others]), ...long.map((file) => `--exclude=${file}`)]
+}

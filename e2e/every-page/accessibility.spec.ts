@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#database/seeds/people/sign-ins.ts'
+import { lengthsOf, pages } from '#web/start/page-table.ts'
+import { expect, languages, test, untilAlive } from '../tools/journey.ts'
+import { fillCart, inDatabase, ownCustomer } from '../tools/own-customer.ts'
+import { axeIn, expectAccessible } from './accessible.ts'
+
+// axe reads every element's colours, which takes long on a busy machine.
+test.describe.configure({ timeout: 240_000 })
+
+type Visitor = 'guest' | 'customer' | 'agent' | 'staff'
+/** Every open page, by who opens it; in portions, so that both workers have some. `ORDER` is an order of the customer's. */
+const visits: { who: Visitor; paths: string[] }[] = [
+  { who: 'guest', paths: ['/', '/product', '/product?p=dishwashhx', '/product/1124', '/promotion'] },
+  {
+    who: 'guest',
+    paths: [
+      '/login',
+      '/verifyotp',
+      '/backupverifyotp',
+      '/login/auth/token?token=spent',
+      '/login/auth/athena?token=made-up',
+    ],
+  },
+  {
+    who: 'guest',
+    paths: ['/register', '/register-pending', '/manage/registerfrompc', '/line/test', '/cart', '/pdpa'],
+  },
+  {
+    who: 'guest',
+    paths: ['/news', '/news?code=HOWTO_001', '/news?code=FAQ_001', '/news?code=CONTACT_001', '/contents/12'],
+  },
+  {
+    who: 'guest',
+    paths: [
+      '/cms/content?code=FAQ_001',
+      '/release/notes',
+      '/test',
+      '/no/such/page',
+      '/order/tracking',
+      '/point_tcp',
+    ],
+  },
+  { who: 'guest', paths: ['/merchant/login', '/rider/login', '/rider/verifyotp', '/payment/status/paid'] },
+  {
+    who: 'customer',
+    paths: [
+      '/',
+      '/product?c1=10',
+      '/promotion',
+      '/promotion/saenueb',
+      '/profile/wishlist',
+      '/profile/newslist',
+    ],
+  },
+  {
+    who: 'customer',
+    paths: ['/cart', '/cart/adv', '/checkout', '/checkout/adv', '/history', '/profile/points'],
+  },
+  {
+    who: 'customer',
+    paths: [
+      '/checkout/succeed?order=ORDER',
+      '/history/ORDER',
+      '/order/tracking/ORDER',
+      '/profile/mycoupon',
+      '/profile/incentive',
+    ],
+  },
+  {
+    who: 'customer',
+    paths: [
+      '/profile',
+      '/profile/editProfile',
+      '/profile/changePassword',
+      '/profile/address',
+      '/profile/address?add=B',
+    ],
+  },
+  {
+    who: 'customer',
+    paths: ['/profile-setup', '/profile-setup-content', '/pdpa', '/point_tcp', '/chat/list'],
+  },
+  { who: 'agent', paths: ['/agents/customers'] },
+  {
+    who: 'staff',
+    paths: ['/merchant/centre', '/merchant/customer', '/merchant/customer/C0002/BKK01'],
+  },
+]
+/** Files that are pages by their name and show nothing of their own. */
+const showNothing = ['/logout', '/profile/mydata', '/line/authenuser', '/places']
+/** Shows itself only to whoever comes from another site, or in by a link or LINE: see line.spec.ts and sign-in-link.spec.ts. */
+const judgedElsewhere = ['/line_hook', '/confirm', '/profile/link/:provider']
+
+test('every open page is among those judged @once', () => {
+  const addresses = visits.flatMap(({ paths }) => paths.map((path) => path.split('?')[0] ?? ''))
+  const isJudged = (path: string) =>
+    lengthsOf(path).some((one) =>
+      addresses.some((address) => new RegExp(`^${one.replace(/:\w+/g, '[^/]+')}$`).test(address)),
+    )
+  const open = pages.filter(
+    ({ file, path }) => file?.endsWith('.tsx') && ![...showNothing, ...judgedElsewhere].includes(path),
+  )
+  expect(open.map(({ path }) => path).filter((path) => !isJudged(path))).toEqual([])
+})
+
+/** Signs in without the form, which other journeys fill; the paths then name an order of whoever it is. */
+async function comeAs(page: Page, shop: string, who: Visitor): Promise<string> {
+  if (who === 'guest') return ''
+  if (who === 'staff') {
+    const form = { username: 'owner01', password: demoPassword }
+    await page.request.post('/merchant/login', { form, headers: { origin: shop }, maxRedirects: 0 })
+    return ''
+  }
+  const own = who === 'agent' ? { mobile: '0810000005', code: '' } : await customerWithAll()
+  const form = { by: 'password', username: own.mobile, password: demoPassword }
+  await page.request.post('/login', { form, headers: { origin: shop }, maxRedirects: 0 })
+  return own.code
+}
+
+/** A cart, a cart of advance goods, credit, points and an order. */
+async function customerWithAll() {
+  const own = await ownCustomer({ creditLimit: 500_000, points: 300 })
+  await fillCart(own, [
+    { product: '1118', quantities: [4, 1, 0] },
+    { product: '1067', quantities: [1, 0, 0] },
+  ])
+  const [advance] = await inDatabase<{ code: string }>(
+    `select product_code as code from advance_prices where sale_unit = 'BKK01' and level = 1 and starts_on > current_date order by 1 limit 1`,
+  )
+  if (advance) await fillCart(own, [{ product: advance.code, quantities: [1, 0, 0] }], 'advance')
+  return own
+}
+
+async function orderOf(page: Page, customer: string): Promise<string> {
+  const find = async () =>
+    (
+      await inDatabase<{ number: string }>('select number from orders where customer_code = $1', [customer])
+    )[0]?.number ?? ''
+  if (await find()) return find()
+  await page.goto('/checkout')
+  await untilAlive(page)
+  await page.getByRole('button', { name: /^สั่งซื้อ/ }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/checkout\/succeed/)
+  return find()
+}
+
+for (const { locale, prefix } of languages) {
+  for (const { who, paths } of visits) {
+    test(`no serious accessibility finding for a ${who} on ${paths.join(' ')} (${locale}) @once`, async ({
+      page,
+      shop,
+    }) => {
+      const customer = await comeAs(page, shop, who)
+      const order = paths.some((path) => path.includes('ORDER')) ? await orderOf(page, customer) : ''
+      for (const path of paths) {
+        await page.setViewportSize({ width: 360, height: 800 })
+        await page.goto(`${prefix}${path === '/' && prefix ? '' : path.replace('ORDER', order)}`)
+        await untilAlive(page)
+        await expectAccessible(page, axeIn(locale))
+      }
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import { firstLoad } from '../../bench/first-load.ts'
+import { expect, languages, test } from '../tools/journey.ts'
+import { fillCart, ownCustomer, signInAs } from '../tools/own-customer.ts'
+
+/** The most that a page may ask of a phone's data: bytes of JavaScript as sent, in so many files. Little above what it asks now. */
+const most = {
+  '/': { bytes: 132_500, files: 12 },
+  '/product': { bytes: 130_200, files: 11 },
+  '/product/1118': { bytes: 140_800, files: 16 },
+  '/cart': { bytes: 148_100, files: 19 },
+  '/checkout': { bytes: 150_000, files: 17 },
+  '/login': { bytes: 133_400, files: 18 },
+  '/register': { bytes: 138_500, files: 17 },
+}
+
+for (const language of languages)
+  test(`the main pages ask little of a phone's data (${language.locale})`, { tag: '@once' }, async ({
+    shop,
+    page,
+    context,
+  }) => {
+    const own = await ownCustomer()
+    await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
+    await signInAs(page, language, own.mobile, '/checkout')
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    for (const [path, limit] of Object.entries(most)) {
+      const address = path === '/' ? language.home : language.prefix + path
+      const { javascript, scripts } = await firstLoad(
+        shop,
+        address,
+        path === '/checkout' ? cookie : undefined,
+      )
+      expect.soft(javascript, `JavaScript of ${address}`).toBeLessThanOrEqual(limit.bytes)
+      expect.soft(scripts, `files of JavaScript of ${address}`).toBeLessThanOrEqual(limit.files)
+    }
+  })

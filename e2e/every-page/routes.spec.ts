@@ -1,0 +1,121 @@
+import { pages } from '#web/start/page-table.ts'
+import { expect, languages, test, untilAlive } from '../tools/journey.ts'
+
+const sentTo: Record<string, RegExp> = {
+  authen: /\/login/,
+  stUserAuthen: /\/merchant\/login/,
+  riderAuthen: /\/rider\/login/,
+  verifiedUser: /\/?$/,
+}
+/** Passes on: takes a form and leads home when opened by hand, or leads to LINE's own sign-in. */
+const passing = new Set(['logout', 'wishlist-calls', 'line-hook', 'line-authen', 'line-authen-user'])
+/** Asks for a thing by its name, and no thing is called so. */
+const unknown = new Set(['product', 'provider-login'])
+const filled = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'unknown') || '/'
+const full = (path: string) => path.replace(/:\w+\??/g, 'x')
+
+test('every page answers in both languages, in its short and its full form: 200, or its guard’s redirect', async ({
+  request,
+}) => {
+  for (const { prefix } of languages) {
+    for (const { id, path, guards } of pages) {
+      for (const form of new Set([filled(path), full(path)])) {
+        const answer = await request.get(`${prefix}${form === '/' && prefix ? '' : form}`, {
+          maxRedirects: 0,
+        })
+        const where = answer.headers().location ?? ''
+        if (passing.has(id)) expect(answer.status(), `${prefix}${form}`).toBe(302)
+        else if (unknown.has(id) || (id === 'contents' && form.endsWith('/x')))
+          expect(answer.status(), `${prefix}${form}`).toBe(404)
+        else if (guards.length === 0) expect(answer.status(), `${prefix}${form}`).toBe(200)
+        else {
+          expect(answer.status(), `${prefix}${form}`).toBe(302)
+          expect(where, `${prefix}${form}`).toMatch(
+            new RegExp(`^${prefix}${sentTo[guards[0] ?? '']?.source}`),
+          )
+        }
+      }
+    }
+  }
+})
+
+test('a guard is heard on client navigation too', async ({ watched: page }) => {
+  await page.goto('/product')
+  await untilAlive(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('link', { name: 'รายการโปรด' }).click()
+  await expect(page).toHaveURL(/\/login\?to=%2Fprofile%2Fwishlist/)
+})
+
+test('pages carry their head: title, canonical, both languages', async ({ request }) => {
+  const html = await (await request.get('/en/product?c1=D&utm_source=x')).text()
+  expect(html).toContain('<link rel="canonical" href=')
+  expect(html).toMatch(/rel="alternate" hrefLang="th" href="http[^"]+\/product\?c1=D"/)
+  expect(html).toMatch(/rel="alternate" hrefLang="en" href="http[^"]+\/en\/product\?c1=D"/)
+  expect(html).not.toContain('utm_source=x"')
+})
+
+test('answers carry a strict policy and the other security headers', async ({ request }) => {
+  const page = await request.get('/')
+  const policy = page.headers()['content-security-policy'] ?? ''
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  const nonces = await Promise.all(
+    [request.get('/'), request.get('/')].map(
+      async (answer) =>
+        /nonce-([\w+/=]+)/.exec((await answer).headers()['content-security-policy'] ?? '')?.[1],
+    ),
+  )
+  expect(nonces[0]).not.toBe(nonces[1])
+  expect(page.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+  expect(page.headers()['x-request-id']).toBeTruthy()
+})
+
+test('built assets are immutable and come in brotli', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? ''
+  const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})
+
+test('a form sent from another site is refused', async ({ request }) => {
+  const answer = await request.post('/login', {
+    headers: { origin: 'https://evil.example' },
+    form: { a: '1' },
+  })
+  expect(answer.status()).toBe(403)
+})
+
+test('a page view is counted by its name, and rubbish is not', async ({ watched: page, request, shop }) => {
+  const counted = async () =>
+    Number(
+      /page_views_total\{page="products",locale="en"\} (\d+)/.exec(
+        await (await request.get('/metrics')).text(),
+      )?.[1] ?? 0,
+    )
+  const before = await counted()
+  await page.goto('/en/product')
+  await expect.poll(counted).toBeGreaterThan(before)
+  await request.post(`${shop}/analytics/page`, { data: { page: 'evil"} 1', locale: 'en' } })
+  expect(await (await request.get('/metrics')).text()).not.toContain('evil')
+})
+
+test('nothing moves while the home page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number }
+    seen.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05)
+})

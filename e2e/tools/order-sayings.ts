@@ -1,0 +1,35 @@
+import { fill, type Locale } from '#shop/words/locale.ts'
+import { accountEn } from '#web/words/customer/en/account-en.ts'
+import { centreEn } from '#web/words/customer/en/centre-en.ts'
+import { orderEn } from '#web/words/customer/en/order-en.ts'
+import { shopEn } from '#web/words/customer/en/shop-en.ts'
+import { accountTh } from '#web/words/customer/th/account-th.ts'
+import { centreTh } from '#web/words/customer/th/centre-th.ts'
+import { orderTh } from '#web/words/customer/th/order-th.ts'
+import { shopTh } from '#web/words/customer/th/shop-th.ts'
+
+const dictionaries: Record<Locale, Record<string, string>> = {
+  th: { ...shopTh, ...accountTh, ...centreTh, ...orderTh },
+  en: { ...shopEn, ...accountEn, ...centreEn, ...orderEn },
+}
+
+type Key = keyof typeof orderTh | keyof typeof accountTh | keyof typeof centreTh | keyof typeof shopTh
+
+/** What a page says in a language: journeys follow the words as they are, and break when one goes. */
+export const sayings =
+  (locale: Locale) =>
+  (key: Key, params: Record<string, string | number> = {}): string =>
+    fill(dictionaries[locale][key] ?? key, params)
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The same with any values in its places. */
+export const saidLike =
+  (locale: Locale) =>
+  (key: Key): RegExp =>
+    new RegExp(
+      (dictionaries[locale][key] ?? key)
+        .split(/\{[^}]+\}/)
+        .map(escaped)
+        .join('.*'),
+    )

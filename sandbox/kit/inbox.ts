@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { plainMobile } from './plain-mobile.ts'
+import { Recent } from './recent.ts'
+
+export type MessageKind = 'sms' | 'mail' | 'line'
+export type NewMessage = {
+  kind: MessageKind
+  to: string
+  subject?: string
+  text: string
+  code?: string
+  ref?: string
+  from?: string
+}
+export type Message = NewMessage & { id: string; at: Date }
+
+const kept = 500
+
+/** Every message the shop sent to anyone, as the receivers' phones would show it. */
+export class Inbox {
+  readonly #messages = new Recent<Message>(kept)
+  readonly #now: () => Date
+
+  constructor(now: () => Date) {
+    this.#now = now
+  }
+
+  put(message: NewMessage): Message {
+    const stored = { ...message, to: plainMobile(message.to), id: randomUUID(), at: this.#now() }
+    this.#messages.set(stored.id, stored)
+    return stored
+  }
+
+  /** Newest first; with `to`, only what that number, address or LINE user received. */
+  list(to?: string): Message[] {
+    const messages = this.#messages.newestFirst()
+    if (!to) return messages
+    const wanted = plainMobile(to).toLowerCase()
+    return messages.filter((message) => message.to.toLowerCase() === wanted)
+  }
+}

@@ -1,0 +1,89 @@
+import type { TakingPart } from '../priced-cart/cart-rows.ts'
+import { type CartLine, inFixedOrder } from '../priced-cart/cart-rows.ts'
+import type { CartToPrice, PromotionToPrice } from '../priced-cart/cart-to-price.ts'
+import type { CartProblem, PricedCart, PromotionResult } from '../priced-cart/priced-cart.ts'
+import { freeGoodsGiver } from './free-goods.ts'
+import { hintsFor } from './hints.ts'
+import { takeDiscounts } from './take-discounts.ts'
+import { takingPart } from './taking-part.ts'
+import { whyNotReadable } from './tiers.ts'
+
+type Applied = Pick<
+  PricedCart,
+  'freeGoods' | 'promotions' | 'couponPromotionIdsUsed' | 'hints' | 'needs' | 'warnings'
+>
+
+const byId = (a: PromotionToPrice, b: PromotionToPrice) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+/** Sets discount, promotion and reasons of every row, gives the free goods, and says what is missing for more. */
+export function applyPromotions(
+  cart: CartToPrice,
+  lines: readonly CartLine[],
+  problems: CartProblem[],
+): Applied {
+  const coupons = new Set(cart.couponPromotionIds)
+  const active = cart.promotions
+    .filter((promotion) => !promotion.needsCoupon || coupons.has(promotion.id))
+    .sort(byId)
+  const inOrder = inFixedOrder(lines)
+  const { readable, warnings } = setUnreadableAside(active, inOrder, problems)
+  const taking = takingPart(readable, inOrder, cart.vatPercent)
+  takeDiscounts(taking, inOrder)
+
+  const needs = new Map(inOrder.map((line) => [line.product.code, line.baseUnits]))
+  const { giveFree, couldGive } = freeGoodsGiver(cart, needs)
+  const freeGoods = taking
+    .map((each) => (each.promotion.type === 3 ? giveFree(each) : undefined))
+    .filter((goods) => goods !== undefined)
+  const promotions = resultsOf(taking)
+  return {
+    freeGoods,
+    promotions,
+    couponPromotionIdsUsed: promotions
+      .filter((each) => each.needsCoupon && (each.given > 0 || each.freeQuantity > 0))
+      .map((each) => each.promotionId),
+    hints: hintsFor(taking, couldGive),
+    needs: [...needs]
+      .filter(([, baseUnits]) => baseUnits > 0)
+      .map(([productCode, baseUnits]) => ({ productCode, baseUnits })),
+    warnings,
+  }
+}
+
+/** What the engine cannot read makes its goods cost 0 and keeps them from being ordered, as specified. */
+function setUnreadableAside(active: PromotionToPrice[], lines: readonly CartLine[], problems: CartProblem[]) {
+  const warnings = active.map(whyNotReadable).filter((warning) => warning !== undefined)
+  if (warnings.length === 0) return { readable: active, warnings }
+  const unreadable = new Set(warnings.map(({ promotionId }) => promotionId))
+  for (const promotion of active) {
+    if (!unreadable.has(promotion.id)) continue
+    const goods = new Set(promotion.saleProducts)
+    for (const line of lines) {
+      if (!goods.has(line.product.code)) continue
+      line.orderable = false
+      problems.push({ kind: 'unknownPromotion', productCode: line.product.code, promotionId: promotion.id })
+      for (const row of line.rows) {
+        row.unit = { ...row.unit, price: 0 }
+        row.amount = 0
+        row.unreadable.push(promotion.id)
+      }
+    }
+  }
+  return { readable: active.filter(({ id }) => !unreadable.has(id)), warnings }
+}
+
+function resultsOf(taking: readonly TakingPart[]): PromotionResult[] {
+  const results: PromotionResult[] = []
+  for (const { promotion, offer, given, freeQuantity } of taking) {
+    const offered = offer?.total ?? 0
+    if (offered > 0 || freeQuantity > 0)
+      results.push({
+        promotionId: promotion.id,
+        needsCoupon: promotion.needsCoupon,
+        offered,
+        given,
+        freeQuantity,
+      })
+  }
+  return results
+}

@@ -1,0 +1,107 @@
+import { roundPart, type Satang } from '../money/satang.ts'
+import { shareOut } from '../money/share-out.ts'
+import type { CartRow, DiscountOffer, Step, TakingPart } from '../priced-cart/cart-rows.ts'
+import type { TierToPrice } from '../priced-cart/cart-to-price.ts'
+import { bestReached, repeated } from './tiers.ts'
+
+const isMoney = ({ tier }: Step) => tier.discountType === 'Money'
+
+/** What a tier takes off one unit: never more than its price. A percentage is rounded on the unit, so that tag times quantity is the amount. */
+export function offOneUnit({ price, rate }: { price: Satang; rate: number }, tier: TierToPrice): Satang {
+  return Math.min(
+    price,
+    tier.discountType === '%' ? roundPart(price, tier.discount, 10_000) : rate * tier.discount,
+  )
+}
+
+function sumOf(amounts: readonly Satang[]): Satang {
+  let sum = 0
+  for (const amount of amounts) sum += amount
+  return sum
+}
+
+/** What a tier takes off these rows when all their units qualify. */
+export function wholeOff(tier: TierToPrice, rows: readonly CartRow[]): Satang {
+  const asMoney = tier.discountType === 'Money'
+  let off = 0
+  for (const row of rows) off += asMoney ? row.amount : row.quantity * offOneUnit(row.unit, tier)
+  return asMoney ? Math.min(tier.discount, off) : off
+}
+
+/** Tiers of one kind rank by their figure, whatever the rows; only those of different kinds need reckoning. */
+function giftOf(tiers: readonly TierToPrice[], rows: readonly CartRow[]): (tier: TierToPrice) => number {
+  const kind = tiers[0]?.discountType
+  return tiers.every((tier) => tier.discountType === kind)
+    ? (tier) => tier.discount
+    : (tier) => wholeOff(tier, rows)
+}
+
+/** What a promotion takes off the rows of its sale items, whether or not they will take it. */
+export function discountOffer({
+  promotion: { tiers },
+  counting,
+  rows,
+  units,
+  have,
+}: TakingPart): DiscountOffer | undefined {
+  const isEvery = counting === 'every'
+  const steps = isEvery ? repeated(tiers, units) : bestReached(tiers, have, giftOf(tiers, rows))
+  const first = steps[0]
+  if (!first) return undefined
+  if (steps.length > 1) return { steps, ...together(steps, rows, units) }
+  const { total, weights, sum } = isMoney(first)
+    ? moneyOff(steps, amountsOf(rows))
+    : unitsOff(first, rows, isEvery ? first.times * first.tier.orderBuy : units, units)
+  return { steps, total, weights, sum }
+}
+
+type Part = Omit<DiscountOffer, 'steps'>
+
+function amountsOf(rows: readonly CartRow[]): Satang[] {
+  const amounts: Satang[] = []
+  for (const row of rows) amounts.push(row.amount)
+  return amounts
+}
+
+function moneyOff(steps: readonly Step[], left: Satang[]): Part {
+  let money = 0
+  for (const step of steps) if (isMoney(step)) money += step.times * step.tier.discount
+  const sum = sumOf(left)
+  return { total: Math.min(money, sum), weights: left, sum }
+}
+
+/** Off each unit, as far as units qualify; never more than is left of a row. */
+function unitsOff(
+  { tier }: Step,
+  rows: readonly CartRow[],
+  qualifying: number,
+  of: number,
+  left?: readonly Satang[],
+): Part {
+  const weights: Satang[] = []
+  let sum = 0
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as CartRow
+    const off = row.quantity * offOneUnit(row.unit, tier)
+    const weight = left ? Math.min(left[at] as Satang, off) : off
+    weights.push(weight)
+    sum += weight
+  }
+  return { total: qualifying === of ? sum : roundPart(sum, qualifying, of), weights, sum }
+}
+
+/** Several tiers at once, under "every n": first what comes off units, tier by tier, then all money together off what is left. */
+function together(steps: readonly Step[], rows: readonly CartRow[], units: number): Part {
+  const amounts = amountsOf(rows)
+  let left = amounts
+  const takeOff = ({ total, weights }: Part) => {
+    const shares = shareOut(total, weights)
+    left = left.map((amount, at) => amount - (shares[at] ?? 0))
+  }
+  for (const step of steps)
+    if (!isMoney(step)) takeOff(unitsOff(step, rows, step.times * step.tier.orderBuy, units, left))
+  if (steps.some(isMoney)) takeOff(moneyOff(steps, left))
+  const weights = amounts.map((amount, at) => amount - (left[at] ?? 0))
+  const total = sumOf(weights)
+  return { total, weights, sum: total }
+}

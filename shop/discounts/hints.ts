@@ -1,0 +1,79 @@
+import type { Satang } from '../money/satang.ts'
+import type { TakingPart } from '../priced-cart/cart-rows.ts'
+import { type CartRow, discountOf } from '../priced-cart/cart-rows.ts'
+import type { PromotionToPrice, TierToPrice } from '../priced-cart/cart-to-price.ts'
+import type { PromotionHint } from '../priced-cart/priced-cart.ts'
+import { offOneUnit } from './discount-offer.ts'
+import { isReached, type NextTier, nextTier } from './next-tier.ts'
+import { countingOf, gainOf } from './tiers.ts'
+
+/** Whether so many of a promotion's gifts could be given, with so many more base units bought. */
+type CouldGive = (taking: TakingPart, quantity: number, more: number) => boolean
+
+/** What is missing for more: a promotion's first or next tier, or getting it once more. Nothing is told that would not come true. */
+export function hintsFor(taking: readonly TakingPart[], couldGive: CouldGive): PromotionHint[] {
+  const hints: PromotionHint[] = []
+  for (const each of taking) {
+    const { promotion, rows, have, counting } = each
+    const isFree = promotion.type === 3
+    const next = nextTier(
+      promotion,
+      have,
+      isFree ? undefined : (tier, altogether) => wouldHelp(tier, rows, altogether),
+      rows,
+    )
+    if (!next || (isFree && !couldGive(each, next.altogether, counting === 'money' ? 0 : next.target - have)))
+      continue
+    hints.push(toldHint(promotion, have, next, [...new Set(rows.map(({ product }) => product.code))]))
+  }
+  return hints
+}
+
+/** What is missing to reach a promotion, its next tier, or to get it once more; of any count, in a cart or not. */
+export function promotionHint(
+  promotion: PromotionToPrice,
+  count: { units: number; money: number },
+  productCodes: string[],
+): PromotionHint | undefined {
+  const have = countingOf(promotion) === 'money' ? count.money : count.units
+  const next = nextTier(promotion, have)
+  return next && toldHint(promotion, have, next, productCodes)
+}
+
+function toldHint(
+  promotion: PromotionToPrice,
+  have: number,
+  next: NextTier,
+  productCodes: string[],
+): PromotionHint {
+  const { tier, target } = next
+  const counting = countingOf(promotion)
+  const gain = gainOf(promotion, tier)
+  // Under "every n" a larger group takes in smaller ones: what is told is how much more comes of it.
+  if (counting === 'every' && gain.kind === 'free') gain.quantity = next.more
+  if (counting === 'every' && gain.kind === 'money') gain.amount = next.more
+  return {
+    kind: 'promotion',
+    promotionId: promotion.id,
+    productCodes,
+    counting,
+    have,
+    missing: target - have,
+    target,
+    gain,
+    reachedBefore: isReached(promotion, have),
+  }
+}
+
+/** Whether a tier, once reached, would take more off some row than it has off now: nobody should buy more to gain nothing. */
+function wouldHelp(tier: TierToPrice, rows: readonly CartRow[], money: Satang): boolean {
+  if (tier.discountType !== 'Money') {
+    for (const row of rows) if (row.quantity * offOneUnit(row.unit, tier) > discountOf(row)) return true
+    return false
+  }
+  let amount = 0
+  for (const row of rows) amount += row.amount
+  const off = Math.min(money, amount)
+  for (const row of rows) if (off * row.amount > discountOf(row) * amount) return true
+  return false
+}

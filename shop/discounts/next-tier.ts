@@ -1,0 +1,142 @@
+import type { CartRow } from '../priced-cart/cart-rows.ts'
+import type { PromotionToPrice, TierToPrice } from '../priced-cart/cart-to-price.ts'
+import { wholeOff } from './discount-offer.ts'
+import { byHeight, countingOf } from './tiers.ts'
+
+/** The tier ahead: at `target` it gives `more` than now, and the promotion `altogether`; both in gifts or satang, and of no meaning for what comes off units. */
+export type NextTier = { tier: TierToPrice; target: number; more: number; altogether: number }
+/** Whether a tier is worth telling of, at what the promotion gives altogether with it. */
+type Worth = (tier: TierToPrice, altogether: number) => boolean
+type Stepped = Pick<PromotionToPrice, 'type' | 'calculation' | 'tiers'>
+
+/** The nearest count at which a promotion gives more than now, and which tier does it. */
+export function nextTier(
+  promotion: Stepped,
+  have: number,
+  isWorth?: Worth,
+  rows?: readonly CartRow[],
+): NextTier | undefined {
+  return countingOf(promotion) === 'every'
+    ? nextGroup(promotion, have, isWorth)
+    : nextThreshold(promotion, have, isWorth, rows)
+}
+
+/** Whether a promotion gives something already, prices for every unit aside. */
+export function isReached(promotion: Stepped, have: number): boolean {
+  const isEvery = countingOf(promotion) === 'every'
+  return promotion.tiers.some((tier) => tier.orderBuy <= have && isGoal(tier, promotion.type, isEvery))
+}
+
+const giftOf = (tier: TierToPrice, type: number) => (type === 3 ? tier.freeQuantity : tier.discount)
+
+/** "Every unit" is a price, not a goal: there is always one more. */
+function isGoal(tier: TierToPrice, type: number, isEvery: boolean): boolean {
+  return tier.orderBuy > (isEvery ? 1 : 0) && giftOf(tier, type) > 0
+}
+
+/** The next threshold that gives more than every lower one. */
+function nextThreshold(
+  { type, tiers }: Stepped,
+  have: number,
+  isWorth?: Worth,
+  rows?: readonly CartRow[],
+): NextTier | undefined {
+  let next: NextTier | undefined
+  for (const tier of tiers) {
+    const target = tier.orderBuy
+    if (
+      target <= have ||
+      (next && target >= next.target) ||
+      !isGoal(tier, type, false) ||
+      !beatsLower(tier, tiers, type, rows)
+    )
+      continue
+    const gift = giftOf(tier, type)
+    if (!isWorth || isWorth(tier, gift)) next = { tier, target, more: gift, altogether: gift }
+  }
+  return next
+}
+
+/** Whether a tier is surely taken before every lower one, whatever is bought to reach it: what comes off units only grows by then, money off does not. */
+function beatsLower(
+  tier: TierToPrice,
+  tiers: readonly TierToPrice[],
+  type: number,
+  rows?: readonly CartRow[],
+): boolean {
+  const gift = giftOf(tier, type)
+  for (const lower of tiers) {
+    const other = giftOf(lower, type)
+    if (lower === tier || lower.orderBuy > tier.orderBuy || lower.orderBuy <= 0 || other === 0) continue
+    if (type === 3 || tier.discountType === lower.discountType) {
+      if (gift < other || (gift === other && lower.orderBuy < tier.orderBuy)) return false
+    } else if (lower.discountType !== 'Money' || !rows || wholeOff(tier, rows) <= other) return false
+  }
+  return true
+}
+
+/** Large groups that give less than small ones lead nowhere soon. */
+const mostGroups = 8
+
+/** Of "every n", the next full group that brings more: large groups first, small ones into what is left, as the engine counts. */
+function nextGroup({ type, tiers: given }: Stepped, have: number, isWorth?: Worth): NextTier | undefined {
+  const several = given.length > 1
+  const tiers = several ? given.toSorted(byHeight) : given
+  // Money and percentages in one promotion cannot be weighed without knowing what will be bought.
+  if (type !== 3 && several && tiers.some(({ discountType }) => discountType !== tiers[0]?.discountType))
+    return undefined
+  const now = worthAt(have, tiers, type)
+  let refused: TierToPrice | undefined
+  let count = have
+  for (let group = 0; group < mostGroups; group++) {
+    const tier = nextFull(tiers, count)
+    if (!tier) return undefined
+    count += tier.orderBuy - leftFor(tier, tiers, count)
+    if (tier === refused || !isGoal(tier, type, true)) continue
+    const altogether = worthAt(count, tiers, type)
+    if (altogether <= now || (several && altogether <= worthAt(count - 1, tiers, type))) continue
+    if (!isWorth || isWorth(tier, altogether))
+      return { tier, target: count, more: altogether - now, altogether }
+    // Other promotions give more than the next two groups would: a third is far off.
+    if (!several || refused) return undefined
+    refused = tier
+  }
+  return undefined
+}
+
+/** What so many base units get altogether: gifts, satang, or units times what comes off each. */
+function worthAt(count: number, tiers: readonly TierToPrice[], type: number): number {
+  let [left, worth] = [count, 0]
+  for (const tier of tiers) {
+    if (tier.orderBuy <= 0) continue
+    const over = left % tier.orderBuy
+    const isOffUnits = type !== 3 && tier.discountType !== 'Money'
+    worth += giftOf(tier, type) * (isOffUnits ? left - over : (left - over) / tier.orderBuy)
+    left = over
+  }
+  return worth
+}
+
+/** The tier whose group is full next. */
+function nextFull(tiers: readonly TierToPrice[], count: number): TierToPrice | undefined {
+  let next: TierToPrice | undefined
+  let [left, fewest] = [count, Number.POSITIVE_INFINITY]
+  for (const tier of tiers) {
+    if (tier.orderBuy <= 1) continue
+    left %= tier.orderBuy
+    if (tier.orderBuy - left >= fewest) continue
+    next = tier
+    fewest = tier.orderBuy - left
+  }
+  return next
+}
+
+/** What larger groups leave of a count for a tier, and its own full groups too. */
+function leftFor(tier: TierToPrice, tiers: readonly TierToPrice[], count: number): number {
+  let left = count
+  for (const each of tiers) {
+    if (each.orderBuy > 1) left %= each.orderBuy
+    if (each === tier) break
+  }
+  return left
+}

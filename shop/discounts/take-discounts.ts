@@ -1,0 +1,80 @@
+import type { Satang } from '../money/satang.ts'
+import { shareOut } from '../money/share-out.ts'
+import { withVat } from '../money/vat.ts'
+import type { CartLine, CartRow, DiscountOffer, Taken, TakingPart } from '../priced-cart/cart-rows.ts'
+import type { Reason } from '../priced-cart/priced-cart.ts'
+import { discountOffer } from './discount-offer.ts'
+import { gainOf } from './tiers.ts'
+
+/** More off wins; among equals the one that uses up no coupon, then the smaller id. */
+function isBetter(amount: Satang, by: TakingPart, than: Taken): boolean {
+  if (amount !== than.amount) return amount > than.amount
+  const [one, other] = [by.promotion, than.by.promotion]
+  return one.needsCoupon === other.needsCoupon ? one.id < other.id : other.needsCoupon
+}
+
+/** Each row takes the one discount that takes most off it: since offers do not hang on what other rows take, the sum is the least there is. */
+export function takeDiscounts(taking: readonly TakingPart[], lines: readonly CartLine[]): void {
+  const offering: TakingPart[] = []
+  for (const by of taking) {
+    if (by.promotion.type === 3) continue
+    const offer = discountOffer(by)
+    if (!offer || offer.total === 0) continue
+    by.offer = offer
+    by.generosity = offer.total / by.units
+    offering.push(by)
+  }
+  // The generous first: most of the others then need no sharing out, since they cannot matter to any row.
+  offering.sort((a, b) => b.generosity - a.generosity)
+  for (const by of offering) if (by.offer) offerTo(by.rows, by, by.offer)
+  for (const line of lines) for (const { best } of line.rows) if (best) best.by.given += best.amount
+}
+
+function offerTo(rows: readonly CartRow[], by: TakingPart, offer: DiscountOffer): void {
+  if (!mayMatter(rows, offer)) return
+  const shares = shareOut(offer.total, offer.weights)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as CartRow
+    const amount = shares[at] as Satang
+    if (amount === 0) continue
+    if (!row.best || isBetter(amount, by, row.best)) {
+      row.second = row.best
+      row.best = { by, amount }
+    } else if (!row.second || isBetter(amount, by, row.second)) row.second = { by, amount }
+  }
+}
+
+/** A share is less than one satang above its exact part: below the second best of every row it changes nothing. */
+function mayMatter(rows: readonly CartRow[], { total, weights, sum }: DiscountOffer): boolean {
+  const part = total / sum
+  for (let at = 0; at < rows.length; at++) {
+    const { second } = rows[at] as CartRow
+    if (!second || (weights[at] as Satang) * part + 2 > second.amount) return true
+  }
+  return false
+}
+
+/** Why a row takes its discount, in money with VAT; `shown` is what it comes to with it. */
+export function reasonsOf({ best, second, unit }: CartRow, shown: Satang, vatPercent: number): Reason[] {
+  const step = best?.by.offer?.steps[0]
+  if (!best || !step) return []
+  const { promotion, counting } = best.by
+  const { tier, times } = step
+  const gain = gainOf(promotion, tier)
+  const reasons: Reason[] = [
+    {
+      kind: 'promotion',
+      promotionId: promotion.id,
+      counting,
+      reached: tier.orderBuy,
+      times,
+      gain,
+      amount: shown,
+    },
+  ]
+  if (second) {
+    const amount = withVat(second.amount, unit.priceType, vatPercent)
+    reasons.push({ kind: 'passedOver', promotionId: second.by.promotion.id, amount })
+  }
+  return reasons
+}

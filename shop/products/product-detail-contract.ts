@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { productCodec } from '../catalogue/product-wire.ts'
+import { shoppers } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { money, named } from '../contract/wire.ts'
+import { freeGood, offerCodec } from '../promotions/offer-wire.ts'
+
+const text = z.string()
+
+/** What one unit costs the caller inside a window. */
+const advanceUnit = named({
+  position: ['Unit', z.int()],
+  priceType: ['PRICETYPE', z.int()],
+  price: ['Price', money],
+  priceInVat: ['PriceInVat', money],
+})
+const advanceWindow = named({
+  startsOn: ['DateStart', text],
+  endsOn: ['DateEnd', text],
+  isCurrent: ['IsCurrent', z.boolean()],
+  units: ['Units', z.array(advanceUnit)],
+})
+export type AdvanceWindow = z.output<typeof advanceWindow>
+
+const categoryStep = named({
+  level: ['level', z.int()],
+  code: ['code', text],
+  name: ['name', text],
+  nameEn: ['nameEng', text],
+})
+
+const detail = named({
+  product: ['Product', productCodec],
+  descriptionTh: ['P_Description', text],
+  descriptionEn: ['P_Description_EN', text],
+  /** Of the units that have one, by their position. */
+  barcodes: ['Barcodes', z.array(named({ position: ['Unit', z.int()], barcode: ['Barcode', text] }))],
+  /** From the department down, as far as the centre names them. */
+  categories: ['Hierarchy', z.array(categoryStep)],
+  offers: [
+    'Promotions',
+    z.array(named({ offer: ['Promotion', offerCodec], freeGoods: ['FreeProducts', z.array(freeGood)] })),
+  ],
+  /** Current and coming windows, soonest first. */
+  advanceWindows: ['AdvancePrices', z.array(advanceWindow)],
+  needsLicence: ['NeedsLicence', z.boolean()],
+})
+export type ProductDetail = z.output<typeof detail>
+
+const pathParams = z.object({ code: z.string().min(1).max(60) })
+
+export const productDetailContract = endpoint({
+  method: 'GET',
+  path: 'api/products/item/{code}',
+  says: 'One product the caller may buy: prices, stock, description, pictures, barcodes, promotions with their tiers, advance prices.',
+  who: shoppers,
+  touches: { of: 'caller', ask: () => ({ code: '1001' }), answers: ['catalogue.notSold'] },
+  pathParams,
+  request: z.object({}),
+  answer: detail,
+})
+
+/** Apart from the product itself, so that a page can show that first. */
+export const relatedProductsContract = endpoint({
+  method: 'GET',
+  path: 'api/products/item/{code}/related',
+  says: 'Similar goods one, nearest kind first, the most popular of each first.',
+  who: shoppers,
+  touches: { of: 'caller', ask: () => ({ code: '1001' }) },
+  pathParams,
+  request: z.object({}),
+  answer: z.array(productCodec),
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { productCodec } from '../catalogue/product-wire.ts'
+import { signedInShoppers } from '../contract/caller.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { queryFlag } from '../contract/query-wire.ts'
+import { named } from '../contract/wire.ts'
+
+const codes = named({ codes: ['productIds', z.array(z.string().min(1).max(60)).min(1).max(200)] })
+/** The whole list after the change, the newest first. */
+const kept = named({ codes: ['productIds', z.array(z.string())] })
+
+export const addFavouritesContract = endpoint({
+  method: 'POST',
+  path: 'api/Products/favourite/items/add',
+  says: 'Puts products on the caller’s wishlist; those already there, or not sold here, change nothing.',
+  who: signedInShoppers,
+  touches: { of: 'caller', ask: () => ({ productIds: ['1001'] }) },
+  request: codes,
+  answer: kept,
+})
+
+export const removeFavouritesContract = endpoint({
+  method: 'POST',
+  path: 'api/Products/favourite/items/remove',
+  says: 'Takes products off the caller’s wishlist.',
+  who: signedInShoppers,
+  touches: { of: 'caller', ask: () => ({ productIds: ['1001'] }) },
+  request: codes,
+  answer: kept,
+})
+
+export const favouritesContract = endpoint({
+  method: 'GET',
+  path: 'api/Products/favourite/items',
+  says: 'The caller’s wishlist, the newest first: codes, and with detail the products that can be bought now.',
+  who: signedInShoppers,
+  touches: { of: 'caller' },
+  request: named({ detail: ['detail', queryFlag.optional()] }),
+  answer: named({
+    codes: ['productIds', z.array(z.string())],
+    products: ['products', z.array(productCodec)],
+  }),
+})

@@ -1,0 +1,82 @@
+import type { Gateways } from '#api/gateways/gateways.ts'
+import { smsMkt, thaiBulkSms } from '#api/gateways/sms/sms-codes.ts'
+import { linePush, smsMktText, thaiBulkSmsText } from '#api/gateways/sms/sms-texts.ts'
+import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
+import type { Environment } from './environment.ts'
+import { signInProvider } from './sign-in-provider.ts'
+
+/** The services outside: those the environment names, else the sandbox; in production one that is not named cannot be used. */
+export function openGateways(env: Environment, origin: () => string): Gateways {
+  return {
+    sms: smsGateway(env, origin),
+    sendMail: mailGateway(env, origin),
+    ...textGateway(env, origin),
+    ...lineGateway(env, origin),
+    signIn: (name) => signInProvider(name, env, origin),
+    partner: () => env.partner ?? (env.production ? undefined : sandboxAddresses(origin()).partner),
+  }
+}
+
+function smsGateway({ sms, production }: Environment, origin: () => string): Gateways['sms'] {
+  if (sms) return sms.kind === 'smsmkt' ? smsMkt(sms) : thaiBulkSms(sms)
+  if (production)
+    return {
+      name: 'none',
+      request: () => Promise.reject(new Error('no SMS gateway is set')),
+      verify: async () => false,
+    }
+  // The address of the sandbox is known once the shop listens.
+  const played = () =>
+    thaiBulkSms({ url: sandboxAddresses(origin()).thaiBulkSms, ...sandboxClients.thaiBulkSms })
+  return {
+    name: 'sandbox',
+    request: (mobile) => played().request(mobile),
+    verify: (token, code) => played().verify(token, code),
+  }
+}
+
+function mailGateway({ mailUrl, production }: Environment, origin: () => string): Gateways['sendMail'] {
+  return async (to, subject, text) => {
+    const url = mailUrl ?? (production ? undefined : `${sandboxAddresses(origin()).mail}/send`)
+    if (!url) throw new Error('no mail gateway is set')
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to, subject, text }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    if (!answer.ok) throw new Error(`the mail gateway answered ${answer.status}`)
+  }
+}
+
+/** Plain text messages need a name they come from; without one none are sent in production. */
+function textGateway(
+  { sms, smsSender, production }: Environment,
+  origin: () => string,
+): Pick<Gateways, 'sendSms'> {
+  if (sms && smsSender) {
+    const access = { url: sms.textUrl, key: sms.key, secret: sms.secret, sender: smsSender }
+    return { sendSms: sms.kind === 'smsmkt' ? smsMktText(access) : thaiBulkSmsText(access) }
+  }
+  if (production) return {}
+  const played = () =>
+    thaiBulkSmsText({
+      url: sandboxAddresses(origin()).thaiBulkSmsText,
+      ...sandboxClients.thaiBulkSms,
+      sender: 'SANGDAI',
+    })
+  return { sendSms: (mobile, text) => played()(mobile, text) }
+}
+
+function lineGateway(
+  { lineMessagingToken, production }: Environment,
+  origin: () => string,
+): Pick<Gateways, 'pushLine'> {
+  if (lineMessagingToken)
+    return { pushLine: linePush({ url: 'https://api.line.me', channelToken: lineMessagingToken }) }
+  if (production) return {}
+  return {
+    pushLine: (...message) =>
+      linePush({ url: sandboxAddresses(origin()).line.api, ...sandboxClients.lineMessaging })(...message),
+  }
+}

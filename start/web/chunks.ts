@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+const home = resolve(import.meta.dirname, '../..')
+const sentence = /^(import|export) (?!type )([^'"]*) from ['"]([#.][^'"]+\.tsx?)['"]/gm
+const iconImport = /^import \{([^}]*)\} from 'lucide-react'/gm
+
+const namesIn = (list: string) =>
+  list
+    .split(/[{},]/)
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '))
+
+/** How lucide names the file of an icon: `ArrowUp01` stands in `arrow-up-0-1`. */
+const iconFile = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])|(?=\d)/g, '-').toLowerCase()
+
+/** What pages load before anything is pressed: our own files, and the names of their icons' files. */
+function modulesOf(entries: string[]): { files: Set<string>; icons: Set<string> } {
+  const files = new Set<string>()
+  const icons = new Set<string>()
+  const walk = (file: string, wanted: string[]) => {
+    const seen = files.has(file)
+    files.add(file)
+    const text = readFileSync(file, 'utf8')
+    for (const [, kind, list = '', from = ''] of text.matchAll(sentence)) {
+      const names = namesIn(list)
+      // A feature's door names more than a page wants of it, and the build drops the rest.
+      const followed = kind === 'import' ? (seen ? [] : names) : names.filter((name) => wanted.includes(name))
+      if (followed.length > 0)
+        walk(from.startsWith('#') ? resolve(home, from.slice(1)) : resolve(dirname(file), from), followed)
+    }
+    for (const [, list = ''] of text.matchAll(iconImport))
+      for (const name of namesIn(list)) icons.add(iconFile(name))
+  }
+  for (const entry of entries) walk(resolve(home, entry), [])
+  return { files, icons }
+}
+
+/** Tells whether one of these pages needs a module; a part of lucide that is no icon is needed by every icon. */
+function neededBy(...entries: string[]): (id: string) => boolean {
+  const { files, icons } = modulesOf(entries)
+  return (id) => {
+    const [, icon] = /lucide-react\/.*\/icons\/([\w-]+)\.m?js/.exec(id) ?? []
+    return icon ? icons.has(icon) : files.has(id) || id.includes('lucide-react')
+  }
+}
+
+const everywhere = neededBy(
+  'web/start/entry.client.tsx',
+  'web/start/root.tsx',
+  'web/layouts/default-layout.tsx',
+)
+const onHome = neededBy('web/customer/home/home-route.tsx')
+const onLists = neededBy('web/customer/catalogue/product-list-route.tsx')
+const onProduct = neededBy('web/customer/product-page/product-route.tsx')
+const onCart = neededBy('web/customer/cart-page/cart-route.tsx')
+const onCheckout = neededBy('web/customer/checkout/checkout-route.tsx')
+
+const icons = /node_modules\/lucide-react\//
+// A dictionary stands alone: a browser fetches the one it speaks.
+const looks =
+  /\/web\/(ui|kit)\/|\/web\/words\/(?!.*-(th|en)\.ts)|\/shop\/(money|time|words|thai)\/|node_modules\/lucide-react\//
+const features = /\/web\/(?!words\/.*-(th|en)\.ts)|\/shop\/(contract\/caller|account\/credit)\.ts/
+const ordering =
+  /\/web\/customer\/(cart|cart-[\w-]+|quick-order|pricing)\/|\/shop\/(pricing|discounts|priced-cart)\//
+const formLooks =
+  /\/web\/words\/(customer\/)?\w+-words\.|\/web\/ui\/(card|tag|tabs|checkbox|bottom-sheet|field-frame|(text|number|text-area)-field)\.|\/form-alert\./
+const formParts =
+  /\/web\/kit\/forms\/(keep-typed|password-input|use-judged|use-problem-focus|sign-in-frame|new-password-fields|code-field|form-notice)\.|\/sign-in-rules\.ts|icons\/eye/
+
+const inKit = (id: string) =>
+  id.includes('vite/preload-helper') ||
+  id.includes('/web/kit/calls/page-cache.') ||
+  (looks.test(id) && (everywhere(id) || (onLists(id) && onCheckout(id)))) ||
+  (icons.test(id) && (onHome(id) || /icons\/(circle-exclamation-point|check)\./.test(id)))
+
+/**
+ * Twenty small chunks would cost a phone twenty requests, and one for everything would make each page carry what others use.
+ * So what is shared lies together by the pages that share it, the most shared first; what one page alone uses stays with it.
+ */
+export const fewChunks = [
+  { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
+  { name: 'kit', minShareCount: 2, test: inKit },
+  { name: 'layout', minShareCount: 2, test: (id: string) => everywhere(id) && features.test(id) },
+  { name: 'parts', minShareCount: 2, test: formLooks },
+  { name: 'say-offer', minShareCount: 2, test: /\/say-offer\./ },
+  { name: 'goods', minShareCount: 2, test: (id: string) => onLists(id) && features.test(id) },
+  {
+    name: 'offers',
+    minShareCount: 2,
+    test: (id: string) =>
+      onProduct(id) && onCart(id) && (looks.test(id) || /\/shop\/(pricing|discounts|priced-cart)\//.test(id)),
+  },
+  {
+    name: 'sharing',
+    minShareCount: 2,
+    test: (id: string) => onProduct(id) && looks.test(id) && !id.includes('carousel'),
+  },
+  // What the cart shares with its own late parts stays with it: the checkout would carry it in vain.
+  {
+    name: 'basket',
+    minShareCount: 2,
+    test: (id: string) => ordering.test(id) && (onCheckout(id) || !onCart(id)),
+  },
+  // What only the checkout shares with the pages of orders.
+  {
+    name: 'till',
+    minShareCount: 2,
+    test: (id: string) => onCheckout(id) && !onCart(id) && !/\/shop\/(identity|problems)\//.test(id),
+  },
+  // The checkout needs these rules and nothing else of the forms.
+  { name: 'rules', minShareCount: 2, test: /\/shop\/identity\/rules\.ts/ },
+  { name: 'forms', minShareCount: 2, test: formParts },
+].map((group, at, all) => ({ ...group, priority: all.length - at }))

@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { addressBuckets } from '#api/kit/calls/caller-limits.ts'
+import { addressKey } from '#api/kit/calls/token-buckets.ts'
+import { takeUploadTurn } from '#api/kit/calls/upload-turns.ts'
+import type { Carrier } from '#shop/contract/carrier.ts'
+import { generalProblems } from '#shop/problems/general-problems.ts'
+import { Problem, refuse } from '#shop/problems/problem.ts'
+import { type Locale, locales } from '#shop/words/locale.ts'
+import { type GuestPages, type KeptPage, keepGuestPages, type Rendered } from './guest-pages.ts'
+import { mostBytes, mostFields, whyNotLook } from './page-requests.ts'
+import { sendTurnedAway, type TurnedAway, turnedAway } from './turned-away.ts'
+
+type Entry = typeof import('#web/start/entry.server.tsx')
+type Build = ServerBuild & { entry: { module: Entry } }
+type Loaded = { build: ServerBuild; words: Record<string, string> }
+type Handle = (request: Request, context: ReturnType<Entry['makeContext']>) => Promise<Response>
+/** How a running build is found: the built one once, in development anew each time. */
+export type LoadBuild = () => Promise<Loaded>
+
+export type PagesOptions = {
+  loadBuild: LoadBuild
+  carrier: Carrier | undefined
+  apiBaseUrl: string | undefined
+  prove: (address: string) => string
+  inbox: () => string | undefined
+  origin: () => string
+  secure: boolean
+  /** Whether guests share pages; not while they are being written. */
+  shared: boolean
+  /** How many requests a second an address may send for long; without it nobody is counted. */
+  requestLimit?: number
+}
+
+const localeCookie = 'i18n_redirected'
+
+const pathOf = (url = '/') => url.split('?')[0] ?? '/'
+const localeAt = (url: string): Locale => (/^\/en(\/|\.data$|$)/.test(pathOf(url)) ? 'en' : 'th')
+
+export function builtPages(folder: string): LoadBuild {
+  const loaded = (async () => ({
+    build: (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as ServerBuild,
+    words: await wordChunks(folder),
+  }))()
+  return () => loaded
+}
+
+/** Which built file holds the sentences of an area in a language. */
+async function wordChunks(folder: string): Promise<Record<string, string>> {
+  const manifest = JSON.parse(
+    await readFile(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'),
+  ) as Record<string, { file: string }>
+  const entries = Object.entries(manifest).map(
+    ([source, { file }]) => [/web\/words\/(\w+-\w+)\.ts$/.exec(source)?.[1] ?? '', `/${file}`] as const,
+  )
+  return Object.fromEntries(entries.filter(([name]) => name !== ''))
+}
+
+/** Every page, Thai at its path and English under /en: one build, two handlers. */
+export async function addPages(
+  app: FastifyInstance,
+  { loadBuild, carrier, apiBaseUrl, prove, inbox, origin, secure, shared, requestLimit }: PagesOptions,
+): Promise<void> {
+  const first = (await loadBuild()).build as unknown as Build
+  const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl, prove) : carrier
+  if (!carry) throw new Error('the pages have no way to the API')
+  const { isStranger, sharedAddress, takenBy, boundedBody, styles } = first.entry.module
+  const guests: GuestPages | undefined = shared ? keepGuestPages() : undefined
+  const addresses = requestLimit === undefined ? undefined : addressBuckets(requestLimit)
+  let handlers: { build: ServerBuild; byLocale: Record<Locale, Handle> } | undefined
+
+  function handlersOf(current: Build): Record<Locale, Handle> {
+    if (handlers?.build !== current) {
+      const { createRequestHandler } = current.entry.module
+      const make = (basename: string) =>
+        createRequestHandler({ ...current, basename }, 'production') as unknown as Handle
+      handlers = { build: current, byLocale: { th: make('/'), en: make('/en') } }
+    }
+    return handlers.byLocale
+  }
+
+  /** Also a body that does not say its length is not read for ever; a page that takes files counts those for itself. */
+  function boundedRequest(
+    { raw, protocol, headers }: FastifyRequest,
+    reply: FastifyReply,
+    onTooLong: () => void,
+  ): Request {
+    // Behind a proxy the page was asked for by https: the router refuses a form whose origin is another than the page's.
+    const request = createRequest(raw, reply.raw, {
+      protocol: secure || protocol === 'https' ? 'https:' : 'http:',
+    })
+    if (!request.body) return request
+    const [type, taken] = [headers['content-type'] ?? '', takenBy(pathOf(raw.url))]
+    const limits = {
+      bytes: mostBytes(taken, type),
+      fields: taken === 'json' ? Number.POSITIVE_INFINITY : mostFields,
+      type,
+      onTooLong,
+    }
+    return new Request(request, { body: boundedBody(request.body, limits), duplex: 'half' } as RequestInit)
+  }
+
+  async function render(
+    request: Request,
+    locale: Locale,
+    address: string,
+    away?: TurnedAway,
+  ): Promise<Rendered> {
+    const { build, words } = await loadBuild()
+    const current = build as unknown as Build
+    const { makeContext, areaOf } = current.entry.module
+    const area = areaOf(new URL(request.url).pathname.replace(/^\/en(?=\/|$)/, '') || '/')
+    const nonce = randomBytes(16).toString('base64')
+    let broken = false
+    const context = makeContext({
+      carrier: carry as Carrier,
+      locale,
+      nonce,
+      origin: origin(),
+      address,
+      secure,
+      inbox: inbox(),
+      turnedAway: away,
+      wordsHref: words[`${area}-${locale}`],
+      onBroken: () => {
+        broken = true
+      },
+    })
+    return { response: await handlersOf(current)[locale](request, context), nonce, broken: () => broken }
+  }
+
+  /** Who sends too much is told so cheaply: only what a page's script reads goes through the router, which knows its form. */
+  async function turnAway(away: TurnedAway, request: FastifyRequest, reply: FastifyReply) {
+    const [path, locale] = [pathOf(request.url), localeAt(request.url)]
+    const sends = request.method === 'POST'
+    if (!/\.data\/?$/i.test(path))
+      return sendTurnedAway(reply, away, { locale, json: takenBy(path) === 'json', sends, styles })
+    // What a form's script reads has another shape than what a page's does.
+    const asked = new Request(`${origin()}${request.url}`, { method: sends ? 'POST' : 'GET' })
+    const { response } = await render(asked, locale, request.ip, away)
+    return reply.header('retry-after', String(away.seconds)).send(response)
+  }
+
+  /** One more request of this address, and one more upload if it is one: a refusal, or nothing. */
+  async function whyNotNow(request: FastifyRequest, reply: FastifyReply): Promise<Problem | undefined> {
+    const seconds = addresses?.take(addressKey(request.ip)) ?? 0
+    if (seconds > 0) return refuse(generalProblems.tooMany, { seconds })
+    if (request.method !== 'POST' || takenBy(pathOf(request.url)) !== 'files') return undefined
+    try {
+      const release = await takeUploadTurn(request.ip)
+      reply.raw.once('close', release)
+      if (reply.raw.closed) release()
+      return undefined
+    } catch (error) {
+      if (error instanceof Problem) return error
+      throw error
+    }
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const [path, locale] = [pathOf(request.url), localeAt(request.url)]
+    const cookie = /(?:^|;\s*)i18n_redirected=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+    const chosen = (request.query as { lang?: string }).lang
+    // Someone who chose English and opens the bare address is led to English; the language menu says `lang` to be taken at its word.
+    if (path === '/' && cookie === 'en' && chosen !== 'th') return reply.redirect('/en', 302)
+    if (locales.includes(locale) && cookie !== locale) {
+      reply.header(
+        'set-cookie',
+        `${localeCookie}=${locale}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax${secure ? '; Secure' : ''}`,
+      )
+    }
+    reply.header('cache-control', 'private, no-cache')
+    const address =
+      guests && request.method === 'GET' && isStranger(request.headers.cookie)
+        ? sharedAddress(request.url)
+        : undefined
+    if (!guests || !address) {
+      let tooLong = false
+      const bounded = boundedRequest(request, reply, () => {
+        tooLong = true
+      })
+      const { response } = await render(bounded, locale, request.ip)
+      if (tooLong) {
+        await response.body?.cancel()
+        return turnAway(turnedAway(refuse(generalProblems.tooLarge), locale), request, reply)
+      }
+      // What anyone may keep carries no cookie of the one who asked.
+      if (/\bpublic\b/.test(response.headers.get('cache-control') ?? '')) reply.removeHeader('set-cookie')
+      return reply.send(response)
+    }
+    // A request of its own, with nothing of the one who happens to come first.
+    const found = await guests.answer(address, () =>
+      render(new Request(`${origin()}${address}`), locale, request.ip),
+    )
+    return found instanceof Response ? reply.send(found) : sendKept(found, request, reply)
+  }
+
+  await app.register(async (scope) => {
+    // The pages read their own forms from the stream.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.all('/*', async (request, reply) => {
+      const refused = whyNotLook(request, { taken: takenBy(pathOf(request.url)), secure })
+      if (refused) return reply.status(refused.status).type('text/plain').send(refused.why)
+      const problem = await whyNotNow(request, reply)
+      return problem
+        ? turnAway(turnedAway(problem, localeAt(request.url)), request, reply)
+        : answer(request, reply)
+    })
+  })
+}
+
+/** A kept page under a nonce of this answer's own. */
+async function sendKept({ page, headers, nonce }: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+  const fresh = randomBytes(16).toString('base64')
+  for (const [name, value] of headers) reply.header(name, value.replaceAll(nonce, fresh))
+  reply.header('vary', 'Cookie, Accept-Encoding')
+  if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? ''))
+    return reply.send(page.plain(fresh))
+  return reply.header('content-encoding', 'gzip').send(await page.gzipped(fresh))
+}

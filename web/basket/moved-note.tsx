@@ -1,9 +1,0 @@
-import { LatePart } from './late-part.tsx'
-import type { CartPage } from './use-cart-page.ts'
-
-const load = () => import('./told-moved-note.tsx')
-
-/** Says once, line by line, what signing in changed of the cart that was filled before. */
-export function MovedNote({ page }: { page: CartPage }) {
-  return <LatePart load={load} page={page} />
-}

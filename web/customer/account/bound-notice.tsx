@@ -1,0 +1,19 @@
+import { ShieldCheck } from 'lucide-react'
+import { confirmAddress } from '#web/kit/visit/confirm-address.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useAccountWords } from '#web/words/customer/account-words.ts'
+
+/** For whoever came in by a sign-in link: what they cannot do yet, and the way to it. */
+export function BoundNotice() {
+  const say = useAccountWords()
+  return (
+    <Card as="section" className="flex flex-wrap items-center gap-3 border-primary-text">
+      <ShieldCheck aria-hidden size={22} strokeWidth={1.75} className="shrink-0 text-primary-text" />
+      <p className="min-w-48 flex-1 text-sm">{say('profile.bound')}</p>
+      <LinkButton to={confirmAddress('/profile')} reloadDocument className="max-sm:w-full">
+        {say('confirm.title')}
+      </LinkButton>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
+import { FillUp } from './fill-up.tsx'
+import { SuggestedOrder } from './suggested-order.tsx'
+import { useSuggested } from './use-suggested.ts'
+
+/** What else might go into the cart; it comes after the cart itself, since it only advises. */
+export default function Advice({ page }: { page: CartPage }) {
+  const due = useSuggested(page)
+  return (
+    <>
+      {due ? <FillUp page={page} due={due} /> : null}
+      {due && page.cartKey ? <SuggestedOrder items={due} cartKey={page.cartKey} /> : null}
+    </>
+  )
+}

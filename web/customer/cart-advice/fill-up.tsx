@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { fillUp } from '#shop/cart/fill-up.ts'
+import { sayMoney, shortMoney } from '#shop/money/say-money.ts'
+import { ask } from '#web/customer/cart-sync/ask.ts'
+import type { ExchangeAnswer } from '#web/customer/cart-sync/cart-exchange-route.ts'
+import { useKeepsCart } from '#web/customer/cart-sync/cart-keeper.tsx'
+import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Shelf } from '#web/ui/shelf.tsx'
+import { useOrderWords } from '#web/words/customer/order-words.ts'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { AdvisedCard } from './advised-card.tsx'
+import { missingLittle, notTwice } from './missing-little.ts'
+import { putAdvised } from './put-advised.ts'
+import type { DueItem } from './use-suggested.ts'
+
+type Answer = ExchangeAnswer<'fill'>
+const mostShown = 8
+
+/** Goods that close the small gap to the least order or to free delivery. */
+export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
+  const say = useOrderWords()
+  const shop = useShopWords()
+  const locale = useLocale()
+  const keeps = useKeepsCart()
+  const [answer, setAnswer] = useState<Answer>()
+  const gap = missingLittle(page.priced, page.facts.toPrice)
+  const wanted = keeps && gap !== undefined
+  useEffect(() => {
+    if (!wanted) return
+    let isHere = true
+    ask<Answer>(locale, { do: 'fill' }).then(
+      (heard) => isHere && setAnswer(heard),
+      // Advice that did not come is not missed.
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [wanted, locale])
+
+  const fillings = gap ? fillUp(notTwice(answer?.goods ?? [], page.lines, due), gap.missing, mostShown) : []
+  const key = page.cartKey
+  if (!gap || fillings.length === 0 || !key) return null
+  const isMinimum = gap.of === 'minimum'
+  const title = say(isMinimum ? 'fill.minimum' : 'fill.delivery')
+  const told = isMinimum
+    ? say('basket.toMinimum', {
+        missing: shortMoney(gap.missing),
+        minimum: shortMoney(page.facts.toPrice.minimumOrder),
+      })
+    : say('basket.toFreeDelivery', { missing: shortMoney(gap.missing) })
+  return (
+    <section
+      id="fill-up"
+      aria-labelledby="fill"
+      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-2"
+    >
+      <SectionHeading id="fill" title={title} />
+      <p className="-mt-2 text-muted text-sm">{told}</p>
+      <Shelf
+        words={{ label: title, previous: shop('home.previous'), next: shop('home.next') }}
+        itemWidth="w-40 md:w-52"
+      >
+        {fillings.map(({ goods, unit, quantity, amount }) => (
+          <AdvisedCard
+            key={goods.code}
+            goods={goods}
+            unit={unit}
+            quantity={quantity}
+            note={sayMoney(amount)}
+            onPut={() => putAdvised(key, [{ productCode: goods.code, unit, quantity }], { locale, say })}
+          />
+        ))}
+      </Shelf>
+    </section>
+  )
+}

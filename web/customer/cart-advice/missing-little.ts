@@ -1,0 +1,37 @@
+import type { Satang } from '#shop/money/satang.ts'
+import type { CartToPrice } from '#shop/priced-cart/cart-to-price.ts'
+import type { PricedCart } from '#shop/priced-cart/priced-cart.ts'
+
+/** Beyond this share of the whole it is not a little any more. */
+const littleShare = 0.3
+type Gap = { of: 'minimum' | 'delivery'; missing: Satang }
+
+/** The small gap that is worth closing: first to the least order, then to free delivery. */
+export function missingLittle(
+  {
+    mode,
+    missingToMinimum,
+    missingToFreeDelivery,
+    lines,
+  }: Pick<PricedCart, 'mode' | 'missingToMinimum' | 'missingToFreeDelivery' | 'lines'>,
+  { minimumOrder, delivery }: Pick<CartToPrice, 'minimumOrder' | 'delivery'>,
+): Gap | undefined {
+  if (mode !== 'money' || lines.length === 0) return undefined
+  if (missingToMinimum > 0)
+    return missingToMinimum <= minimumOrder * littleShare
+      ? { of: 'minimum', missing: missingToMinimum }
+      : undefined
+  if (missingToFreeDelivery <= 0 || delivery.fee <= 0 || delivery.freeFrom === null) return undefined
+  return missingToFreeDelivery <= delivery.freeFrom * littleShare
+    ? { of: 'delivery', missing: missingToFreeDelivery }
+    : undefined
+}
+
+/** Goods that are neither in the cart nor advised already for being due. */
+export function notTwice<Goods extends { code: string }>(
+  goods: readonly Goods[],
+  ...told: (readonly { productCode: string }[])[]
+): Goods[] {
+  const codes = new Set(told.flat().map(({ productCode }) => productCode))
+  return goods.filter(({ code }) => !codes.has(code))
+}

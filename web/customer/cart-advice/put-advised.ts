@@ -1,0 +1,33 @@
+import { whyNotFit } from '#shop/cart/why-not-fit.ts'
+import type { Locale } from '#shop/words/locale.ts'
+import { type CartKey, currentCart, putInCart } from '#web/customer/cart/cart-store.ts'
+import type { CartLine } from '#web/customer/cart/stored-cart.ts'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
+import type { SayOrder } from '#web/words/customer/order-words.ts'
+
+type Advised = { productCode: string; unit: 1 | 2 | 3; quantity: number }
+
+const inUnit = (unit: number, quantity: number) =>
+  [1, 2, 3].map((each) => (each === unit ? quantity : 0)) as CartLine['quantities']
+
+/** Puts what was advised, none of which is in the cart yet, into it, or says that there is no room. */
+export function putAdvised(
+  key: CartKey,
+  some: Advised[],
+  { locale, say }: { locale: Locale; say: SayOrder },
+): void {
+  const whyNot = whyNotFit(currentCart(key).lines, some)
+  if (whyNot) {
+    showToast({ text: whyNot.say(locale), tone: 'danger', lifeMs: toastLife.local })
+    return
+  }
+  putInCart(
+    key,
+    some.map(({ productCode, unit, quantity }) => ({
+      productCode,
+      quantities: inUnit(unit, quantity),
+      selected: true,
+    })),
+  )
+  showToast({ text: say('suggested.put', { count: some.length }), tone: 'success', lifeMs: toastLife.cart })
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
+import type { CartKey } from '#web/customer/cart/cart-store.ts'
+
+export type PriceChange = { code: string; name: string; unit: string; was: number; now: number }
+
+type Seen = Record<string, number>
+const storeKey = (key: CartKey) => key.replace('sangdai_cart_', 'sangdai_seen_')
+
+/** Prices as they stood when the cart was last looked at. They are only ever compared with, never paid. */
+export function readSeen(text: string | null): Seen {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    if (typeof value !== 'object' || value === null) return {}
+    return Object.fromEntries(
+      Object.entries(value).filter(([, price]) => Number.isSafeInteger(price) && (price as number) >= 0),
+    )
+  } catch {
+    return {}
+  }
+}
+
+const shownUnits = ({ units }: CartGoods) => units.filter(({ shown }) => shown)
+
+/** A price that cannot be read is no price of nothing: it is not told as a change. */
+export function changedPrices(seen: Seen, goods: Iterable<CartGoods>): PriceChange[] {
+  return [...goods].flatMap((one) =>
+    shownUnits(one).flatMap((unit): PriceChange[] => {
+      const { code, name } = one
+      const was = seen[`${code} ${unit.position}`]
+      return was === undefined || was === unit.price
+        ? []
+        : [{ code, name, unit: unit.name, was, now: unit.price }]
+    }),
+  )
+}
+
+/** What costs something else than when the customer last looked; it is told until they leave the page or put it away. */
+export function usePriceChanges(key: CartKey | undefined, goods: ReadonlyMap<string, CartGoods>) {
+  const [changes, setChanges] = useState<PriceChange[]>([])
+  useEffect(() => {
+    if (!key || goods.size === 0) return
+    try {
+      const seen = readSeen(localStorage.getItem(storeKey(key)))
+      const found = changedPrices(seen, goods.values())
+      if (found.length > 0)
+        setChanges((before) => [
+          ...before.filter((old) => !found.some((each) => each.code === old.code && each.unit === old.unit)),
+          ...found,
+        ])
+      const now = [...goods.values()].flatMap((one) =>
+        shownUnits(one).map((unit) => [`${one.code} ${unit.position}`, unit.price]),
+      )
+      localStorage.setItem(storeKey(key), JSON.stringify(Object.fromEntries(now)))
+    } catch {
+      // Without storage there is nothing to compare with.
+    }
+  }, [key, goods])
+  return { changes, putAway: () => setChanges([]) }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { pick } from '#shop/words/locale.ts'
+import { forgetMovedIn, type MovedIn, readMovedIn } from '#web/customer/cart-sync/moved-in.ts'
+import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
+import { useSite } from '#web/kit/visit/site.ts'
+import { useOrderWords } from '#web/words/customer/order-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import { changedBySignIn } from './changed-by-sign-in.ts'
+import { PriceChanges } from './price-changes.tsx'
+
+/** Says once, line by line, what signing in changed of the cart that was filled before. */
+export default function ToldMovedNote({ page }: { page: CartPage }) {
+  const say = useOrderWords()
+  const locale = useLocale()
+  const site = useSite()
+  const [moved, setMoved] = useState<MovedIn>()
+  const { cartKey, state, lines } = page
+  // The note is written while the cart moves in, so it is read again whenever that may have happened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a settled talk or other lines may have brought one
+  useEffect(() => setMoved(cartKey && readMovedIn(cartKey)), [cartKey, state, lines])
+  const changed =
+    moved && state === 'quiet' && changedBySignIn(moved, lines, page.goods, site?.visitor?.saleUnit ?? '')
+  if (!changed || !cartKey) return null
+  const { centre } = site ?? {}
+  const name = centre ? pick(locale, centre.name, centre.nameEn) : ''
+  return (
+    <PriceChanges
+      title={changed.centre ? say('basket.movedCentre', { centre: name }) : say('basket.movedPrices')}
+      changes={changed.prices}
+      onUnderstood={() => {
+        forgetMovedIn(cartKey)
+        setMoved(undefined)
+      }}
+    >
+      {changed.notSold > 0 ? <p>{say('basket.movedNotSold', { count: changed.notSold })}</p> : null}
+    </PriceChanges>
+  )
+}

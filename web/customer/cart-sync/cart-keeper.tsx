@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import type { CartKind } from '#web/customer/cart/stored-cart.ts'
+import { useCartKey } from '#web/customer/cart/use-cart.ts'
+import { shopperMark } from '#web/kit/visit/one-shopper.ts'
+import { useSite } from '#web/kit/visit/site.ts'
+import { useLocale } from '#web/words/words.tsx'
+import { keepTelling } from './keep-telling.ts'
+import { loadSender } from './load-sender.ts'
+
+/** Whether this visitor's cart is kept on the server; a guest's stays in the browser. */
+export function useKeepsCart(): boolean {
+  const visitor = useSite()?.visitor
+  return visitor !== undefined && !visitor.isGuest
+}
+
+/** Tells the server what changed, a breath after the last touch and again when the signal is back. The part that talks is fetched when it is needed. */
+export function CartKeeper() {
+  const keeps = useKeepsCart()
+  const pointsMode = useSite()?.pointsMode
+  return (
+    <>
+      {keeps ? <KeepOne kind="normal" /> : null}
+      {keeps ? <KeepOne kind="advance" /> : null}
+      {keeps && pointsMode ? <KeepOne kind="points" /> : null}
+    </>
+  )
+}
+
+function KeepOne({ kind }: { kind: CartKind }) {
+  const key = useCartKey(kind)
+  const locale = useLocale()
+  const mark = shopperMark(useSite()?.visitor)
+  useEffect(() => {
+    if (!key) return
+    return keepTelling(key, kind, async () => {
+      const { sendCart } = await loadSender()
+      return sendCart({ key, kind, locale, keeps: true, mark }, false)
+    })
+  }, [key, kind, locale, mark])
+  return null
+}

@@ -1,0 +1,31 @@
+import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
+import { type CartKind, type CartLine, isEmptyLine } from '#web/customer/cart/stored-cart.ts'
+
+type Around = { kind: CartKind; block: boolean | undefined }
+
+const pricedQuantities = ({ quantities }: CartLine, { units }: CartGoods) =>
+  quantities.map((quantity, at) =>
+    units.some(({ position, shown }) => shown && position === at + 1) ? quantity : 0,
+  ) as CartLine['quantities']
+
+/** Whether anything of a line has a price that can be read. Today's money counts neither for points nor for goods of a later day. */
+export function hasPrice(line: CartLine, goods: CartGoods, kind: CartKind): boolean {
+  return kind !== 'normal' || !isEmptyLine({ quantities: pricedQuantities(line, goods) })
+}
+
+export function canBeChosen(line: CartLine, goods: CartGoods, { kind, block }: Around): boolean {
+  return hasPrice(line, goods, kind) && !(block && goods.soldOut)
+}
+
+/**
+ * What the server said of its goods changes a line: units without a price hold nothing, and what cannot be ordered is not selected.
+ * A line that would hold nothing stays as it is: nothing leaves a cart by itself, and its price may come back.
+ */
+export function heedAnswer(line: CartLine, goods: CartGoods, around: Around): CartLine {
+  const keepsAll = around.kind !== 'normal' || !hasPrice(line, goods, around.kind)
+  return {
+    ...line,
+    quantities: keepsAll ? line.quantities : pricedQuantities(line, goods),
+    selected: line.selected && canBeChosen(line, goods, around),
+  }
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CartKey, changeCart, putInCart } from '#web/customer/cart/cart-store.ts'
+import { type CartLine, emptyCart } from '#web/customer/cart/stored-cart.ts'
+import { keepTelling } from './keep-telling.ts'
+import { afterSending } from './meet-server.ts'
+import type { Outcome } from './send-cart.ts'
+
+const key: CartKey = 'sangdai_cart_C0001_CNX01_normal'
+const line = (productCode: string, one: number): CartLine => ({
+  productCode,
+  quantities: [one, 0, 0],
+  selected: true,
+})
+const quarter = 15 * 60_000
+let stop = () => {}
+let asked = 0
+
+/** A centre that sells nothing of what it is told, and says each time what is given here. */
+function tellInto(outcome: (at: number) => Outcome): void {
+  stop = keepTelling(key, 'normal', async () => {
+    const told = outcome(asked++)
+    if (told === 'heard') changeCart(key, (now) => afterSending(now, now, []))
+    return told
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  asked = 0
+  changeCart(key, () => emptyCart)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+test('a line the centre does not sell is told once, and again only when it changes', async () => {
+  putInCart(key, [line('X', 1)])
+  tellInto(() => 'heard')
+  await vi.advanceTimersByTimeAsync(quarter)
+  expect(asked).toBe(1)
+  putInCart(key, [line('X', 2)])
+  await vi.advanceTimersByTimeAsync(quarter)
+  expect(asked).toBe(2)
+  putInCart(key, [line('Y', 1)])
+  await vi.advanceTimersByTimeAsync(quarter)
+  expect(asked).toBe(3)
+})
+
+test('what was not heard is tried again until it is', async () => {
+  putInCart(key, [line('X', 1)])
+  tellInto((at) => (at < 3 ? 'unheard' : 'heard'))
+  await vi.advanceTimersByTimeAsync(quarter)
+  expect(asked).toBe(4)
+})
+
+test('what was refused, as for a shopper who left, is kept for the next change', async () => {
+  putInCart(key, [line('X', 1)])
+  tellInto((at) => (at === 0 ? 'refused' : 'heard'))
+  await vi.advanceTimersByTimeAsync(quarter)
+  expect(asked).toBe(1)
+  changeCart(key, (cart) => cart)
+  await vi.advanceTimersByTimeAsync(quarter)
+  expect(asked).toBe(2)
+})
+
+test('once ended it says nothing more, though the last was not heard', async () => {
+  putInCart(key, [line('X', 1)])
+  tellInto(() => {
+    stop()
+    return 'unheard'
+  })
+  await vi.advanceTimersByTimeAsync(quarter)
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,60 @@
+import type { CartKey } from '#web/customer/cart/cart-store.ts'
+import type { CartLine } from '#web/customer/cart/stored-cart.ts'
+
+/** What a guest saw of the goods that moved into the customer's cart on signing in: of which centre, and at which prices. */
+export type MovedIn = { from: string; codes: string[]; seen: Record<string, number> }
+
+const named = (key: CartKey, what: 'seen' | 'moved') => key.replace('sangdai_cart_', `sangdai_${what}_`)
+/** A cart's key ends with its centre and its kind. */
+const centreOf = (key: CartKey) => key.split('_').at(-2) ?? ''
+
+function stored(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function pricesIn(value: unknown): Record<string, number> {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter(([, price]) => Number.isSafeInteger(price) && (price as number) >= 0),
+  )
+}
+
+export function readMovedIn(key: CartKey): MovedIn | undefined {
+  const value = stored(named(key, 'moved')) as Partial<MovedIn> | null
+  if (typeof value?.from !== 'string' || !Array.isArray(value.codes)) return undefined
+  return {
+    from: value.from,
+    codes: value.codes.filter((code) => typeof code === 'string'),
+    seen: pricesIn(value.seen),
+  }
+}
+
+/** Remembers until it was read what the guest's lines cost there; the latest move counts. */
+export function noteMovedIn(key: CartKey, guest: CartKey, lines: readonly CartLine[]): void {
+  const prices = pricesIn(stored(named(guest, 'seen')))
+  const before = readMovedIn(key)
+  const codes = lines.map(({ productCode }) => productCode)
+  const seen = Object.entries(prices).filter(([name]) => codes.includes(name.split(' ')[0] ?? ''))
+  const note: MovedIn = {
+    from: centreOf(guest),
+    codes: [...new Set([...(before?.codes ?? []), ...codes])],
+    seen: { ...before?.seen, ...Object.fromEntries(seen) },
+  }
+  try {
+    localStorage.setItem(named(key, 'moved'), JSON.stringify(note))
+  } catch {
+    // Without storage nothing was seen either.
+  }
+}
+
+export function forgetMovedIn(key: CartKey): void {
+  try {
+    localStorage.removeItem(named(key, 'moved'))
+  } catch {
+    // It lives as long as this page.
+  }
+}

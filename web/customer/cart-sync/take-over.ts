@@ -1,0 +1,34 @@
+import { type CartKey, changeCart, currentCart } from '#web/customer/cart/cart-store.ts'
+import type { CartLine, StoredCart } from '#web/customer/cart/stored-cart.ts'
+import { heardAt } from './heard-at.ts'
+
+/**
+ * What the page came with joins the browser's own cart; nothing is dropped before the two have spoken.
+ * A page that was read before the cart was last heard, as when a touch was told meanwhile, holds an older cart: nothing of it is taken.
+ * Says whether both are the same by then.
+ */
+export function takeOver(key: CartKey, kept: readonly CartLine[], readAt: number): boolean {
+  if (readAt >= heardAt(key)) changeCart(key, (now) => joined(now, kept))
+  return !differs(currentCart(key).lines, kept)
+}
+
+function joined(now: StoredCart, kept: readonly CartLine[]): StoredCart {
+  const server = new Map(kept.map((line) => [line.productCode, line]))
+  const mine = new Set(now.lines.map(({ productCode }) => productCode))
+  const own = now.lines.map((line) =>
+    Object.hasOwn(now.unsent, line.productCode) ? line : (server.get(line.productCode) ?? line),
+  )
+  const others = kept.filter(
+    ({ productCode }) => !mine.has(productCode) && !Object.hasOwn(now.unsent, productCode),
+  )
+  return { lines: [...others, ...own], unsent: now.unsent }
+}
+
+export function differs(a: readonly CartLine[], b: readonly CartLine[]): boolean {
+  const said = (lines: readonly CartLine[]) =>
+    lines
+      .map(({ productCode, quantities, selected }) => `${productCode} ${quantities} ${selected}`)
+      .sort()
+      .join('|')
+  return said(a) !== said(b)
+}

@@ -1,0 +1,49 @@
+import { isSoldOut, type Product } from '#shop/catalogue/product.ts'
+import type { Satang } from '#shop/money/satang.ts'
+import type { CartToPrice } from '#shop/priced-cart/cart-to-price.ts'
+import { type Locale, pick } from '#shop/words/locale.ts'
+import { namePromotions } from './name-promotions.ts'
+
+/** Of a product, what a cart shows, in the reader's language. */
+export type CartGoods = {
+  code: string
+  name: string
+  picture: string | undefined
+  supplier: string
+  units: { position: 1 | 2 | 3; name: string; rate: number; price: Satang; shown: boolean }[]
+  soldOut: boolean
+  /** In base units; nothing when the stock is not counted. */
+  stock: number | undefined
+  /** For one of the smallest unit. */
+  points: number
+}
+
+/** All that a cart is shown and priced from; every figure in it came from the server. */
+export type CartFacts = { goods: CartGoods[]; toPrice: CartToPrice }
+
+export function goodsOf(product: Product, locale: Locale): CartGoods {
+  return {
+    code: product.code,
+    name: pick(locale, product.name.th, product.name.en),
+    picture: product.pictures[0],
+    supplier: product.supplier,
+    units: product.units.map(({ position, name, rate, priceInVat, showPrice }) => ({
+      position,
+      name: pick(locale, name.th, name.en),
+      rate,
+      price: priceInVat,
+      shown: showPrice,
+    })),
+    soldOut: isSoldOut(product),
+    stock: product.stockControlled ? Math.max(0, product.stockAvailable) : undefined,
+    points: product.pointsPerUnit,
+  }
+}
+
+export function factsOf(
+  { products, toPrice }: { products: Product[]; toPrice: CartToPrice },
+  locale: Locale,
+): CartFacts {
+  const goods = products.map((product) => goodsOf(product, locale))
+  return { goods, toPrice: { ...toPrice, promotions: namePromotions(toPrice, goods, locale) } }
+}

@@ -1,0 +1,40 @@
+import type { CartToPrice, PromotionToPrice } from '#shop/priced-cart/cart-to-price.ts'
+import type { PromotionCalculation } from '#shop/promotions/promotion.ts'
+import type { Locale } from '#shop/words/locale.ts'
+import { namePromotion, type OfferNames } from '#web/customer/promotions/say-offer.ts'
+import { shopSay } from '#web/words/customer/shop-say.ts'
+import type { CartGoods } from './cart-goods.ts'
+
+/** Promotions bear Thai names: for others they are called by what they do. On the server, so that no page carries how. */
+export function namePromotions(
+  { promotions, freeProducts }: CartToPrice,
+  goods: readonly CartGoods[],
+  locale: Locale,
+): PromotionToPrice[] {
+  if (locale === 'th') return promotions
+  const known = new Map(goods.map((each) => [each.code, each]))
+  const points = new Set(freeProducts.filter(({ givesPoints }) => givesPoints).map(({ code }) => code))
+  const say = shopSay(locale)
+  return promotions.map((promotion) => {
+    const rule = { calculation: promotion.calculation as PromotionCalculation, tiers: promotion.tiers }
+    const name = namePromotion({ ...promotion, rule }, locale, say, namesOf(promotion, known, points))
+    return { ...promotion, name, shortName: name }
+  })
+}
+
+/** What the goods of this cart say of a promotion: their units, and what it gives beside more of the same. */
+function namesOf(
+  { saleProducts, freeProducts }: PromotionToPrice,
+  goods: ReadonlyMap<string, CartGoods>,
+  points: ReadonlySet<string>,
+): OfferNames {
+  const units = goods.get(saleProducts[0] ?? '')?.units ?? []
+  const [given = ''] = freeProducts
+  if (points.has(given)) return { units, gives: 'points' }
+  if (!given || saleProducts.includes(given)) return { units }
+  const free = goods.get(given)
+  return {
+    units,
+    gives: { unit: free?.units.at(-1)?.name ?? '', name: freeProducts.length > 1 ? '' : (free?.name ?? '') },
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { pageSize } from '#shop/catalogue/product.ts'
+import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
+import { askJson, usePrefix } from '#web/kit/calls/use-answer.ts'
+import { useSite } from '#web/kit/visit/site.ts'
+import type { MoreProducts } from './more-products-route.ts'
+import { type ProductSearch, withChoice } from './product-search.ts'
+
+type More = {
+  products: CardProduct[]
+  atEnd: boolean
+  loading: boolean
+  failed: boolean
+  loadMore: () => void
+}
+type Loaded = { more: CardProduct[]; atEnd: boolean }
+
+// What was loaded stays for the life of the tab, so that coming back finds the same place.
+const kept = new Map<string, Loaded>()
+
+/** The list beyond its first page: each step skips twelve more, an empty answer ends it. What fails can be tried again, and nothing is lost. */
+export function useMoreProducts(first: CardProduct[], search: ProductSearch): More {
+  const prefix = usePrefix()
+  const visitor = useSite()?.visitor
+  // Another customer, or another centre, has other prices.
+  const key = `${visitor?.code}@${visitor?.saleUnit} ${withChoice(search, { skip: search.skip })}`
+  const [{ more, atEnd }, setLoaded] = useState<Loaded>(
+    () => kept.get(key) ?? { more: [], atEnd: first.length < pageSize },
+  )
+  const [asking, setAsking] = useState<'idle' | 'loading' | 'failed'>('idle')
+
+  async function loadMore(): Promise<void> {
+    if (asking === 'loading') return
+    setAsking('loading')
+    const next = withChoice(search, { skip: search.skip + first.length + more.length })
+    const answer = await askJson<MoreProducts>(`${prefix}${next.replace('/product', '/more-products')}`)
+    if (!answer) return setAsking('failed')
+    const known = new Set([...first, ...more].map((product) => product.code))
+    const loaded = {
+      more: [...more, ...answer.products.filter((product) => !known.has(product.code))],
+      atEnd: answer.products.length === 0,
+    }
+    kept.set(key, loaded)
+    setLoaded(loaded)
+    setAsking('idle')
+  }
+
+  return {
+    products: more.length > 0 ? [...first, ...more] : first,
+    atEnd,
+    loading: asking === 'loading',
+    failed: asking === 'failed',
+    loadMore: () => void loadMore(),
+  }
+}

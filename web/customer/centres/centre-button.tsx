@@ -1,0 +1,55 @@
+import { ChevronDown, MapPin } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { pick } from '#shop/words/locale.ts'
+import { useLate } from '#web/kit/offline/use-late.ts'
+import { useSite } from '#web/kit/visit/site.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+
+const loadPicker = () => import('./centre-picker.tsx')
+const loadPlace = () => import('./guest-place.tsx')
+
+/** Who serves me; opens the picker, or for guests the question where they are. */
+export function CentreButton({ className }: { className?: string }) {
+  const say = useShopWords()
+  const locale = useLocale()
+  const site = useSite()
+  const settled = useSettled()
+  const [open, setOpen] = useState(false)
+  const isGuest = site?.visitor?.isGuest ?? false
+  const { Part: CentrePicker, coming, want } = useLate(isGuest ? loadPlace : loadPicker)
+  const ready = settled && site?.mayChangeCentre && !isGuest
+  useEffect(() => {
+    // Fetched before it is pressed, so that a press does not wait; should this fail, the press asks again.
+    if (ready) loadPicker().catch(() => undefined)
+  }, [ready])
+  if (!site?.centre) return null
+  const name = pick(locale, site.centre.name, site.centre.nameEn)
+  const look = joinClasses('flex min-h-11 min-w-0 items-center gap-1 rounded-input text-sm', className)
+  const inside = (
+    <>
+      <MapPin aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-primary-text" />
+      <span className="clamp-2 text-left font-bold text-xs md:text-sm">{name}</span>
+    </>
+  )
+  if (!site.mayChangeCentre) return <span className={look}>{inside}</span>
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          void want()
+          setOpen(true)
+        }}
+        aria-label={`${say('picker.title')}: ${name}`}
+        className={joinClasses(look, 'hover:bg-primary-tint')}
+      >
+        {inside}
+        {coming ? <Spinner /> : <ChevronDown aria-hidden size={16} strokeWidth={2} className="shrink-0" />}
+      </button>
+      {CentrePicker ? <CentrePicker open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

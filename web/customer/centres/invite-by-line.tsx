@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useSite } from '#web/kit/visit/site.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
+import type { LineInvitationProps } from './line-invitation.tsx'
+import { afterGoing, afterLater, type InviteMemory, mayInvite, readMemory } from './line-invite-times.ts'
+
+const storageKey = (saleUnit: string) => `sangdai_line_invite_${saleUnit}`
+
+function recall(saleUnit: string): InviteMemory | undefined {
+  try {
+    return readMemory(localStorage.getItem(storageKey(saleUnit)))
+  } catch {
+    return undefined
+  }
+}
+
+function remember(saleUnit: string, memory: InviteMemory): void {
+  try {
+    localStorage.setItem(storageKey(saleUnit), JSON.stringify(memory))
+  } catch {
+    // Storage may be closed in an embedded browser; then nobody is asked.
+  }
+}
+
+/** Invites a signed-in shop to the LINE of its centre, when the page has settled and nothing else asks for attention. */
+export function InviteByLine() {
+  const site = useSite()
+  const settled = useSettled()
+  const [Invitation, setInvitation] = useState<ComponentType<LineInvitationProps>>()
+  const visitor = site?.visitor
+  const quiet = !visitor || visitor.isGuest || visitor.actedForBy || visitor.mustAccept || site.fromLine
+  const line = quiet ? undefined : site?.centre?.line
+  const saleUnit = site?.centre?.saleUnit ?? ''
+
+  useEffect(() => {
+    if (!line || !settled) return
+    const memory = recall(saleUnit)
+    if (!memory) remember(saleUnit, { firstSeen: Date.now(), notBefore: 0 })
+    if (mayInvite(memory, Date.now()))
+      void import('./line-invitation.tsx').then((part) => setInvitation(() => part.LineInvitation))
+  }, [line, saleUnit, settled])
+
+  if (!Invitation || !line) return null
+  const close = (next: (memory: InviteMemory, now: number) => InviteMemory) => {
+    const memory = recall(saleUnit)
+    if (memory) remember(saleUnit, next(memory, Date.now()))
+    setInvitation(undefined)
+  }
+  return (
+    <Invitation
+      name={line.name}
+      url={line.url}
+      onLater={() => close(afterLater)}
+      onClose={() => close(afterLater)}
+      onGo={() => close(afterGoing)}
+    />
+  )
+}

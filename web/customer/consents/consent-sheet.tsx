@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { FormAlert } from '#web/kit/forms/form-alert.tsx'
+import { useSite } from '#web/kit/visit/site.ts'
+import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useAccountWords } from '#web/words/customer/account-words.ts'
+import type { action } from './pdpa-route.tsx'
+
+const storageKey = 'sangdai_consent_later'
+
+/** Whoever has not accepted the policy in force is asked on the home page; Later leaves them to browse until the next visit. */
+export function ConsentSheet() {
+  const say = useAccountWords()
+  const asked = useSite()?.visitor?.mustAccept
+  const version = asked?.version
+  const fetcher = useFetcher<typeof action>()
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => setOpen(version !== undefined && !wasPutOff(version)), [version])
+
+  function later(): void {
+    if (version) putOff(version)
+    setOpen(false)
+  }
+
+  return (
+    <BottomSheet
+      open={open}
+      onClose={later}
+      title={say('consent.title')}
+      closeLabel={say('app.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={later}>
+            {say('consent.later')}
+          </Button>
+          <Button type="submit" form="consent-sheet" loading={fetcher.state !== 'idle'}>
+            {say('consent.accept')}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form id="consent-sheet" method="post" action="/pdpa" className="grid gap-3">
+        <input type="hidden" name="do" value="accept" />
+        <input type="hidden" name="version" value={version ?? ''} />
+        <FormAlert message={fetcher.data?.problem?.message} />
+        <p>{say('consent.body', { version: version ?? '' })}</p>
+        <p>
+          <Link
+            to="/pdpa"
+            onClick={later}
+            className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-2"
+          >
+            {say('consent.read')}
+          </Link>
+        </p>
+        <Checkbox
+          label={say('consent.marketing')}
+          hint={say('consent.marketingHint')}
+          name="marketing"
+          value="Y"
+          defaultChecked={asked?.marketing ?? false}
+        />
+      </fetcher.Form>
+    </BottomSheet>
+  )
+}
+
+function wasPutOff(version: string): boolean {
+  try {
+    return sessionStorage.getItem(storageKey) === version
+  } catch {
+    return false
+  }
+}
+
+function putOff(version: string): void {
+  try {
+    sessionStorage.setItem(storageKey, version)
+  } catch {
+    // Storage may be closed in an embedded browser; the question then comes back on the next visit of the page.
+  }
+}

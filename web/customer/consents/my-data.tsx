@@ -1,0 +1,85 @@
+import { Download, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FormProblem } from '#web/kit/calls/form-problem.ts'
+import { FormAlert } from '#web/kit/forms/form-alert.tsx'
+import { FormNotice } from '#web/kit/forms/form-notice.tsx'
+import { confirmAddress } from '#web/kit/visit/confirm-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useAccountWords } from '#web/words/customer/account-words.ts'
+
+type MyDataProps = {
+  confirmed: boolean
+  asks: 'erase' | 'export' | undefined
+  problem: FormProblem | undefined
+}
+
+/** A copy of everything kept, and the end of the account; both only for whoever has confirmed who they are. */
+export function MyData({ confirmed, asks, problem }: MyDataProps) {
+  const say = useAccountWords()
+  const asked = useRef<HTMLDivElement>(null)
+  // Whoever comes back from confirming stands at the top of a long page.
+  useEffect(() => {
+    if (asks) asked.current?.scrollIntoView({ block: 'nearest' })
+  }, [asks])
+  return (
+    <Card as="section" ref={asked} aria-labelledby="my-data-title" className="grid gap-3">
+      <h2 id="my-data-title" className="text-lg">
+        {say('pdpa.mine')}
+      </h2>
+      <p className="text-muted text-sm">{say('pdpa.exportBody')}</p>
+      {asks === 'export' && confirmed ? <FormNotice>{say('pdpa.mayExport')}</FormNotice> : null}
+      <LinkButton
+        to="/profile/mydata"
+        reloadDocument
+        variant="secondary"
+        icon={<Download aria-hidden size={20} strokeWidth={1.75} />}
+      >
+        {say('pdpa.export')}
+      </LinkButton>
+      <p className="border-hairline border-t pt-3 text-muted text-sm">{say('pdpa.eraseBody')}</p>
+      {asks === 'erase' && confirmed ? (
+        <EraseQuestion problem={problem} />
+      ) : (
+        <LinkButton
+          {...(confirmed
+            ? { to: '/pdpa?ask=erase', preventScrollReset: true }
+            : { to: confirmAddress('/pdpa?ask=erase'), reloadDocument: true })}
+          variant="secondary"
+          icon={<Trash2 aria-hidden size={20} strokeWidth={1.75} />}
+        >
+          {say('pdpa.erase')}
+        </LinkButton>
+      )}
+    </Card>
+  )
+}
+
+/** Says what will be gone before it is; it stands in the page, so that it does without script. */
+function EraseQuestion({ problem }: { problem: FormProblem | undefined }) {
+  const say = useAccountWords()
+  const sending = useNavigation().formData?.get('do') === 'erase'
+  return (
+    <Form
+      method="post"
+      action="/pdpa?ask=erase"
+      aria-labelledby="erase-title"
+      className="grid gap-3 rounded-input bg-danger-tint p-3"
+    >
+      <h3 id="erase-title">{say('pdpa.eraseTitle')}</h3>
+      <p className="text-sm">{say('pdpa.eraseWhat')}</p>
+      <p className="text-sm">{say('pdpa.eraseStays')}</p>
+      <FormAlert message={problem?.message} />
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to="/pdpa" preventScrollReset variant="secondary" className="flex-1">
+          {say('pdpa.keep')}
+        </LinkButton>
+        <Button type="submit" name="do" value="erase" variant="danger" loading={sending} className="flex-1">
+          {say('pdpa.eraseNow')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { eraseAccountContract } from '#shop/account/account-contracts.ts'
+import {
+  type ConsentPurpose,
+  consentsContract,
+  policyCode,
+  saveConsentContract,
+} from '#shop/account/consent-contracts.ts'
+import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
+import { confirmStateContract } from '#shop/identity/confirm-contracts.ts'
+import { field, formProblem } from '#web/kit/calls/form-problem.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { leadToConfirm } from '#web/kit/visit/confirm-first.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { PdpaScreen } from './pdpa-screen.tsx'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { call, settings, findShopper } = context.get(visitorContext)
+  return showProblems(async () => {
+    const [shopper, { policyVersion }] = await Promise.all([findShopper(), settings()])
+    const own = shopper?.kind === 'customer' && !shopper.actor
+    // Where guests are not let in there is nobody to ask as; the page then says where the policy is found.
+    const pages = shopper ? await call(whatsNewContract, { kind: 'P', onlyInPeriod: false }) : []
+    const asked = url.searchParams.get('ask')
+    return {
+      policy: pages.find(({ code }) => code === policyCode) ?? null,
+      version: policyVersion,
+      consents: own ? await call(consentsContract, {}) : null,
+      who: own ? 'customer' : shopper?.actor ? 'acting' : 'guest',
+      confirmed: own && (await call(confirmStateContract, {})).confirmed,
+      asks: asked === 'erase' || asked === 'export' ? asked : undefined,
+      erased: url.searchParams.get('erased') === 'Y' && !own,
+    } as const
+  })
+}
+export type PdpaData = Awaited<ReturnType<typeof loader>>
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { call, findShopper, jar } = context.get(visitorContext)
+  const form = await request.formData()
+  const shopper = await findShopper()
+  if (shopper?.kind !== 'customer') return redirect('/login?to=%2Fpdpa')
+  const { customerCode, saleUnit } = shopper.user
+  const version = field(form, 'version') || undefined
+  const save = (purpose: ConsentPurpose, given: boolean) =>
+    call(saveConsentContract, { customerCode, saleUnit, given, purpose, version })
+  try {
+    switch (field(form, 'do')) {
+      case 'erase':
+        await call(eraseAccountContract, {})
+        for (const name of ['customerToken', 'customerRefresh'] as const) jar.set(name, '')
+        return redirect('/pdpa?erased=Y')
+      case 'accept':
+        await save('service', true)
+        await save('marketing', field(form, 'marketing') === 'Y')
+        break
+      case 'agree':
+        await save('service', true)
+        break
+      default:
+        await save('marketing', field(form, 'given') === 'Y')
+    }
+    return { problem: undefined }
+  } catch (error) {
+    return leadToConfirm(error, '/pdpa?ask=erase') ?? formProblem(error)
+  }
+}
+
+export default function PdpaRoute() {
+  const answer = useActionData<typeof action>()
+  return <PdpaScreen {...useLoaderData<typeof loader>()} problem={answer?.problem} />
+}

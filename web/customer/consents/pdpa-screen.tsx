@@ -1,0 +1,67 @@
+import { CircleCheck } from 'lucide-react'
+import { pick } from '#shop/words/locale.ts'
+import type { FormProblem } from '#web/kit/calls/form-problem.ts'
+import { PageHead } from '#web/kit/page/page-head.tsx'
+import { Markdown } from '#web/kit/text/markdown.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useAccountWords } from '#web/words/customer/account-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import { ConsentChoices } from './consent-choices.tsx'
+import { MyData } from './my-data.tsx'
+import type { PdpaData } from './pdpa-route.tsx'
+
+/** The policy for everyone; what was consented to, and one's own data, for those who signed in themselves. */
+export function PdpaScreen({
+  policy,
+  version,
+  consents,
+  who,
+  erased,
+  confirmed,
+  asks,
+  problem,
+}: PdpaData & { problem: FormProblem | undefined }) {
+  const say = useAccountWords()
+  const locale = useLocale()
+  const title = policy ? pick(locale, policy.titleTh, policy.titleEn) : say('footer.privacy')
+  return (
+    <main
+      id="content"
+      className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-6 pt-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8 md:pt-8"
+    >
+      <PageHead title={title} description={say('pdpa.description')} />
+      <div className="grid gap-1 md:col-span-2">
+        <h1 className="text-xl md:text-2xl">{title}</h1>
+        <p className="text-muted text-sm">{say('pdpa.version', { version })}</p>
+        {erased ? (
+          <p role="status" className="mt-2 flex items-center gap-2 rounded-input bg-primary-tint px-3 py-2">
+            <CircleCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-primary-text" />
+            {say('pdpa.erased')}
+          </p>
+        ) : null}
+      </div>
+      <article className="order-2 max-w-prose md:order-none">
+        {policy ? (
+          <Markdown source={pick(locale, policy.bodyTh, policy.bodyEn)} />
+        ) : (
+          <EmptyState drawing="nothing-found" title={say('pdpa.none')} text={say('pdpa.noneBody')} />
+        )}
+      </article>
+      <aside aria-label={say('pdpa.mine')} className="order-1 grid gap-4 md:order-none">
+        {consents ? <ConsentChoices consents={consents} /> : null}
+        {who === 'customer' ? <MyData confirmed={confirmed} asks={asks} problem={problem} /> : null}
+        {who === 'acting' ? <Card>{say('pdpa.acting')}</Card> : null}
+        {who === 'guest' ? (
+          <Card className="grid gap-3">
+            <p>{say('pdpa.guest')}</p>
+            <LinkButton to="/login?to=%2Fpdpa" variant="secondary">
+              {say('page.login')}
+            </LinkButton>
+          </Card>
+        ) : null}
+      </aside>
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+import { LayoutGrid } from 'lucide-react'
+import { useState } from 'react'
+import { useLate } from '#web/kit/offline/use-late.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+
+const load = () => import('./category-drawer.tsx')
+
+/** Opens the categories; what is inside comes when it is first wanted. */
+export function DrawerButton({ className }: { className?: string }) {
+  const say = useShopWords()
+  const [open, setOpen] = useState(false)
+  const { Part: CategoryDrawer, coming, want } = useLate(load)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          void want()
+          setOpen(true)
+        }}
+        className={joinClasses(
+          'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-input text-primary-text hover:bg-primary-tint',
+          className,
+        )}
+      >
+        {coming ? <Spinner /> : <LayoutGrid aria-hidden size={24} strokeWidth={1.75} />}
+        <span className="sr-only">{say('header.categories')}</span>
+      </button>
+      {CategoryDrawer ? <CategoryDrawer open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect } from 'react'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { buyAgainContract } from '#shop/catalogue/buy-again-contract.ts'
+import { displayGroupsContract } from '#shop/catalogue/display-group-contract.ts'
+import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
+import type { Product } from '#shop/catalogue/product.ts'
+import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
+import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
+import { type Locale, pick } from '#shop/words/locale.ts'
+import { cardMaker } from '#web/customer/product-cards/card-product.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { isOpenPage } from '#web/kit/page/open-pages.ts'
+import { inPointsMode } from '#web/kit/visit/points-mode.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { dealsEnd } from './deals-end.ts'
+import { makeHomeCache } from './home-cache.ts'
+import { homeContent } from './home-content.ts'
+import { HomeScreen } from './home-screen.tsx'
+
+// A screenful or two of each; the rest is one tap away.
+const shelf = 6
+const grid = 12
+const groups = 6
+const ofGroup = 4
+const stories = 3
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const { call, settings, locale, findShopper } = visitor
+  return showProblems(async () => {
+    const [shopper, onlyRedeemable] = await Promise.all([findShopper(), inPointsMode(visitor)])
+    // In points mode the whole page shows what can be redeemed, and offers of money's worth wait.
+    const buysAgain = shopper?.kind === 'customer' && !onlyRedeemable
+    const [content, { categories }, hotDeals, again, bestSellers, recommended, fresh, shown, kept, cards] =
+      await Promise.all([
+        Promise.all((['B', 'M', 'N', 'L'] as const).map((kind) => call(whatsNewContract, { kind }))),
+        call(hierarchyContract, { h2: false, h3: false, withPicture: true, onlyRedeemable }),
+        onlyRedeemable ? [] : call(productItemsContract, { highlight: 'HOTDEAL', take: shelf }),
+        buysAgain ? call(buyAgainContract, { take: shelf }) : [],
+        call(productItemsContract, { types: ['BEST_SELLER'], take: grid, onlyRedeemable }),
+        call(productItemsContract, { types: ['suggest'], take: shelf, onlyRedeemable }),
+        call(productItemsContract, { highlight: 'NEW', take: shelf, onlyRedeemable }),
+        call(displayGroupsContract, {
+          type: 'EORDER_HOME_PAGE',
+          productsIncluded: true,
+          take: groups,
+          productsTake: ofGroup,
+        }),
+        settings(),
+        cardMaker(locale),
+      ])
+    const [banners = [], miniBanners = [], news = [], links = []] = content.map((kind) =>
+      kind.map((one) => homeContent(one, locale)).filter(({ link }) => isOpenPage(link.split('?')[0] ?? '')),
+    )
+    const now = new Date()
+    return {
+      banners: onlyRedeemable ? [] : banners,
+      bannerSeconds: kept.bannerSeconds,
+      miniBanners: onlyRedeemable ? [] : miniBanners.slice(0, kept.miniBannerAmount),
+      miniBannerSeconds: kept.miniBannerSeconds,
+      news: news.slice(0, stories),
+      links,
+      categories: categories.map(({ code, name, nameEn, picture }) => ({
+        code,
+        name: locale === 'en' ? nameEn || name : name,
+        picture,
+      })),
+      brands: brandsOf([...bestSellers, ...recommended, ...fresh, ...hotDeals], locale),
+      hotDeals: cards(hotDeals),
+      dealsEnd: dealsEnd(hotDeals, now),
+      now: now.getTime(),
+      again: cards(again),
+      bestSellers: cards(bestSellers),
+      recommended: cards(recommended),
+      fresh: cards(fresh),
+      groups: shown.groups
+        .filter(({ products }) => !onlyRedeemable || products.some(({ pointsPerUnit }) => pointsPerUnit > 0))
+        .map(({ group, products }) => ({
+          id: group.id,
+          name: group.useTranslatedName && locale === 'en' ? group.nameEn || group.name : group.name,
+          pictures: products.flatMap(({ pictures }) => pictures.slice(0, 1)),
+        })),
+    }
+  })
+}
+const mostBrands = 12
+
+/** The brands of what is sold most and shown here, each once, in that order. */
+function brandsOf(products: readonly Product[], locale: Locale): string[] {
+  return [...new Set(products.map(({ brand }) => pick(locale, brand.name.th, brand.name.en)))]
+    .filter(Boolean)
+    .slice(0, mostBrands)
+}
+export type HomeData = Awaited<ReturnType<typeof loader>>
+
+const cache = makeHomeCache<HomeData>()
+
+/** Coming home again within three minutes asks nothing. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<HomeData> {
+  return cache.fresh() ?? cache.keep(await serverLoader<typeof loader>())
+}
+
+export default function HomeRoute() {
+  const data = useLoaderData<typeof loader>()
+  // What came with the document counts too.
+  useEffect(() => void (cache.fresh() ?? cache.keep(data)), [data])
+  return <HomeScreen {...data} />
+}

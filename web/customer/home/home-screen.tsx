@@ -1,0 +1,74 @@
+import { ProductGrid } from '#web/customer/product-cards/product-grid.tsx'
+import { GoodsSection, ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
+import { PageHead } from '#web/kit/page/page-head.tsx'
+import { useSite } from '#web/kit/visit/site.ts'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+import { BannerCarousel } from './banner-carousel.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { DeliveryRound } from './delivery-round.tsx'
+import { GroupTiles } from './group-tiles.tsx'
+import type { HomeData } from './home-route.tsx'
+import { MiniBanners } from './mini-banners.tsx'
+import { NewsStories } from './news-stories.tsx'
+import { ShopLinks } from './shop-links.tsx'
+
+export function HomeScreen(data: HomeData) {
+  const say = useShopWords()
+  const acting = useSite()?.visitor?.actedForBy
+  const { banners, hotDeals, again, bestSellers, recommended, fresh, dealsEnd, now } = data
+  return (
+    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 md:gap-10 md:pt-6">
+      <PageHead
+        title={say('home.title')}
+        description={say('home.description')}
+        picture={banners[0]?.picture ? `/files/${banners[0].picture}` : undefined}
+      />
+      <h1 className="sr-only">{say('home.title')}</h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-4">
+        <DeliveryRound />
+        <BannerCarousel banners={banners} seconds={data.bannerSeconds} />
+        <ShopLinks links={data.links} />
+      </div>
+      <CategoryTiles categories={data.categories} brands={data.brands} />
+      <ProductShelf id="again" title={say('home.again')} products={again} to="/history" />
+      <ProductShelf
+        id="hot-deals"
+        title={say('home.hotDeals')}
+        products={hotDeals}
+        to="/product?type=HOTDEAL"
+        aside={
+          dealsEnd ? (
+            <span className="flex items-center gap-2 whitespace-nowrap text-muted text-sm">
+              {say('home.dealsEnd')}
+              <Countdown
+                until={dealsEnd}
+                now={now}
+                label={say('home.dealsEnd')}
+                days={(count) => say('home.days', { count })}
+              />
+            </span>
+          ) : null
+        }
+      />
+      <MiniBanners banners={data.miniBanners} seconds={data.miniBannerSeconds} />
+      <GoodsSection
+        id="best-sellers"
+        title={say('home.bestSellers')}
+        to="/product?type=BEST_SELLER"
+        show={bestSellers.length > 0}
+      >
+        <ProductGrid products={bestSellers} />
+      </GoodsSection>
+      <GroupTiles groups={data.groups} />
+      <ProductShelf
+        id="recommended"
+        title={say('home.recommended')}
+        products={recommended}
+        to="/product?type=suggest"
+      />
+      <ProductShelf id="new" title={say('home.new')} products={fresh} to="/product?type=NEW" />
+      {acting ? null : <NewsStories stories={data.news} />}
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { Form, useNavigation } from 'react-router'
+import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
+import { Logo } from '#web/kit/page/logo.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useRegisterWords } from '#web/words/customer/register-words.ts'
+
+/** The code by the second channel, for a phone that gets no messages. */
+export function BackupOtpScreen({ asked }: { asked: { mobile: string } | null }) {
+  const say = useRegisterWords()
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <SignInFrame
+      title={say('otp.backupTitle')}
+      text={asked ? say('otp.backupBody', { mobile: asked.mobile }) : say('otp.none')}
+      mark={<Logo named />}
+    >
+      {asked ? (
+        <Form method="post" action="/verifyotp?frontend=Y" className="grid gap-3">
+          <input type="hidden" name="do" value="again" />
+          <input type="hidden" name="channel" value="backup" />
+          <Button type="submit" size="lg" wide loading={sending}>
+            {say('otp.sendBackup')}
+          </Button>
+          <LinkButton to="/verifyotp?frontend=Y" variant="quiet" wide>
+            {say('app.back')}
+          </LinkButton>
+        </Form>
+      ) : (
+        <LinkButton to="/login" wide>
+          {say('page.login')}
+        </LinkButton>
+      )}
+    </SignInFrame>
+  )
+}

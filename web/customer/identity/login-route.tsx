@@ -1,0 +1,86 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
+import { userLoginContract } from '#shop/identity/sign-in-contracts.ts'
+import { wrongsOfCodeRequest, wrongsOfSignIn } from '#shop/identity/sign-in-rules.ts'
+import { field, formProblem, wrongForm } from '#web/kit/calls/form-problem.ts'
+import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { pendingPath } from '#web/kit/visit/pending-path.ts'
+import { safeReturn } from '#web/kit/visit/safe-return.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { linkWaiting } from '#web/shared/sign-in/link-waiting.ts'
+import { keepOtp } from '#web/shared/sign-in/otp-cookie.ts'
+import { findWaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
+import { sayTrouble } from '#web/shared/sign-in/trouble.ts'
+import { LoginScreen } from './login-screen.tsx'
+
+export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { findShopper, settings, jar, locale } = context.get(visitorContext)
+  const to = safeReturn(url.searchParams.get('to'))
+  if ((await findShopper())?.kind === 'customer') throw redirect(to)
+  const { otpLogin, registerOpen, lineLogin, googleLogin, facebookLogin } = await settings()
+  const asked = url.searchParams.get('by')
+  const by = asked === 'forgot' ? 'forgot' : asked === 'otp' && otpLogin ? 'otp' : 'password'
+  const way = (path: string) =>
+    `${locale === 'en' ? '/en' : ''}${path}${to === '/' ? '' : `?${new URLSearchParams({ to })}`}`
+  const providers = [
+    ...(lineLogin ? [{ provider: 'line', href: way('/line/authenuser') } as const] : []),
+    ...(googleLogin ? [{ provider: 'google', href: way('/login/auth/google') } as const] : []),
+    ...(facebookLogin ? [{ provider: 'facebook', href: way('/login/auth/facebook') } as const] : []),
+  ]
+  return {
+    to,
+    by,
+    otpLogin,
+    registerOpen,
+    providers,
+    waiting: findWaitingLink(jar, 'customer'),
+    trouble: sayTrouble(url, locale),
+    passwordSet: url.searchParams.get('done') === 'reset',
+  } as const
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  const to = safeReturn(field(form, 'to'))
+  const byPassword = field(form, 'by') === 'password'
+  const [username, password] = [field(form, 'username').trim(), field(form, 'password')]
+  const wrong = wrongForm(
+    byPassword ? wrongsOfSignIn({ username, password }) : wrongsOfCodeRequest({ username }),
+    visitor.locale,
+  )
+  if (wrong) return wrong
+  try {
+    if (byPassword) {
+      const signedIn = await visitor.call(userLoginContract, {
+        username,
+        password,
+        dist: visitor.jar.get('selectedCentre')?.slice(0, 10),
+      })
+      keepSignIn(visitor.jar, 'customer', signedIn)
+      await linkWaiting(visitor, signedIn.token)
+      return redirect(signedIn.firstTime && to === '/' ? '/profile-setup' : to)
+    }
+    const purpose = field(form, 'by') === 'forgot' ? 'reset' : 'login'
+    const sent = await visitor.call(otpRequestContract, { mobileNo: username, purpose, channel: 'sms' })
+    keepOtp(visitor.jar, { ...sent, mobile: username, purpose, to, sentAt: Date.now() })
+    return redirect('/verifyotp?frontend=Y')
+  } catch (error) {
+    const pending = pendingPath(error)
+    if (pending) return redirect(pending)
+    return formProblem(error)
+  }
+}
+
+export default function LoginRoute() {
+  const answer = useActionData<typeof action>()
+  return <LoginScreen {...useLoaderData<typeof loader>()} problem={answer?.problem} />
+}

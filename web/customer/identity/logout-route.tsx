@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { logoutContract } from '#shop/identity/sign-in-contracts.ts'
+import { revokeLineTokenContract, staffLineLogoutContract } from '#shop/sign-in/external-contracts.ts'
+import { CallProblem } from '#web/kit/calls/call.ts'
+import { field } from '#web/kit/calls/form-problem.ts'
+import { readLineVisit } from '#web/kit/visit/line-visit.ts'
+import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+
+/** Everything of one shopper: the next at this device starts anew. */
+const ofShopper = [
+  ...([
+    'customerToken',
+    'customerRefresh',
+    'clientToken',
+    'line',
+    'pointsMode',
+    'otp',
+    'signIn',
+    'linkTicket',
+  ] as const),
+  ...(['selectedCentre', 'cid'] as const),
+]
+
+export function loader() {
+  return redirect('/')
+}
+
+async function end(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call()
+  } catch (error) {
+    // A session that has ended already needs no ending.
+    if (!(error instanceof CallProblem)) throw error
+  }
+}
+
+/** Takes back the token LINE gave; whoever did not come from LINE leaves whatever LINE says. */
+async function leavesLine(call: Visitor['call']): Promise<boolean> {
+  try {
+    await call(revokeLineTokenContract, {})
+    return true
+  } catch (error) {
+    if (error instanceof CallProblem) return false
+    throw error
+  }
+}
+
+/** Signs out whoever the form names. Leaving a client leads back to that client in the back office. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { jar, call, callAsStaff, callAsRider, findShopper } = context.get(visitorContext)
+  const who = field(await request.formData(), 'who')
+  const { fromLine } = readLineVisit(jar)
+  if (who === 'merchant') {
+    // Someone who came in by LINE leaves it too; the back office is left either way.
+    await end(() => callAsStaff(staffLineLogoutContract, {}))
+    await end(() => callAsStaff(logoutContract, {}))
+    for (const name of ['merchantToken', 'merchantRefresh', 'clientToken'] as const) jar.set(name, '')
+    return redirect('/merchant/login')
+  }
+  if (who === 'rider') {
+    await end(() => callAsRider(logoutContract, {}))
+    for (const name of ['riderToken', 'riderRefresh'] as const) jar.set(name, '')
+    return redirect('/rider/login')
+  }
+  const shopper = await findShopper()
+  if (shopper?.actor) {
+    jar.set('clientToken', '')
+    if (shopper.actor.kind === 'agent') return redirect('/agents/customers')
+    return redirect(
+      `/merchant/customer/${encodeURIComponent(shopper.user.customerCode)}/${shopper.user.saleUnit}`,
+    )
+  }
+  if (shopper?.kind === 'customer' && !(await leavesLine(call)) && fromLine) return redirect('/?trouble=line')
+  await end(() => call(logoutContract, {}))
+  const cid = jar.get('cid')
+  for (const name of ofShopper) jar.set(name, '')
+  return redirect(
+    fromLine ? `/line/authenuser?${new URLSearchParams({ state: 'GUEST', ...(cid ? { cid } : {}) })}` : '/',
+  )
+}
+
+export default function LogoutRoute() {
+  return null
+}

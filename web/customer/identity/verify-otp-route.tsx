@@ -1,0 +1,108 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { otpLoginContract, otpRequestContract, resetPasswordContract } from '#shop/identity/otp-contracts.ts'
+import { userLoginContract } from '#shop/identity/sign-in-contracts.ts'
+import { wrongsOfCode, wrongsOfReset } from '#shop/identity/sign-in-rules.ts'
+import { maskMobile } from '#shop/thai/phone.ts'
+import { CallProblem } from '#web/kit/calls/call.ts'
+import { field, formProblem, wrongForm } from '#web/kit/calls/form-problem.ts'
+import { partsContext } from '#web/kit/calls/page-parts.ts'
+import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { pendingPath } from '#web/kit/visit/pending-path.ts'
+import { safeReturn } from '#web/kit/visit/safe-return.ts'
+import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import { linkWaiting } from '#web/shared/sign-in/link-waiting.ts'
+import { findOtp, keepOtp } from '#web/shared/sign-in/otp-cookie.ts'
+import { VerifyOtpScreen } from './verify-otp-screen.tsx'
+
+export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { jar, settings } = context.get(visitorContext)
+  const asked = findOtp(jar)
+  if (!asked || asked.purpose === 'rider') return null
+  const { inbox } = context.get(partsContext)
+  const { reference, channel, purpose, sentAt, lifeSeconds } = asked
+  return {
+    ...{
+      reference,
+      channel,
+      purpose,
+      inbox,
+      mobile: maskMobile(asked.mobile),
+      leftMs: Math.max(0, sentAt + lifeSeconds * 1000 - Date.now()),
+    },
+    again: url.searchParams.get('sent') === 'again',
+    passwordLongest: (await settings()).passwordLongest,
+  }
+}
+export type VerifyOtpData = Awaited<ReturnType<typeof loader>>
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const { jar, call, locale, settings } = visitor
+  const asked = findOtp(jar)
+  if (!asked) throw redirect('/login')
+  const form = await request.formData()
+  const code = field(form, 'code')
+  try {
+    if (field(form, 'do') === 'again') {
+      const channel = field(form, 'channel') === 'backup' ? 'backup' : 'sms'
+      const sent = await call(otpRequestContract, { mobileNo: asked.mobile, purpose: asked.purpose, channel })
+      keepOtp(jar, { ...asked, ...sent, sentAt: Date.now() })
+      return redirect('/verifyotp?frontend=Y&sent=again')
+    }
+    if (asked.purpose === 'reset') {
+      const [newPassword, confirmPassword] = [field(form, 'newPassword'), field(form, 'confirmPassword')]
+      const wrong = wrongForm(
+        wrongsOfReset({ code, newPassword, confirmPassword }, (await settings()).passwordLongest),
+        locale,
+      )
+      if (wrong) return wrong
+      await call(resetPasswordContract, { requestId: asked.requestId, code, newPassword })
+      jar.set('otp', '')
+      return await enterWithNew(visitor, { username: asked.mobile, password: newPassword }, asked.to)
+    }
+    const wrong = wrongForm(wrongsOfCode({ code }), locale)
+    if (wrong) return wrong
+    const signedIn = await call(otpLoginContract, {
+      requestId: asked.requestId,
+      code,
+      dist: jar.get('selectedCentre')?.slice(0, 10),
+    })
+    keepSignIn(jar, 'customer', signedIn)
+    await linkWaiting(visitor, signedIn.token)
+    jar.set('otp', '')
+    return redirect(signedIn.firstTime && asked.to === '/' ? '/profile-setup' : safeReturn(asked.to))
+  } catch (error) {
+    const pending = pendingPath(error)
+    if (pending) return redirect(pending)
+    return formProblem(error)
+  }
+}
+
+/** Whoever has just proved the number and chosen a password is signed in; one who may not yet is told why on the sign-in page. */
+async function enterWithNew(visitor: Visitor, given: { username: string; password: string }, to: string) {
+  try {
+    const signedIn = await visitor.call(userLoginContract, {
+      ...given,
+      dist: visitor.jar.get('selectedCentre')?.slice(0, 10),
+    })
+    keepSignIn(visitor.jar, 'customer', signedIn)
+    await linkWaiting(visitor, signedIn.token)
+    return redirect(safeReturn(to))
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    return redirect(`/login?${new URLSearchParams({ done: 'reset', ...(to === '/' ? {} : { to }) })}`)
+  }
+}
+
+export default function VerifyOtpRoute() {
+  const answer = useActionData<typeof action>()
+  return <VerifyOtpScreen asked={useLoaderData<typeof loader>()} problem={answer?.problem} />
+}

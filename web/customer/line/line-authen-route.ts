@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { CallProblem } from '#web/kit/calls/call.ts'
+import { partsContext } from '#web/kit/calls/page-parts.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { isWayBack, wayIn, wayOut } from '#web/shared/sign-in/go-elsewhere.ts'
+
+/** LINE for those who work for a merchant. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const gate = {
+    provider: 'line',
+    path: '/line/authen',
+    visitor: context.get(visitorContext),
+    parts: context.get(partsContext),
+    url,
+  } as const
+  if (isWayBack(url)) return wayIn(gate)
+  try {
+    return redirect(await wayOut(gate, 'staff'))
+  } catch (error) {
+    if (error instanceof CallProblem)
+      return redirect(`/merchant/login?${new URLSearchParams({ why: error.problem.Code, with: 'line' })}`)
+    throw error
+  }
+}

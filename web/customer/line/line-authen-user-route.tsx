@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { CallProblem } from '#web/kit/calls/call.ts'
+import { partsContext } from '#web/kit/calls/page-parts.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { isWayBack, wayIn, wayOut, wayToSignIn } from '#web/shared/sign-in/go-elsewhere.ts'
+import { OnTheWay } from '#web/shared/sign-in/on-the-way.tsx'
+import { readAsked } from './line-hook.ts'
+
+/** LINE for customers: the way out, the way back, and the way a guest goes after signing out of LINE. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const gate = {
+    provider: 'line',
+    path: '/line/authenuser',
+    visitor,
+    parts: context.get(partsContext),
+    url,
+  } as const
+  if (isWayBack(url)) throw await wayIn(gate)
+  try {
+    if (url.searchParams.get('state') !== 'GUEST') throw redirect(await wayToSignIn(gate))
+    // Whoever signed out has no cookie left: the way out names the channel.
+    const { cid = visitor.jar.get('cid') } = readAsked((name) => url.searchParams.get(name) ?? '')
+    return { address: await wayOut(gate, 'guest', `GUEST${cid ? `-${cid}` : ''}.`) }
+  } catch (error) {
+    if (error instanceof CallProblem)
+      throw redirect(`/login?${new URLSearchParams({ why: error.problem.Code, with: 'line' })}`)
+    throw error
+  }
+}
+
+export default function LineAuthenUserRoute() {
+  return <OnTheWay provider="line" {...useLoaderData<typeof loader>()} />
+}

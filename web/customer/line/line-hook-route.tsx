@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { field } from '#web/kit/calls/form-problem.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { openedBy } from '#web/shared/sign-in/opened-by.ts'
+import { answerHook, openHook, readAsked } from './line-hook.ts'
+import { LineHookScreen } from './line-hook-screen.tsx'
+
+/**
+ * Where LINE opens the shop: from a message, a rich menu (`dc` names the centre it belongs to) or a LIFF address (`liff.state`).
+ * Whoever is not signed in goes by LINE first and comes back here.
+ */
+export function loader({ request, url, context }: LoaderFunctionArgs) {
+  const asked = readAsked((name) => url.searchParams.get(name) ?? '')
+  return showProblems(() => openHook(context.get(visitorContext), openedBy(request.headers), asked))
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  return showProblems(() =>
+    answerHook(
+      context.get(visitorContext),
+      readAsked((name) => field(form, name)),
+    ),
+  )
+}
+
+export default function LineHookRoute() {
+  return <LineHookScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { swapCentreContract } from '#shop/centres/centre-contracts.ts'
+import { openJar } from '#web/kit/visit/jar.ts'
+import { readLineVisit } from '#web/kit/visit/line-visit.ts'
+import type { Visitor } from '#web/kit/visit/visitor.ts'
+import { openedBy } from '#web/shared/sign-in/opened-by.ts'
+import { answerHook, openHook, readAsked } from './line-hook.ts'
+
+const inLine =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36 Line/14.14.1/IAB'
+const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+
+describe('who opened an address', () => {
+  test.each([
+    ['a typed address, or another app', { ...navigation, 'sec-fetch-site': 'none' }, 'shopper'],
+    ['a page of our own', { ...navigation, 'sec-fetch-site': 'same-origin' }, 'shopper'],
+    [
+      'our own page’s request',
+      { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' },
+      'shopper',
+    ],
+    [
+      'a rich menu in LINE',
+      { ...navigation, 'sec-fetch-site': 'cross-site', 'user-agent': inLine },
+      'shopper',
+    ],
+    ['an older LINE', { 'user-agent': inLine }, 'shopper'],
+    ['a link on another site', { ...navigation, 'sec-fetch-site': 'cross-site' }, 'link elsewhere'],
+    ['a link on a neighbour’s site', { ...navigation, 'sec-fetch-site': 'same-site' }, 'link elsewhere'],
+    ['a browser that does not say', {}, 'link elsewhere'],
+    [
+      'a picture',
+      { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' },
+      'unseen',
+    ],
+    [
+      'a frame',
+      { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' },
+      'unseen',
+    ],
+    [
+      'a script, in LINE',
+      { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'cross-site', 'user-agent': inLine },
+      'unseen',
+    ],
+  ])('%s', (_what, headers: Record<string, string>, opener) => {
+    expect(openedBy(new Headers(headers))).toBe(opener)
+  })
+})
+
+/** A customer in Bangkok whom Nonthaburi serves too. */
+function shop({
+  kind = 'customer',
+  cookie = '',
+  actor = null as null | { kind: 'staff'; name: string },
+} = {}) {
+  const jar = openJar(new Request('http://shop.test/line_hook', { headers: { cookie } }), false)
+  const swapped: string[] = []
+  const visitor = {
+    jar,
+    locale: 'th',
+    findShopper: async () => ({ kind, actor, user: { activeCentre: 'BKK01', activeCentreName: 'จตุจักร' } }),
+    call: async (contract: unknown, { saleUnit }: { saleUnit: string }) => {
+      if (contract !== swapCentreContract)
+        return [{ saleUnit: 'BKK01' }, { saleUnit: 'NON01', name: 'นนทบุรี', nameEn: 'Nonthaburi' }]
+      swapped.push(saleUnit)
+      return { token: 'new', user: { saleUnit } }
+    },
+  } as unknown as Visitor
+  const asked = (address: string) => readAsked((name) => new URLSearchParams(address).get(name) ?? '')
+  /** Where it leads, or what it asks. */
+  const open = (opener: ReturnType<typeof openedBy>, address: string) =>
+    openHook(visitor, opener, asked(address)).catch((answer: Response) => answer.headers.get('location'))
+  const answer = async (address: string) =>
+    (await answerHook(visitor, asked(address))).headers.get('location')
+  return { jar, swapped, open, answer, locked: () => readLineVisit(jar).centre }
+}
+
+test('the shopper’s own rich menu changes the centre and locks it', async () => {
+  const { open, swapped, locked } = shop()
+  expect(await open('shopper', 'dc=non01&to=/profile')).toBe('/profile')
+  expect([swapped, locked()]).toEqual([['NON01'], 'NON01'])
+})
+
+test('a link on another site changes nothing, locks nothing and keeps nothing, but asks', async () => {
+  const { open, swapped, jar } = shop()
+  expect(await open('link elsewhere', 'dc=NON01&to=/profile&cid=evil')).toEqual({
+    to: '/profile',
+    saleUnit: 'NON01',
+    name: 'นนทบุรี',
+    current: 'จตุจักร',
+  })
+  expect([swapped, jar.changes()]).toEqual([[], []])
+})
+
+test('one press on the question does what the rich menu would have done; for another’s account it does nothing', async () => {
+  const own = shop()
+  expect(await own.answer('dc=NON01&to=/profile')).toBe('/profile')
+  expect([own.swapped, own.locked()]).toEqual([['NON01'], 'NON01'])
+  const acting = shop({ actor: { kind: 'staff', name: 'sales01' } })
+  expect(await acting.answer('dc=NON01&to=//evil.test')).toBe('/')
+  expect([acting.swapped, acting.jar.changes()]).toEqual([[], []])
+})
+
+test.each([
+  ['the centre in use', 'dc=BKK01&to=/cart'],
+  ['a centre that does not serve the shop', 'dc=CNX01&to=/cart'],
+  ['no centre', 'to=/cart'],
+])('a link on another site that names %s only leads in', async (_what, address) => {
+  const { open, swapped, jar } = shop()
+  expect(await open('link elsewhere', address)).toBe('/cart')
+  expect([swapped, jar.changes()]).toEqual([[], []])
+})
+
+test('what nobody sees does nothing, also to a guest', async () => {
+  for (const kind of ['customer', 'guest']) {
+    const { open, swapped, jar } = shop({ kind })
+    expect(await open('unseen', 'dc=NON01&to=/cart')).toBe('/cart')
+    expect([swapped, jar.changes()]).toEqual([[], []])
+  }
+})
+
+test('a guest whom another site leads here signs in without a lock; who was led by LINE comes back to what was asked', async () => {
+  const led = shop({ kind: 'guest' })
+  expect(await led.open('link elsewhere', 'dc=NON01&to=/cart')).toMatch(/^\/line\/authenuser\?/)
+  expect(led.jar.changes()).toEqual([])
+  const back = shop({ cookie: 'sangdai_line=line%20NON01' })
+  expect(await back.open('link elsewhere', 'dc=NON01&to=/cart')).toBe('/cart')
+  expect(back.swapped).toEqual(['NON01'])
+})

@@ -1,0 +1,78 @@
+import { redirect } from 'react-router'
+import { customerCentresContract, swapCentreContract } from '#shop/centres/centre-contracts.ts'
+import { pick } from '#shop/words/locale.ts'
+import { CallProblem } from '#web/kit/calls/call.ts'
+import { keepLineVisit, readLineVisit } from '#web/kit/visit/line-visit.ts'
+import { safeReturn } from '#web/kit/visit/safe-return.ts'
+import type { Visitor } from '#web/kit/visit/visitor.ts'
+import type { Opener } from '#web/shared/sign-in/opened-by.ts'
+
+type Asked = { to: string; centre: string | undefined; cid: string | undefined; asGuest: boolean }
+/** A centre that a link from elsewhere would change to, and the one in use. */
+export type CentreQuestion = { to: string; saleUnit: string; name: string; current: string }
+
+export function readAsked(given: (name: string) => string): Asked {
+  const dc = given('dc')
+  return {
+    to: safeReturn(given('to') || given('liff.state')),
+    centre: /^[A-Za-z0-9]{3,10}$/.test(dc) ? dc.toUpperCase() : undefined,
+    cid: /^[\w-]{1,40}$/.test(given('cid')) ? given('cid') : undefined,
+    asGuest: given('guest') === 'Y',
+  }
+}
+
+/**
+ * Only the shopper's own doing changes and locks the centre at once; a link on another site makes it a question, and anything unseen nothing.
+ * Whoever went by LINE to sign in comes back from another site, too: to what this very visit asked for before.
+ */
+export async function openHook(visitor: Visitor, opener: Opener, asked: Asked): Promise<CentreQuestion> {
+  const { to, centre, cid, asGuest } = asked
+  if (opener === 'unseen') throw redirect(to)
+  const own = opener === 'shopper' || (centre !== undefined && readLineVisit(visitor.jar).centre === centre)
+  if (own) {
+    if (cid) visitor.jar.set('cid', cid)
+    keepLineVisit(visitor.jar, { centre })
+  }
+  const shopper = await visitor.findShopper()
+  if (shopper?.kind !== 'customer') {
+    // A centre's page for those LINE could not sign in: they look around as guests.
+    if (asGuest) throw redirect(to)
+    const here = `/line_hook?${new URLSearchParams({ to, ...(centre ? { dc: centre } : {}) })}`
+    throw redirect(`/line/authenuser?${new URLSearchParams({ to: here })}`)
+  }
+  if (!centre || centre === shopper.user.activeCentre || shopper.actor) throw redirect(to)
+  if (own) {
+    await enterCentre(visitor, centre)
+    throw redirect(to)
+  }
+  const found = (await visitor.call(customerCentresContract, {})).find(({ saleUnit }) => saleUnit === centre)
+  if (!found) throw redirect(to)
+  return {
+    to,
+    saleUnit: centre,
+    name: pick(visitor.locale, found.name, found.nameEn),
+    current: shopper.user.activeCentreName,
+  }
+}
+
+/** The answer to the question: as the rich menu would have done. */
+export async function answerHook(visitor: Visitor, { to, centre }: Asked): Promise<Response> {
+  const shopper = await visitor.findShopper()
+  if (centre && shopper?.kind === 'customer' && !shopper.actor) {
+    keepLineVisit(visitor.jar, { centre })
+    await enterCentre(visitor, centre)
+  }
+  return redirect(to)
+}
+
+/** A rich menu of a centre that does not serve this shop leads into the centre in use, and locks nothing. */
+async function enterCentre({ call, jar }: Visitor, saleUnit: string): Promise<void> {
+  try {
+    const { token, user } = await call(swapCentreContract, { saleUnit })
+    jar.set('customerToken', token)
+    jar.set('selectedCentre', user.saleUnit)
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    keepLineVisit(jar, { centre: undefined })
+  }
+}

@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { linkedSignInsContract } from '#shop/sign-in/external-contracts.ts'
+import { partsContext } from '#web/kit/calls/page-parts.ts'
+import { PageHead } from '#web/kit/page/page-head.tsx'
+import { readLineVisit } from '#web/kit/visit/line-visit.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { useReadingWords } from '#web/words/customer/reading-words.ts'
+
+/** What the shop knows of LINE for this visitor; in production there is no such page. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(partsContext).inbox) throw new Response(null, { status: 404 })
+  const { jar, settings, findShopper, call } = context.get(visitorContext)
+  const { fromLine, centre } = readLineVisit(jar)
+  const shopper = await findShopper()
+  const links =
+    shopper?.kind === 'customer' && !shopper.actor ? await call(linkedSignInsContract, {}) : undefined
+  return {
+    facts: {
+      LINE_LOGIN: (await settings()).lineLogin,
+      fromLine,
+      fromRichMenuActiveDc: centre ?? '',
+      cid: jar.get('cid') ?? '',
+      user: shopper?.user.customerCode ?? '',
+      linkedAs: links?.links.find(({ provider }) => provider === 'line')?.name ?? '',
+      sessionByLine: links?.byLine ?? false,
+    },
+    centre: shopper?.user.activeCentre ?? 'BKK01',
+  }
+}
+
+export default function LineTestRoute() {
+  const read = useReadingWords()
+  const { facts, centre } = useLoaderData<typeof loader>()
+  const ways = [
+    '/line_hook?to=/product',
+    `/line_hook?dc=${centre}&to=/`,
+    '/line/authenuser',
+    '/line/authen',
+    '/line/authenuser?state=GUEST',
+  ]
+  return (
+    <main id="content" className="page-width grid gap-4 py-8">
+      <PageHead title={read('test.line')} indexed={false} />
+      <h1 className="text-2xl">{read('test.line')}</h1>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card border border-hairline bg-card p-4">
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-all font-bold">{String(value) || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="grid gap-2">
+        {ways.map((href) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="flex min-h-12 items-center break-all rounded-card border border-hairline bg-card px-4 hover:border-primary"
+            >
+              {href}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

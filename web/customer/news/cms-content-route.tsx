@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { loadNews } from '#web/customer/content/load-content.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { NewsScreen } from './news-screen.tsx'
+
+/** The address messages and rich menus were given: `id` or `code` says what is meant; without one, it is the news. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const id = url.searchParams.get('id')
+  const code = url.searchParams.get('code')
+  if (id) throw redirect(`/contents/${encodeURIComponent(id)}`, 301)
+  if (code) throw redirect(`/news?code=${encodeURIComponent(code)}`, 301)
+  return loadNews(context.get(visitorContext))
+}
+
+export default function CmsContentRoute() {
+  return <NewsScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { userCentresContract } from '#shop/centres/centre-contracts.ts'
+import { roles } from '#shop/contract/caller.ts'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
+import {
+  cancelOrderContract,
+  orderAgainContract,
+  orderDetailContract,
+  transferReceivedContract,
+} from '#shop/orders/order-contracts.ts'
+import { awaitsPayment } from '#shop/orders/order-tabs.ts'
+import { findPayTo } from '#web/customer/payments/find-pay-to.ts'
+import { field, formProblem } from '#web/kit/calls/form-problem.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import { OrderScreen } from './order-screen.tsx'
+import type { OtherCentre } from './other-centre-notice.tsx'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const { orderid = '', saleunit } = params
+  return showProblems(async () => {
+    const asked = {
+      orderNumber: orderid.slice(0, 40),
+      ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}),
+    }
+    const detail = await visitor.call(orderDetailContract, asked)
+    const [payTo, mayRecordTransfer, elsewhere] = await Promise.all([
+      findPayTo(visitor, detail.order),
+      mayRecord(visitor, detail.order),
+      findElsewhere(visitor, detail.order),
+    ])
+    return { ...detail, payTo, mayRecordTransfer, elsewhere }
+  })
+}
+export type OrderData = Awaited<ReturnType<typeof loader>>
+
+type Order = AnswerOf<typeof orderDetailContract>['order']
+
+/** Staff who look at a client's order may say that its transfer came, from supervisor up. */
+async function mayRecord(visitor: Visitor, { status, payment, paidAt, saleUnit }: Order): Promise<boolean> {
+  if (payment !== 'BANK' || !awaitsPayment({ status, payment, paid: paidAt !== null })) return false
+  if ((await visitor.findShopper())?.actor?.kind !== 'staff') return false
+  const staff = await visitor.findStaff()
+  return (
+    staff !== undefined && staff.user.centre === saleUnit && staff.user.role.RoleCode !== roles.salesperson
+  )
+}
+
+/** The centre of an order that was placed in another of the customer's own; nothing for one of the centre in use. */
+async function findElsewhere(
+  { call, findShopper }: Visitor,
+  { saleUnit }: Order,
+): Promise<OtherCentre | undefined> {
+  if ((await findShopper())?.user.activeCentre === saleUnit) return undefined
+  const centre = (await call(userCentresContract, {})).find((each) => each.saleUnit === saleUnit)
+  return { saleUnit, name: { th: centre?.name ?? saleUnit, en: centre?.nameEn ?? saleUnit } }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { call, callAsStaff } = context.get(visitorContext)
+  const form = await request.formData()
+  const orderNumber = (params.orderid ?? '').slice(0, 40)
+  try {
+    if (field(form, 'do') === 'cancel') {
+      await call(cancelOrderContract, { orderNumber, why: field(form, 'why').slice(0, 300) })
+      return { cancelled: true, problem: undefined }
+    }
+    if (field(form, 'do') === 'transferReceived') {
+      await callAsStaff(transferReceivedContract, {
+        orderNumber,
+        saleUnit: field(form, 'saleUnit').slice(0, 10),
+      })
+      return { recorded: true, problem: undefined }
+    }
+    const lines = form
+      .getAll('line')
+      .map(Number)
+      .filter((line) => Number.isInteger(line) && line > 0)
+      .slice(0, 500)
+    return {
+      again: await call(orderAgainContract, { orderNumber, ...(lines.length > 0 ? { lines } : {}) }),
+      problem: undefined,
+    }
+  } catch (error) {
+    return formProblem(error)
+  }
+}
+
+export default function OrderRoute() {
+  return <OrderScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,258 @@
+import { Phone, Printer, Share2 } from 'lucide-react'
+import { sayMoney } from '#shop/money/say-money.ts'
+import { isCancelled } from '#shop/orders/order-status.ts'
+import { awaitsPayment } from '#shop/orders/order-tabs.ts'
+import { percentOf, showOrder, vatSummary } from '#shop/orders/shown-order.ts'
+import { sayPhone } from '#shop/thai/phone.ts'
+import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
+import { pick } from '#shop/words/locale.ts'
+import { PayTo } from '#web/customer/payments/pay-to.tsx'
+import { paymentNames } from '#web/customer/payments/payment-words.ts'
+import { Totals } from '#web/customer/pricing/totals.tsx'
+import { BackButton } from '#web/kit/page/back-button.tsx'
+import { PageHead } from '#web/kit/page/page-head.tsx'
+import { sayPlace } from '#web/kit/text/say-place.ts'
+import { useSite } from '#web/kit/visit/site.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
+import { useOrderWords } from '#web/words/customer/order-words.ts'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { BuyAgain } from './buy-again.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderLines } from './order-lines.tsx'
+import type { OrderData } from './order-route.tsx'
+import { OtherCentreNotice } from './other-centre-notice.tsx'
+import { saySlot } from './slot-words.ts'
+import { StatusTag } from './status-tag.tsx'
+import { Timeline } from './timeline.tsx'
+import { TransferReceived } from './transfer-received.tsx'
+
+/** An order whole: where it is, what is in it, what it cost and why, and what can still be done with it. Printed, it is an A4 sheet. */
+export function OrderScreen(data: OrderData) {
+  const { order, timeline, mayCancel, payTo } = data
+  const say = useOrderWords()
+  const shop = useShopWords()
+  const locale = useLocale()
+  const site = useSite()
+  const waits = awaitsPayment({ status: order.status, payment: order.payment, paid: order.paidAt !== null })
+  return (
+    <main
+      id="content"
+      className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-3 md:gap-5 md:pt-6"
+    >
+      <PageHead title={`${say('order.title')} ${order.number}`} indexed={false} />
+      <p className="hidden font-bold print:block">
+        {data.elsewhere
+          ? pick(locale, data.elsewhere.name.th, data.elsewhere.name.en)
+          : site?.centre
+            ? pick(locale, site.centre.name, site.centre.nameEn)
+            : null}
+      </p>
+      <div className="no-print flex items-center">
+        <BackButton />
+        <Breadcrumb
+          label={say('order.way')}
+          trail={[
+            { to: '/history', text: shop(site?.pointsMode ? 'menu.redeemHistory' : 'page.history') },
+            { text: order.number },
+          ]}
+        />
+      </div>
+      {data.elsewhere ? <OtherCentreNotice centre={data.elsewhere} /> : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="tabular flex flex-wrap items-center gap-2 text-xl md:text-2xl">
+            {order.number}
+            <StatusTag status={order.status} waitsForMoney={waits} />
+          </h1>
+          <p className="text-muted text-sm">
+            {sayDateTime(new Date(order.placedAt), locale)} ·{' '}
+            {order.placedByKind === 'customer'
+              ? say('order.bySelf')
+              : say('order.placedBy', { name: order.placedByName })}
+          </p>
+        </div>
+        <Actions data={data} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5">
+          <TransferReceived key={order.number} order={order} may={data.mayRecordTransfer} />
+          {payTo ? <PayTo to={payTo} payBefore={order.payBefore} overdue={order.paymentOverdue} /> : null}
+          <OrderLines data={data} />
+          <Sums data={data} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5">
+          <Card as="section" aria-labelledby="timeline" className="no-print grid gap-3">
+            <h2 id="timeline" className="text-lg">
+              {say('order.timeline')}
+            </h2>
+            <Timeline steps={timeline} status={order.status} />
+            {order.riderName ? (
+              <p className="flex items-center justify-between gap-2 text-sm">
+                {say('order.rider', { name: order.riderName })}
+                {order.riderMobile ? (
+                  <a
+                    href={`tel:${order.riderMobile}`}
+                    className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap text-primary-text"
+                  >
+                    <Phone aria-hidden size={18} strokeWidth={1.75} />
+                    {sayPhone(order.riderMobile)}
+                  </a>
+                ) : null}
+              </p>
+            ) : null}
+          </Card>
+          <Where data={data} />
+          <CancelOrder key={order.number} number={order.number} mayCancel={mayCancel} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Actions({ data: { order, elsewhere } }: { data: OrderData }) {
+  const say = useOrderWords()
+  const locale = useLocale()
+  const origin = useSite()?.origin ?? ''
+  const tracking = `${origin}${locale === 'en' ? '/en' : ''}/order/tracking/${order.trackingKey}`
+  async function share(): Promise<void> {
+    try {
+      if (navigator.share) await navigator.share({ title: order.number, url: tracking })
+      else {
+        await navigator.clipboard.writeText(tracking)
+        showToast({ text: say('order.linkCopied'), tone: 'success', lifeMs: toastLife.local })
+      }
+    } catch {
+      // Whoever closed the sheet of ways to share did not want to.
+    }
+  }
+  return (
+    <div className="no-print grid w-full grid-cols-2 gap-2 *:[form]:col-span-2 sm:flex sm:w-auto sm:flex-wrap">
+      {elsewhere ? null : <BuyAgain orderNumber={order.number} label={say('again.whole')} size="md" />}
+      <Button variant="secondary" icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />} onClick={share}>
+        {say('order.share')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Printer aria-hidden size={18} strokeWidth={1.75} />}
+        onClick={() => print()}
+      >
+        {say('order.print')}
+      </Button>
+    </div>
+  )
+}
+
+function Sums({ data }: { data: OrderData }) {
+  const { order, vatGroups } = data
+  const say = useOrderWords()
+  const locale = useLocale()
+  // Nothing is owed for what was cancelled.
+  const owed = !order.paidAt && !isCancelled(order.status)
+  return (
+    <Card as="section" aria-label={say('basket.summary')} className="grid gap-3">
+      <Totals
+        priced={{
+          mode: order.pointsMode ? 'points' : 'money',
+          shown: showOrder(data).sums,
+          points: order.points,
+        }}
+        vatPercent={percentOf(vatGroups)}
+        fetched={order.deliveryMethod === 'PICKUP'}
+      />
+      {order.pointsMode ? null : (
+        <table className="w-full text-muted text-xs [&_:is(td,th+th)]:pl-3 [&_:is(td,th)]:align-bottom [&_td]:whitespace-nowrap">
+          <caption className="pb-1 text-left font-bold">{say('order.vatSummary')}</caption>
+          <thead>
+            <tr className="text-right">
+              <th className="text-left font-normal">{say('order.vatKind')}</th>
+              <th className="font-normal">{say('order.vatNet')}</th>
+              <th className="font-normal">VAT</th>
+              <th className="font-normal">{say('order.vatGross')}</th>
+            </tr>
+          </thead>
+          <tbody className="tabular">
+            {vatSummary(data).map(({ priceType, percent, net, vat, gross }) => (
+              <tr key={priceType} className="text-right">
+                <th className="text-left font-normal">
+                  {priceType === 0 ? say('order.untaxed') : say('order.taxed', { percent })}
+                </th>
+                <td>{sayMoney(net)}</td>
+                <td>{sayMoney(vat)}</td>
+                <td>{sayMoney(gross)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="border-hairline border-t pt-2 text-sm">
+        {say(paymentNames[order.payment])}
+        {order.paidAt ? ` · ${say('order.paid', { time: sayDateTime(new Date(order.paidAt), locale) })}` : ''}
+        {owed ? ` · ${say('order.unpaid')}` : ''}
+        {order.dueOn && owed
+          ? ` · ${say('order.dueOn', { date: sayDate(noonOf(order.dueOn), locale) })}`
+          : ''}
+        {order.paymentOverdue ? ` · ${say('order.overdue')}` : ''}
+        {order.payBefore && owed && !order.paymentOverdue
+          ? ` · ${say('order.payBefore', { time: sayDateTime(new Date(order.payBefore), locale) })}`
+          : ''}
+      </p>
+    </Card>
+  )
+}
+
+function Where({ data: { order, shipTo, billTo } }: { data: OrderData }) {
+  const say = useOrderWords()
+  const locale = useLocale()
+  return (
+    <Card
+      as="section"
+      aria-label={say('checkout.addresses')}
+      className="grid gap-3 text-sm print:grid-cols-2"
+    >
+      <div>
+        <h2 className="text-base">{say('checkout.shipTo')}</h2>
+        <address className="not-italic">
+          <span className="block font-bold">{shipTo.name}</span>
+          <span className="block text-muted">{sayPlace(shipTo, locale)}</span>
+          <span className="tabular block text-muted">{sayPhone(shipTo.phone)}</span>
+        </address>
+        {order.deliverOn && !isCancelled(order.status) ? (
+          <p className="pt-1">
+            {say(
+              order.status === 'POD'
+                ? 'order.cameOn'
+                : order.deliveryMethod === 'PICKUP'
+                  ? 'succeed.fetch'
+                  : 'succeed.comes',
+              {
+                day: sayWeekday(noonOf(order.deliverOn), locale),
+                slot: saySlot(order.slot, say),
+              },
+            )}
+          </p>
+        ) : null}
+      </div>
+      <div>
+        <h2 className="text-base">{say('checkout.billTo')}</h2>
+        <address className="not-italic">
+          <span className="block font-bold">{billTo.name}</span>
+          <span className="block text-muted">{sayPlace(billTo, locale)}</span>
+        </address>
+        {order.needsTaxInvoice ? (
+          <p className="tabular pt-1">
+            {say('order.tax', {
+              number: order.taxNumber || billTo.taxNumber,
+              branch: order.taxBranch || '00000',
+            })}
+          </p>
+        ) : null}
+      </div>
+      {order.remark ? (
+        <p className="wrap-anywhere print:col-span-2">{say('order.remark', { remark: order.remark })}</p>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { sayMoney } from '#shop/money/say-money.ts'
+import { FormAlert } from '#web/kit/forms/form-alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
+import { useOrderWords } from '#web/words/customer/order-words.ts'
+import type { action, OrderData } from './order-route.tsx'
+
+type TransferReceivedProps = { order: Pick<OrderData['order'], 'saleUnit' | 'total'>; may: boolean }
+
+/** Staff who look after the customer record that the money came. It stays mounted, so that the answer is told after the order is paid. */
+export function TransferReceived({ order: { saleUnit, total }, may }: TransferReceivedProps) {
+  const say = useOrderWords()
+  const fetcher = useFetcher<typeof action>()
+  const done = fetcher.data !== undefined && 'recorded' in fetcher.data
+  const text = say('order.received')
+  useEffect(() => {
+    if (done) showToast({ text, tone: 'success', lifeMs: toastLife.local })
+  }, [done, text])
+  if (!may) return null
+  return (
+    <Card as="section" aria-labelledby="transfer-received" className="no-print grid gap-3 border-primary">
+      <div className="grid gap-1">
+        <h2 id="transfer-received" className="text-lg">
+          {say('order.recordTitle', { total: sayMoney(total) })}
+        </h2>
+        <p className="balanced text-muted text-sm">{say('order.recordText')}</p>
+      </div>
+      <FormAlert message={fetcher.data?.problem?.message} />
+      <fetcher.Form method="post">
+        <input type="hidden" name="do" value="transferReceived" />
+        <input type="hidden" name="saleUnit" value={saleUnit} />
+        <Button type="submit" className="w-full sm:w-auto" loading={fetcher.state !== 'idle'}>
+          {say('order.record')}
+        </Button>
+      </fetcher.Form>
+    </Card>
+  )
+}

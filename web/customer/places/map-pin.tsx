@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useLate } from '#web/kit/offline/use-late.ts'
+
+export type Point = { lat: number; lng: number }
+
+const load = () => import('./pin-picker.tsx')
+
+type MapPinProps = { defaults?: { lat: string; lng: string } | undefined; onPin?: (pin: Point) => void }
+
+/** Where the shop stands. Fields: lat, lng; blank until the pin is set. */
+export function MapPin({ defaults, onPin }: MapPinProps) {
+  const [alive, setAlive] = useState(false)
+  const [pin, setPin] = useState(readPoint(defaults))
+  const { Part: PinPicker } = useLate(load, alive)
+  useEffect(() => setAlive(true), [])
+  useEffect(() => {
+    if (pin) onPin?.(pin)
+  }, [onPin, pin])
+  return (
+    <div className="grid gap-2">
+      <input type="hidden" name="lat" value={pin?.lat ?? ''} />
+      <input type="hidden" name="lng" value={pin?.lng ?? ''} />
+      {PinPicker ? (
+        <PinPicker pin={pin} onPin={setPin} />
+      ) : alive ? (
+        <div className="h-78 rounded-card bg-sunk md:h-90" />
+      ) : null}
+    </div>
+  )
+}
+
+function readPoint(defaults: MapPinProps['defaults']): Point | undefined {
+  const [lat, lng] = [Number(defaults?.lat || Number.NaN), Number(defaults?.lng || Number.NaN)]
+  return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : undefined
+}

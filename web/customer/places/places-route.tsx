@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { District, KnownPlace, Subdistrict } from '#shop/thai/place.ts'
+import {
+  districtsContract,
+  placesByPostcodeContract,
+  subdistrictsContract,
+} from '#shop/thai/place-contracts.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+
+/** What was asked for stands beside what was found, so that a late answer is not taken for another question's. */
+export type Places = {
+  province: string
+  district: string
+  postcode: string
+  districts: District[]
+  subdistricts: Subdistrict[]
+  found: KnownPlace[]
+}
+
+/** What the address chooser asks for: by postcode, or the parts of a province and district. No page of its own. */
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Places> {
+  const { call } = context.get(visitorContext)
+  const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60)
+  const [province, district, postcode] = [asked('province'), asked('district'), asked('postcode')]
+  return showProblems(async () => {
+    const [districts, subdistricts, found] = await Promise.all([
+      province ? call(districtsContract, { province }) : [],
+      province && district ? call(subdistrictsContract, { province, district }) : [],
+      /^[0-9]{5}$/.test(postcode) ? call(placesByPostcodeContract, { postcode }) : [],
+    ])
+    return { province, district, postcode, districts, subdistricts, found }
+  })
+}

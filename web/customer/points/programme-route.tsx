@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
+import { getPointContract } from '#shop/points/points-contracts.ts'
+import { pick } from '#shop/words/locale.ts'
+import { field } from '#web/kit/calls/form-problem.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { ProgrammeScreen } from './programme-screen.tsx'
+
+const shown = 6
+
+/** The programme's landing page: open to all; whoever is signed in sees their own balance. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, findShopper, settings, locale } = context.get(visitorContext)
+  return showProblems(async () => {
+    const [shopper, { pointsPer100Baht }] = await Promise.all([findShopper(), settings()])
+    const [standing, rewards] = await Promise.all([
+      shopper?.kind === 'customer' ? call(getPointContract, {}) : null,
+      call(productItemsContract, { onlyRedeemable: true, take: shown }),
+    ])
+    return {
+      pointsPer100Baht,
+      standing,
+      rewards: rewards.map((product) => ({
+        code: product.code,
+        name: pick(locale, product.name.th, product.name.en),
+        picture: product.pictures[0],
+        points: product.pointsPerUnit,
+        unit: pick(locale, product.units.at(-1)?.name.th ?? '', product.units.at(-1)?.name.en ?? ''),
+      })),
+    }
+  })
+}
+export type ProgrammeData = Awaited<ReturnType<typeof loader>>
+
+/** Enters or leaves points mode. Nobody redeems for somebody else. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { jar, findShopper } = context.get(visitorContext)
+  const wanted = field(await request.formData(), 'do')
+  const shopper = await findShopper()
+  if (shopper?.kind !== 'customer') return redirect('/login?to=%2Fpoint_tcp')
+  if (wanted === 'enter' && !shopper.actor) {
+    jar.set('pointsMode', 'Y')
+    return redirect('/product')
+  }
+  jar.set('pointsMode', '')
+  return redirect('/point_tcp')
+}
+
+export default function ProgrammeRoute() {
+  return <ProgrammeScreen {...useLoaderData<typeof loader>()} />
+}

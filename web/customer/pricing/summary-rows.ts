@@ -1,0 +1,30 @@
+import { sayMoney } from '#shop/money/say-money.ts'
+import type { ShownSums } from '#shop/priced-cart/shown-figures.ts'
+import type { SayOrder } from '#web/words/customer/order-words.ts'
+
+/** A row under a list of goods, as it is read. */
+export type SummaryRow = { name: keyof typeof labels; label: string; said: string }
+
+const labels = {
+  goods: 'totals.goods',
+  discount: 'totals.discount',
+  delivery: 'totals.delivery',
+  cashRounding: 'totals.cashRounding',
+} as const
+
+/** The rows above a total, in words. Whoever adds them up comes to the total to the satang; what is free is nothing. */
+export function summaryRows(shown: ShownSums, say: SayOrder, { fetched = false } = {}): SummaryRow[] {
+  const row = (name: SummaryRow['name'], said: string): SummaryRow => ({
+    name,
+    label: say(labels[name]),
+    said,
+  })
+  return [
+    row('goods', sayMoney(shown.goods)),
+    ...(shown.discount > 0 ? [row('discount', sayMoney(-shown.discount))] : []),
+    ...(fetched && shown.delivery === 0
+      ? []
+      : [row('delivery', shown.delivery > 0 ? sayMoney(shown.delivery) : say('totals.free'))]),
+    ...(shown.cashRounding < 0 ? [row('cashRounding', sayMoney(shown.cashRounding))] : []),
+  ]
+}

@@ -1,0 +1,35 @@
+import { sayNumber } from '#shop/money/say-money.ts'
+import { useSite } from '#web/kit/visit/site.ts'
+import { useShopWords } from '#web/words/words.tsx'
+
+type ForPoints = { points?: number | undefined; units: readonly { rate: number }[] }
+
+/** Whether it is paid for with points now: then nothing is said of money. */
+export function useSpendsPoints({ points }: ForPoints): boolean {
+  return Boolean(useSite()?.pointsMode && points)
+}
+
+/** In points mode, what points do not buy: it says so, and neither a price nor a + is shown. */
+export function useNotForPoints({ points }: { points?: number | undefined }): boolean {
+  return Boolean(useSite()?.pointsMode && !points)
+}
+
+/** What one unit costs in points. */
+export function PointsCost({
+  product: { points = 0, units },
+  unit,
+}: {
+  product: ForPoints
+  unit: { rate: number; name: string }
+}) {
+  const say = useShopWords()
+  const cost = points * Math.round(unit.rate / (units.at(-1)?.rate ?? 1))
+  return (
+    <p>
+      <strong className="tabular text-lg text-secondary-text">
+        {say('cart.pointsCost', { points: sayNumber(cost) })}
+      </strong>
+      <span className="text-muted text-xs"> /{unit.name}</span>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { pick } from '#shop/words/locale.ts'
+import { ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
+import { PageHead } from '#web/kit/page/page-head.tsx'
+import { useSite } from '#web/kit/visit/site.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+import type { NotSoldData } from './product-route.tsx'
+
+/** What this centre does not sell: says so under the shop's own header, and leads on to what it does. */
+export function NotSoldScreen({ notSold, popular }: NotSoldData) {
+  const say = useShopWords()
+  const locale = useLocale()
+  const centre = useSite()?.centre
+  return (
+    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-6">
+      <PageHead title={notSold} indexed={false} />
+      <div className="grid justify-items-center gap-1 py-4 text-center">
+        <h1 className="balanced text-xl">{notSold}</h1>
+        {centre ? <p className="text-muted">{pick(locale, centre.name, centre.nameEn)}</p> : null}
+        <LinkButton to="/product" className="mt-4">
+          {say('product.showAll')}
+        </LinkButton>
+      </div>
+      <ProductShelf
+        id="popular"
+        title={say('product.bestSellers')}
+        products={popular}
+        to="/product?type=BEST_SELLER"
+      />
+    </main>
+  )
+}

@@ -1,0 +1,83 @@
+import { crossedOut, isSoldOut } from '#shop/catalogue/product.ts'
+import type { Satang } from '#shop/money/satang.ts'
+import type { ProductDetail } from '#shop/products/product-detail-contract.ts'
+import { type Locale, pick } from '#shop/words/locale.ts'
+
+export type UnitRow = {
+  position: 1 | 2 | 3
+  name: string
+  rate: number
+  price: Satang
+  /** Crossed out. */
+  old: Satang | undefined
+  /** How much less a piece costs so than in the smallest unit, in whole percent. */
+  savesPercent: number
+  barcode: string | undefined
+  /** What a promotion that counts money counts of it. */
+  counts: Satang
+}
+
+/** Of a product's detail, what its page shows, in the reader's language. */
+export function pageProduct(detail: ProductDetail, locale: Locale) {
+  const { product } = detail
+  const shown = product.units.filter((unit) => unit.showPrice)
+  const smallest = shown.at(-1)
+  const units = shown.map(
+    (unit): UnitRow => ({
+      position: unit.position,
+      name: pick(locale, unit.name.th, unit.name.en),
+      rate: unit.rate,
+      price: unit.priceInVat,
+      old: crossedOut(product, unit),
+      savesPercent: smallest
+        ? savedPercent(unit.priceInVat, unit.rate, smallest.priceInVat, smallest.rate)
+        : 0,
+      barcode: detail.barcodes.find(({ position }) => position === unit.position)?.barcode,
+      counts: unit.salesPrice,
+    }),
+  )
+  return {
+    code: product.code,
+    name: pick(locale, product.name.th, product.name.en),
+    brand: { code: product.brand.code, name: pick(locale, product.brand.name.th, product.brand.name.en) },
+    supplier: product.supplier,
+    description: pick(locale, detail.descriptionTh, detail.descriptionEn),
+    pictures: product.pictures,
+    units,
+    soldOut: isSoldOut(product),
+    points: product.pointsPerUnit || undefined,
+    stock: product.stockControlled ? product.stockAvailable : undefined,
+    needsLicence: detail.needsLicence,
+    trail: detail.categories.map(({ level, code, name, nameEn }) => ({
+      level,
+      code,
+      name: pick(locale, name, nameEn),
+    })),
+    offers: detail.offers.map(({ offer, freeGoods }) => ({
+      ...offer,
+      freeGoods: freeGoods.map((good) => ({
+        code: good.code,
+        name: pick(locale, good.nameTh, good.nameEn),
+        unit: pick(locale, good.unitTh, good.unitEn),
+        picture: good.picture,
+      })),
+    })),
+    windows: detail.advanceWindows.map(({ startsOn, endsOn, isCurrent, units: prices }) => ({
+      startsOn,
+      endsOn,
+      isCurrent,
+      prices: prices.map(({ position, priceInVat }) => ({ position, price: priceInVat })),
+    })),
+  }
+}
+export type PageProduct = ReturnType<typeof pageProduct>
+export type PageOffer = PageProduct['offers'][number]
+
+/** Rounded down, so that no saving is promised that is not there. */
+export function savedPercent(price: Satang, rate: number, smallPrice: Satang, smallRate: number): number {
+  const separately = smallPrice * rate
+  const together = price * smallRate
+  return separately > together && separately > 0
+    ? Math.floor(((separately - together) * 100) / separately)
+    : 0
+}

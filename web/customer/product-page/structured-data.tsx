@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router'
+import { toBaht } from '#shop/money/satang.ts'
+import { LinkedData } from '#web/kit/page/linked-data.tsx'
+import { useSite } from '#web/kit/visit/site.ts'
+import { useLocale } from '#web/words/words.tsx'
+import type { PageProduct } from './page-product.ts'
+
+/** What search engines read: the product, its offers by unit, and where it lies. */
+export function StructuredData({ product }: { product: PageProduct }) {
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const origin = useSite()?.origin ?? ''
+  return (
+    <LinkedData
+      graph={
+        import.meta.env.SSR && describe(product, { origin, prefix: locale === 'en' ? '/en' : '', pathname })
+      }
+    />
+  )
+}
+
+type Where = { origin: string; prefix: string; pathname: string }
+
+function describe(product: PageProduct, { origin, prefix, pathname }: Where): object[] {
+  const base = product.units.at(-1)
+  const url = `${origin}${prefix}${pathname}`
+  return [
+    {
+      '@type': 'Product',
+      name: product.name,
+      sku: product.code,
+      ...(base?.barcode?.length === 13 ? { gtin13: base.barcode } : {}),
+      ...(product.description ? { description: product.description } : {}),
+      brand: { '@type': 'Brand', name: product.brand.name },
+      image: product.pictures.map((picture) => `${origin}/files/${picture}`),
+      offers: product.units.map((unit) => ({
+        '@type': 'Offer',
+        url,
+        name: unit.name,
+        price: toBaht(unit.price).toFixed(2),
+        priceCurrency: 'THB',
+        availability: `https://schema.org/${product.soldOut ? 'OutOfStock' : 'InStock'}`,
+      })),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: product.trail.slice(0, 3).map((step, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: step.name,
+        item: `${origin}${prefix}/product?${product.trail
+          .filter(({ level }) => level <= step.level)
+          .map(({ level, code }) => `c${level}=${encodeURIComponent(code)}`)
+          .join('&')}`,
+      })),
+    },
+  ]
+}

@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { setupContract, setupDoneContract } from '#shop/customers/setup-contracts.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { ProfileSetupScreen } from './profile-setup-screen.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, settings } = context.get(visitorContext)
+  return showProblems(async () => ({
+    ...(await call(setupContract, {})),
+    lineLogin: (await settings()).lineLogin,
+  }))
+}
+export type SetupData = Awaited<ReturnType<typeof loader>>
+
+export async function action({ context }: ActionFunctionArgs) {
+  await showProblems(() => context.get(visitorContext).call(setupDoneContract, {}))
+  return redirect('/profile-setup-content')
+}
+
+export default function ProfileSetupRoute() {
+  return <ProfileSetupScreen {...useLoaderData<typeof loader>()} />
+}

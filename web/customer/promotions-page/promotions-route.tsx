@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import {
+  offersContract,
+  promotionProductsContract,
+  promotionProductsTake,
+} from '#shop/catalogue/offer-contracts.ts'
+import { pick } from '#shop/words/locale.ts'
+import { cardMaker } from '#web/customer/product-cards/card-product.ts'
+import { makePageCache } from '#web/kit/calls/page-cache.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { inPointsMode } from '#web/kit/visit/points-mode.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { PromotionsForMembers, PromotionsScreen } from './promotions-screen.tsx'
+
+const most = 48
+
+/** Every promotion that speaks to the customer, or those of one brand. A guest is told whom they are for. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const { call, settings, locale, findShopper } = visitor
+  return showProblems(async () => {
+    // What points buy has no promotions: its list shows what can be redeemed.
+    if (!(await settings()).promotionMenu || (await inPointsMode(visitor))) throw redirect('/product')
+    if ((await findShopper())?.kind !== 'customer') return null
+    const { brand } = params
+    const [{ offers, brands }, products, cards] = await Promise.all([
+      call(offersContract, { brand, take: most }),
+      brand ? [] : call(promotionProductsContract, { take: promotionProductsTake }),
+      cardMaker(locale),
+    ])
+    const chosen = brand ? findBrand(brands, brand) : undefined
+    const page = {
+      brand: chosen && { code: chosen.code, name: pick(locale, chosen.name, chosen.nameEn) },
+      brands: brands.map(({ code, name, nameEn, count }) => ({
+        code,
+        name: pick(locale, name, nameEn),
+        count,
+      })),
+      offers: offers.map(({ offer, freeGoods, productCount, pictures }) => ({
+        ...offer,
+        productCount,
+        pictures,
+        free: freeGoods.map((good) => ({
+          unit: pick(locale, good.unitTh, good.unitEn),
+          name: pick(locale, good.nameTh, good.nameEn),
+        })),
+      })),
+      products: cards(products),
+    }
+    // A brand without promotions has no page: a link that stopped being true says so.
+    return brand && !chosen ? data(page, { status: 404 }) : page
+  })
+}
+export type PromotionsData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>
+
+/** By its code, or by its name as the wire's products carry it. */
+function findBrand<Brand extends { code: string; name: string; nameEn: string }>(
+  brands: Brand[],
+  wanted: string,
+): Brand | undefined {
+  const same = (word: string) => word.toLowerCase() === wanted.toLowerCase()
+  return brands.find(({ code, name, nameEn }) => same(code) || same(name) || same(nameEn))
+}
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>
+const cache = makePageCache<Page>(5 * 60_000)
+
+/** Going around and back within five minutes asks nothing. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Page> {
+  const { pathname } = new URL(request.url)
+  return (cache.fresh(pathname) ?? { data: cache.keep(pathname, await serverLoader<typeof loader>()) }).data
+}
+
+export default function PromotionsRoute() {
+  const page = useLoaderData<typeof loader>()
+  // What came with the document counts too; the address has the language before it, as the request has.
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const key = new URL(window.location.href).pathname
+    if (key.endsWith(pathname) && !cache.fresh(key)) cache.keep(key, page)
+  }, [page, pathname])
+  return page ? <PromotionsScreen {...page} /> : <PromotionsForMembers />
+}

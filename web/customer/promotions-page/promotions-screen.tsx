@@ -1,0 +1,85 @@
+import { useLocation } from 'react-router'
+import { ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
+import { PageHead } from '#web/kit/page/page-head.tsx'
+import { ChipLink } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useReadingWords } from '#web/words/customer/reading-words.ts'
+import { useShopWords } from '#web/words/words.tsx'
+import { OfferCard } from './promotion-card.tsx'
+import type { PromotionsData } from './promotions-route.tsx'
+
+export function PromotionsScreen({ brand, brands, offers, products }: PromotionsData) {
+  const say = useShopWords()
+  const read = useReadingWords()
+  const title = brand ? read('promotions.ofBrand', { brand: brand.name }) : say('menu.promotion')
+  return (
+    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-3 md:gap-6 md:pt-6">
+      <PageHead title={title} description={read('promotions.description')} indexed={false} />
+      <h1 className="text-xl md:text-2xl">{title}</h1>
+      <nav
+        aria-label={say('goods.brand')}
+        className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:flex-wrap md:px-0"
+      >
+        <ChipLink to="/promotion" chosen={!brand}>
+          {read('promotions.allBrands')}
+        </ChipLink>
+        {brands.map(({ code, name, count }) => (
+          <ChipLink key={code} to={`/promotion/${encodeURIComponent(code)}`} chosen={brand?.code === code}>
+            {name} <span className="tabular text-muted">{count}</span>
+          </ChipLink>
+        ))}
+      </nav>
+      {offers.length === 0 ? (
+        <EmptyState
+          drawing="nothing-found"
+          title={read('promotions.none')}
+          text={read('promotions.noneBody')}
+          action={<LinkButton to="/product">{say('product.showAll')}</LinkButton>}
+        />
+      ) : (
+        <>
+          <h2 className="sr-only">{read('promotions.list')}</h2>
+          <ul className="grid gap-2 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+            {offers.map((offer) => (
+              <li key={offer.id} className="flex *:flex-1">
+                <OfferCard offer={offer} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ProductShelf
+        id="promoted"
+        title={read('promotions.goods')}
+        products={products}
+        to="/product?type=PROMOTION"
+      />
+    </main>
+  )
+}
+
+export function PromotionsForMembers() {
+  const say = useShopWords()
+  const read = useReadingWords()
+  const { pathname } = useLocation()
+  return (
+    <main id="content" className="page-width">
+      <PageHead title={say('menu.promotion')} description={read('promotions.description')} indexed={false} />
+      <EmptyState
+        asPageTitle
+        drawing="not-open"
+        title={read('promotions.forMembers')}
+        text={read('promotions.forMembersBody')}
+        action={
+          <>
+            <LinkButton to={`/login?to=${encodeURIComponent(pathname)}`}>{say('header.signIn')}</LinkButton>
+            <LinkButton to="/product?type=PROMOTION" variant="secondary">
+              {read('promotions.goods')}
+            </LinkButton>
+          </>
+        }
+      />
+    </main>
+  )
+}

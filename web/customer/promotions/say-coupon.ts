@@ -1,0 +1,25 @@
+import { sayNumber } from '#shop/money/say-money.ts'
+import type { PromotionRule } from '#shop/promotions/promotion.ts'
+import type { Locale } from '#shop/words/locale.ts'
+import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
+import type { Say } from '#web/words/translation.ts'
+import { offerNames, sayTiers } from './say-offer.ts'
+
+type ToldCoupon = { name: string; remark: string; rule: PromotionRule }
+
+/** A coupon by what it is for, and what it does: in the merchant's own Thai words, in English made from its rule. */
+export function sayCoupon(
+  coupon: ToldCoupon,
+  locale: Locale,
+  say: Say<ShopWords>,
+): { title: string; text: string } {
+  const { name, remark, rule } = coupon
+  if (locale === 'th') return { title: name, text: remark }
+  const sentences = sayTiers(rule, offerNames(rule.about, locale), say).join('. ')
+  const { goods, count } = rule.about ?? { goods: { en: '' }, count: 0 }
+  if (!goods.en) return { title: sentences || name, text: '' }
+  return {
+    title: count > 1 ? say('offer.severalGoods', { goods: goods.en, count: sayNumber(count) }) : goods.en,
+    text: sentences,
+  }
+}

@@ -1,0 +1,144 @@
+import { sayNumber, shortMoney } from '#shop/money/say-money.ts'
+import type { PromotionCalculation, PromotionRule, PromotionTier } from '#shop/promotions/promotion.ts'
+import type { PromotionAbout } from '#shop/promotions/promotion-about.ts'
+import { countedUnit, sayCounted } from '#shop/words/counted-unit.ts'
+import { type Locale, pick } from '#shop/words/locale.ts'
+import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
+import type { Say } from '#web/words/translation.ts'
+
+export type ToldOffer = {
+  shortName: string
+  name: string
+  calculation: PromotionCalculation
+  tiers: readonly PromotionTier[]
+  about?: PromotionAbout | undefined
+}
+type Unit = { name: string; rate: number }
+/** Units of the goods, biggest first: the last is counted. What is given, when it is not more of the same; without a name it is one of several. */
+export type OfferNames = {
+  units: readonly Unit[]
+  gives?: 'points' | { unit: string; name: string } | undefined
+}
+
+/** 1234 hundredths of a percent as 12.34; whole ones without their zeros. */
+const percent = (hundredths: number) => String(hundredths / 100)
+
+/** What an offer speaks of, in the reader's language; the product whose card or page it stands on knows its own units. */
+export function offerNames(
+  about: PromotionAbout | undefined,
+  locale: Locale,
+  ownUnits?: readonly Unit[],
+): OfferNames {
+  const word = ({ th, en }: { th: string; en: string }) => pick(locale, th, en)
+  const gives = about?.gives
+  const units = ownUnits ?? about?.units.map(({ name, rate }) => ({ name: word(name), rate })) ?? []
+  if (gives?.kind === 'points') return { units, gives: 'points' }
+  return {
+    units,
+    gives: gives?.kind === 'goods' ? { unit: word(gives.unit), name: word(gives.name) } : undefined,
+  }
+}
+
+/** What is counted: base units, or the biggest unit in which everything bought and given of the same goods is whole. */
+function countedIn(tiers: readonly PromotionTier[], { units, gives }: OfferNames, say: Say<ShopWords>): Unit {
+  const base = { name: units.at(-1)?.name ?? say('offer.piece'), rate: 1 }
+  if (gives || !tiers.some(({ freeQuantity }) => freeQuantity > 0)) return base
+  const whole = ({ rate }: Unit) =>
+    tiers.every((tier) => tier.orderBuy % rate === 0 && tier.freeQuantity % rate === 0)
+  return units.find((unit) => unit.rate > 1 && whole(unit)) ?? base
+}
+
+function gain(tier: PromotionTier, unit: Unit, { units, gives }: OfferNames, say: Say<ShopWords>): string {
+  const { freeQuantity: free } = tier
+  if (free > 0 && gives === 'points') return say('offer.points', { count: sayNumber(free) })
+  if (free > 0 && typeof gives === 'object') {
+    const given = { count: sayNumber(free), unit: countedUnit(gives.unit || say('offer.piece'), free) }
+    return gives.name ? say('offer.freeNamed', { ...given, name: gives.name }) : say('offer.free', given)
+  }
+  if (free > 0)
+    return say('offer.free', {
+      count: sayNumber(free / unit.rate),
+      unit: countedUnit(unit.name, free / unit.rate),
+    })
+  const amount = shortMoney(tier.discount)
+  if (tier.discountType === '%') return say('offer.percent', { percent: percent(tier.discount) })
+  if (tier.discountType !== 'Money/UOM') return say('offer.money', { amount })
+  return units.length === 0
+    ? say('offer.eachPiece', { amount })
+    : say('offer.each', { amount, unit: countedUnit(unit.name, 1) })
+}
+
+/** What to buy and what one gets, a sentence for each tier. */
+export function sayTiers(
+  { calculation, tiers }: Pick<ToldOffer, 'calculation' | 'tiers'>,
+  names: OfferNames,
+  say: Say<ShopWords>,
+): string[] {
+  const unit = countedIn(tiers, names, say)
+  return tiers.map((tier) => {
+    const gained = gain(tier, unit, names, say)
+    if (calculation === 3)
+      return say('offer.sentence', {
+        condition: say('offer.spend', { amount: shortMoney(tier.orderBuy) }),
+        gain: gained,
+      })
+    if (tier.orderBuy <= 1) return say('offer.any', { unit: countedUnit(unit.name, 1), gain: gained })
+    const count = tier.orderBuy / unit.rate
+    const counted = { count: sayNumber(count), unit: countedUnit(unit.name, count) }
+    return say('offer.sentence', {
+      condition: calculation === 1 ? say('offer.every', counted) : say('offer.reach', counted),
+      gain: gained,
+    })
+  })
+}
+
+/** Promotions bear the merchant's Thai name; an English reader is told what they do instead. */
+export function namePromotion(
+  named: { name: string; shortName?: string; rule: PromotionRule | null },
+  locale: Locale,
+  say: Say<ShopWords>,
+  names = offerNames(named.rule?.about, locale),
+): string {
+  const { name, shortName = '', rule } = named
+  return locale === 'th' || !rule
+    ? shortName || name
+    : sayRibbon({ name, shortName, ...rule }, locale, say, names)
+}
+
+/** Whether the merchant's words hold a number that says neither money, a share, points nor which unit is meant. */
+function countsWithoutUnit(text: string, units: readonly string[]): boolean {
+  const meant = ['%', 'บาท', 'คะแนน', 'ส.ต.', 'สตางค์', ...units.filter(Boolean)]
+    .map((word) => word.replace(/\W/g, '\\$&'))
+    .join('|')
+  return /\d/.test(text.replace(new RegExp(`฿\\s*[\\d,.]+|[\\d,.]+\\s*(?:${meant})`, 'g'), ''))
+}
+
+/** A few words for the corner of a card. Merchants write them in Thai; in English, or where theirs count without a unit, they are made from the first tier. */
+export function sayRibbon(
+  offer: ToldOffer,
+  locale: Locale,
+  say: Say<ShopWords>,
+  names: OfferNames = offerNames(offer.about, locale),
+): string {
+  const [tier] = offer.tiers
+  const own = locale === 'th' ? offer.shortName : ''
+  if (
+    !tier ||
+    (own &&
+      (offer.calculation === 3 ||
+        !countsWithoutUnit(
+          own,
+          names.units.map(({ name }) => name),
+        )))
+  )
+    return offer.shortName || offer.name
+  const unit = countedIn(offer.tiers, names, say)
+  const gained = gain(tier, unit, names, say)
+  if (offer.calculation === 3)
+    return say('offer.sentence', {
+      condition: say('offer.spend', { amount: shortMoney(tier.orderBuy) }),
+      gain: gained,
+    })
+  if (tier.orderBuy <= 1) return gained
+  return say('offer.buyGain', { buy: sayCounted(tier.orderBuy / unit.rate, unit.name), gain: gained })
+}

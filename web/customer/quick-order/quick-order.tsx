@@ -1,0 +1,188 @@
+import { FileUp } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { mostQuickRows } from '#shop/cart/quick-order.ts'
+import { type OrderList, readOrderList } from '#shop/cart/read-order-list.ts'
+import { whyNotFit } from '#shop/cart/why-not-fit.ts'
+import { addRows } from '#web/customer/cart/cart-actions.ts'
+import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
+import { type CartKey, changeCart, currentCart } from '#web/customer/cart/cart-store.ts'
+import { ask } from '#web/customer/cart-sync/ask.ts'
+import type { ExchangeAnswer } from '#web/customer/cart-sync/cart-exchange-route.ts'
+import { isNetworkFailure } from '#web/kit/calls/network-failure.ts'
+import { FormAlert } from '#web/kit/forms/form-alert.tsx'
+import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
+import { useOrderWords } from '#web/words/customer/order-words.ts'
+import { useCommonWords, useLocale } from '#web/words/words.tsx'
+import { QuickReview } from './quick-review.tsx'
+import { type Draft, draftsOf, groupDrafts, nextQuestion, textOf, withAnswers } from './quick-rows.ts'
+import { readFile } from './read-sheet.ts'
+
+type QuickOrderProps = { open: boolean; onClose: () => void; cartKey: CartKey | undefined }
+type Answer = ExchangeAnswer<'quick'>
+
+/** Codes and quantities from a list or a sheet, judged row by row before anything is put into the cart. */
+export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) {
+  const say = useOrderWords()
+  const common = useCommonWords()
+  const locale = useLocale()
+  const [text, setText] = useState('')
+  const [drafts, setDrafts] = useState<Draft[]>()
+  const [skipped, setSkipped] = useState<OrderList['skipped']>([])
+  const [goods, setGoods] = useState(new Map<string, CartGoods>())
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const asking = useRef(0)
+
+  const fail = (error: unknown) =>
+    setProblem(
+      (error as Error).name === 'Unheard' || isNetworkFailure(error)
+        ? say('quick.offline')
+        : say('quick.unreadable'),
+    )
+
+  /** Asks about the rows as they stand; only the last question's answer counts. */
+  async function check(rows: Draft[]): Promise<void> {
+    asking.current += 1
+    const mine = asking.current
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      const question = nextQuestion(rows)
+      const answer = await ask<Answer>(locale, { do: 'quick', rows: question.rows })
+      if (mine !== asking.current) return
+      setGoods((known) => new Map([...known, ...answer.goods.map((each) => [each.code, each] as const)]))
+      setDrafts((now) => withAnswers(now ?? rows, question.asked, answer.results))
+    } catch (error) {
+      if (mine === asking.current) fail(error)
+    }
+    if (mine === asking.current) setBusy(false)
+  }
+
+  async function begin(reading: OrderList | Promise<OrderList>): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const list = await reading
+      if (list.rows.length === 0) setProblem(say('quick.nothing'))
+      else {
+        const rows = draftsOf(list.rows)
+        setSkipped(list.skipped)
+        setDrafts(rows)
+        await check(rows)
+      }
+    } catch (error) {
+      fail(error)
+    }
+    setBusy(false)
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file) void begin(readFile(file))
+  }
+
+  const { good, wrong, waiting } = groupDrafts(drafts ?? [])
+  const wanted = good.flatMap(({ result }) => (result ? [result] : []))
+
+  function put(): void {
+    if (cartKey) changeCart(cartKey, (cart) => addRows(cart, wanted, Date.now()))
+    showToast({ text: say('quick.put', { count: good.length }), tone: 'success', lifeMs: toastLife.local })
+    const rest = [...wrong, ...waiting].toSorted((one, other) => one.line - other.line)
+    if (rest.length > 0) {
+      setDrafts(rest)
+      setSkipped([])
+      if (waiting.length > 0) void check(rest)
+      return
+    }
+    setDrafts(undefined)
+    setText('')
+    onClose()
+  }
+
+  function backToText(): void {
+    const unitName = ({ result, unitName: typed = '' }: Draft) =>
+      goods.get(result?.productCode ?? '')?.units.find(({ position }) => position === result?.unit)?.name ??
+      typed
+    setText(textOf(drafts ?? [], unitName))
+    setDrafts(undefined)
+    setProblem(undefined)
+  }
+
+  const whyNot =
+    good.length === 0 ? say('quick.noneFound') : whyNotFit(currentCart(cartKey).lines, wanted)?.say(locale)
+  return (
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={say('quick.open')}
+      closeLabel={common('app.close')}
+      actions={
+        drafts ? (
+          <>
+            <Button variant="secondary" onClick={backToText}>
+              {say('quick.mend')}
+            </Button>
+            <Button onClick={put} loading={busy} whyDisabled={whyNot} className="whitespace-nowrap">
+              {say('quick.add', { count: good.length })}
+            </Button>
+          </>
+        ) : (
+          <Button loading={busy} onClick={() => begin(readOrderList(text))}>
+            {say('quick.check')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <FormAlert message={problem} />
+        {drafts && problem ? (
+          <Button variant="secondary" onClick={() => check(drafts)}>
+            {common('app.retry')}
+          </Button>
+        ) : null}
+        {drafts ? (
+          <QuickReview
+            {...{ good, wrong, waiting, skipped, goods, most: mostQuickRows }}
+            onChange={(changed) =>
+              setDrafts((now) => now?.map((each) => (each.id === changed.id ? changed : each)))
+            }
+            onRemove={({ id }) => {
+              const rest = drafts.filter((each) => each.id !== id)
+              setDrafts(rest.length > 0 ? rest : undefined)
+              if (waiting.length > 0) void check(rest)
+            }}
+            onDone={() => check(drafts)}
+          />
+        ) : (
+          <>
+            <TextAreaField
+              label={say('quick.label')}
+              hint={say('quick.hint')}
+              placeholder={say('quick.example')}
+              rows={7}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              data-focus-first
+            />
+            <label
+              className={joinClasses(
+                buttonLook({ variant: 'secondary' }),
+                'has-focus-visible:outline-3 has-focus-visible:outline-primary-text',
+              )}
+            >
+              <FileUp aria-hidden size={20} strokeWidth={1.75} />
+              {say('quick.file')}
+              <input type="file" accept=".csv,.txt,.xlsx" className="sr-only" onChange={choose} />
+            </label>
+          </>
+        )}
+      </div>
+    </BottomSheet>
+  )
+}

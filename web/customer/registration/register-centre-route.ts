@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { registerOptionsContract } from '#shop/customers/registration-contracts.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { readWhere } from './registration-form.ts'
+
+async function optionsAt({ url, context }: LoaderFunctionArgs) {
+  const { call } = context.get(visitorContext)
+  const asked = (name: string) => url.searchParams.get(name) ?? ''
+  return showProblems(() =>
+    call(registerOptionsContract, {
+      dist: asked('dist').slice(0, 20),
+      saleCode: asked('saleCode').slice(0, 60),
+      ...readWhere(asked),
+    }),
+  )
+}
+export type RegisterOptions = Awaited<ReturnType<typeof optionsAt>>
+
+/** Which centre will serve a shop at this address, and what there is to choose there. No page of its own. */
+export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
+  return Response.json(await optionsAt(asked))
+}

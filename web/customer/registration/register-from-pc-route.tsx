@@ -1,0 +1,37 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { registerOptionsContract } from '#shop/customers/registration-contracts.ts'
+import { partsContext } from '#web/kit/calls/page-parts.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { qrPath } from '#web/kit/text/qr-path.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { RegisterFromPcScreen } from './register-from-pc-screen.tsx'
+
+/** A salesperson's link to the form. Without names in the address, the signed-in member of staff is meant. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { call, findStaff, locale } = context.get(visitorContext)
+  const { origin } = context.get(partsContext)
+  const staff = params.dist && params.salecode ? undefined : await findStaff()
+  const dist = (params.dist ?? staff?.user.centre ?? '').slice(0, 20)
+  const asked = (params.salecode ?? (staff && dist === staff.user.centre ? staff.user.id : '')).slice(0, 60)
+  const {
+    open,
+    centre,
+    salesperson: found,
+  } = await showProblems(() => call(registerOptionsContract, { dist, saleCode: asked }))
+  // Strangers are told only of salespeople; who is signed in needs nobody to tell them their own name.
+  const own =
+    staff && asked === staff.user.id && centre ? { saleCode: staff.user.id, name: staff.user.username } : null
+  const salesperson = found ?? own
+  const path = `/register?${new URLSearchParams({
+    ...(salesperson ? { saleCode: salesperson.saleCode } : {}),
+    ...(centre ? { dist: centre.saleUnit } : {}),
+    layout: 'merchant',
+  })}`
+  const link = `${origin}${locale === 'en' ? '/en' : ''}${path}`
+  return { open, centre, salesperson, unknownCode: salesperson ? '' : asked, path, link, qr: qrPath(link) }
+}
+export type FromPcData = Awaited<ReturnType<typeof loader>>
+
+export default function RegisterFromPcRoute() {
+  return <RegisterFromPcScreen {...useLoaderData<typeof loader>()} />
+}

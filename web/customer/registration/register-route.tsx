@@ -1,0 +1,182 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { largestUpload } from '#shop/contract/largest-upload.ts'
+import { customersProblems } from '#shop/customers/customers-problems.ts'
+import { wrongsOfRegistration } from '#shop/customers/registration.ts'
+import { registerContract, registerOptionsContract } from '#shop/customers/registration-contracts.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
+import { refuse } from '#shop/problems/problem.ts'
+import { pick } from '#shop/words/locale.ts'
+import { CallProblem } from '#web/kit/calls/call.ts'
+import { type FormProblem, field } from '#web/kit/calls/form-problem.ts'
+import { readForm } from '#web/kit/calls/read-form.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import { findWaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
+import type { RegisterOptions } from './register-centre-route.ts'
+import { RegisterScreen } from './register-screen.tsx'
+import {
+  degrees,
+  fileIn,
+  type KeptValues,
+  readRegistration,
+  readWhere,
+  type SentCode,
+  sentCodeIn,
+  withoutPasswords,
+} from './registration-form.ts'
+
+export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
+
+const longestForm = 2 * largestUpload + 200_000
+const aboutCode = [identityProblems.wrongCode.code, identityProblems.deadCode.code]
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { call, findShopper, jar } = context.get(visitorContext)
+  if ((await findShopper())?.kind === 'customer') throw redirect('/')
+  const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60)
+  const [dist, saleCode] = [asked('dist').slice(0, 20), asked('saleCode')]
+  const options = await showProblems(() => call(registerOptionsContract, { dist, saleCode }))
+  return {
+    ...options,
+    dist,
+    saleCode,
+    bySalesperson: asked('layout') === 'merchant',
+    waiting: findWaitingLink(jar, 'customer'),
+  }
+}
+export type RegisterData = Awaited<ReturnType<typeof loader>>
+
+/** A refusal reads nothing anew, but for a policy that changed meanwhile: its new version must stand on the page to be accepted. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === customersProblems.policyChanged.status || defaultShouldRevalidate
+}
+
+export type RegisterAnswer = {
+  problem?: FormProblem
+  sent?: SentCode
+  values?: KeptValues
+  options?: RegisterOptions
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await readForm(request, longestForm)
+  if (!form) return answer(visitor, undefined, 413)
+  const values = readRegistration(form)
+  const hasPhoto = fileIn(form, 'shopImage') !== undefined || field(form, 'hasPhoto') === 'Y'
+  const wrongs = Object.entries(wrongsOfRegistration(values, await visitor.settings(), hasPhoto))
+  const kept = { values: withoutPasswords(values) }
+  const given = sentCodeIn(form)
+  const sent = given?.mobileNo === values.mobileNo ? { sent: given } : {}
+  if (wrongs.length > 0) {
+    const { code, status } = customersProblems.wrongFields
+    const fields = Object.fromEntries(wrongs.map(([name, wrong]) => [name, wrong[visitor.locale]]))
+    return data<RegisterAnswer>(
+      { problem: { message: customersProblems.wrongFields[visitor.locale], code, fields }, ...kept, ...sent },
+      { status },
+    )
+  }
+  try {
+    // Judged before a code is sent: a message costs money, and a place without a centre is no reason for one.
+    const options = await visitor.call(registerOptionsContract, {
+      ...linkIn(form),
+      ...readWhere((name) => field(form, name)),
+    })
+    const unserved = options.chosenBy === 'nearest' && values.askNearest !== 'Y' ? options.centre : null
+    if (unserved) {
+      const { code, status } = customersProblems.noCentreServes
+      const centre = pick(visitor.locale, unserved.name, unserved.nameEn)
+      const message = refuse(customersProblems.noCentreServes, { centre }).say(visitor.locale)
+      return data<RegisterAnswer>(
+        { problem: { message, code, fields: { askNearest: message } }, options, ...kept, ...sent },
+        { status },
+      )
+    }
+    if (field(form, 'do') !== 'register' || !sent.sent) {
+      const { requestId, reference } = await visitor.call(otpRequestContract, {
+        mobileNo: values.mobileNo,
+        purpose: 'register',
+        channel: 'sms',
+      })
+      return data<RegisterAnswer>({
+        sent: { requestId, reference, mobileNo: values.mobileNo },
+        options,
+        ...kept,
+      })
+    }
+    return await enter(visitor, form, sent.sent.requestId)
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    const { Message, Code, Fields = [] } = error.problem
+    const fields = Object.fromEntries(Fields.map(({ Field, Reason }) => [Field, Reason]))
+    if (aboutCode.includes(Code)) fields.code = Message
+    return data<RegisterAnswer>(
+      { problem: { message: Message, code: Code, fields }, ...kept, ...sent },
+      { status: error.status },
+    )
+  }
+}
+
+function answer({ locale }: Visitor, values: KeptValues | undefined, status: number) {
+  const { code } = customersProblems.uploadFailed
+  const message = customersProblems.uploadFailed[locale]
+  return data<RegisterAnswer>(
+    { problem: { message, code, fields: { shopImage: message } }, ...(values ? { values } : {}) },
+    { status },
+  )
+}
+
+async function upload(form: FormData, name: string) {
+  const file = fileIn(form, name)
+  return file && { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type }
+}
+
+const linkIn = (form: FormData) => ({
+  dist: field(form, 'dist').slice(0, 20),
+  saleCode: field(form, 'saleCode').slice(0, 60),
+})
+
+async function enter({ call, jar }: Visitor, form: FormData, requestId: string) {
+  const { lat, lng, askNearest, ...values } = readRegistration(form)
+  const link = linkIn(form)
+  const [shopImage, taxImage] = [await upload(form, 'shopImage'), await upload(form, 'taxImage')]
+  const { status, saleUnit, signedIn, linked } = await call(registerContract, {
+    ...values,
+    ...link,
+    askNearest: askNearest === 'Y',
+    // On a salesperson's own computer the sign-in that waits is not the shop's.
+    linkTicket: jar.get('merchantToken') ? '' : (jar.get('linkTicket') ?? ''),
+    ...{ requestId, code: field(form, 'code'), lat: degrees(lat, 90), lng: degrees(lng, 180) },
+    ...(shopImage ? { shopImage } : {}),
+    ...(taxImage ? { taxImage } : {}),
+  })
+  jar.set('linkTicket', '')
+  // Whoever waits looks around in the centre that will serve them.
+  if (field(form, 'layout') !== 'merchant') jar.set('selectedCentre', saleUnit)
+  if (status === 'pending' || !signedIn) {
+    const next = {
+      dist: saleUnit,
+      ...(linked ? { linked } : {}),
+      ...(field(form, 'layout') === 'merchant' ? { saleCode: link.saleCode, layout: 'merchant' } : {}),
+    }
+    return redirectDocument(`/register-pending?${new URLSearchParams(next)}`)
+  }
+  keepSignIn(jar, 'customer', signedIn)
+  return redirectDocument('/profile-setup')
+}
+
+export default function RegisterRoute() {
+  const answered = useActionData<typeof action>()
+  return <RegisterScreen {...useLoaderData<typeof loader>()} answer={answered} />
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import { wrongsOfRegistration } from '#shop/customers/registration.ts'
+import { notSent } from '#web/kit/forms/keep-typed.ts'
+import { focusField } from '#web/kit/forms/use-problem-focus.ts'
+import { dismissToast, showToast, toastLife } from '#web/ui/toast-store.ts'
+import { useLocale } from '#web/words/words.tsx'
+import type { RegisterAnswer } from './register-route.tsx'
+import { fileIn, readRegistration, type SentCode, sentCodeIn } from './registration-form.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+const wrongField = '[aria-invalid="true"]'
+
+type Options = { answer: RegisterAnswer | undefined; passwordLongest: number }
+
+/** Judges the form before it leaves the phone, by the server's own rules, and sends pictures once and small. */
+export function useRegisterForm({ answer, passwordLongest }: Options) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const locale = useLocale()
+  const navigation = useNavigation()
+  const [own, setOwn] = useState<Record<string, string>>()
+  const [mended, setMended] = useState<readonly string[]>([])
+  const [preparing, setPreparing] = useState(false)
+  const [carried, setCarried] = useState<SentCode>()
+  const [mobile, setMobile] = useState(answer?.values?.mobileNo ?? '')
+  const [focus, setFocus] = useState<{ on: string }>()
+
+  // After the render that marks what is wrong: before it, there would be nothing to find.
+  useEffect(() => {
+    if (focus) focusField(form.current?.querySelector(focus.on))
+  }, [focus])
+
+  // The page reading itself anew after an answer is not being busy: a press at that moment counts.
+  const leaving = navigation.state === 'loading' && !navigation.location.pathname.endsWith('/register')
+  const doing = preparing || navigation.state === 'submitting' || leaving
+
+  // What the server says takes the place of what the phone said.
+  useEffect(() => {
+    if (!answer) return
+    setOwn(undefined)
+    setMended([])
+    setFocus({ on: answer.problem ? wrongField : '[name="code"]' })
+    // What a field says is said there; the rest goes with the next answer, or it would be said of a form that went through.
+    if (!answer.problem || Object.keys(answer.problem.fields).length > 0) return
+    const toast = showToast({ text: answer.problem.message, tone: 'danger', lifeMs: toastLife.serverError })
+    return () => dismissToast(toast)
+  }, [answer])
+
+  /** A field that is being mended is no longer called wrong; the parts of a place are mended together. */
+  function mend({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as unknown as HTMLInputElement
+    const changed =
+      name === '' || name === 'postcode' ? ['province', 'district', 'subdistrict', 'postcode'] : [name]
+    setMended((before) => [...before, ...changed])
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (doing) return
+    const target = event.currentTarget
+    const filled = new FormData(target, (event.nativeEvent as SubmitEvent).submitter)
+    const wrongs = wrongsOfRegistration(
+      readRegistration(filled),
+      { passwordLongest },
+      fileIn(filled, 'shopImage') !== undefined,
+    )
+    const said = Object.fromEntries(Object.entries(wrongs).map(([name, wrong]) => [name, wrong[locale]]))
+    setOwn(said)
+    setMended([])
+    if (Object.keys(said).length > 0) return setFocus({ on: wrongField })
+    setCarried(sentCodeIn(filled))
+    filled.set('hasPhoto', 'Y')
+    setPreparing(true)
+    for (const name of ['shopImage', 'taxImage']) {
+      const photo = fileIn(filled, name)
+      filled.delete(name)
+      if (photo && filled.get('do') === 'register') filled.set(name, await shrinkPhoto(photo), 'photo.jpg')
+    }
+    setPreparing(false)
+    // Reading the page anew for a code would be one more request that may fail, and take the form away.
+    const anew = filled.get('do') === 'register' ? {} : { defaultShouldRevalidate: false }
+    await submit(filled, {
+      method: 'post',
+      encType: 'multipart/form-data',
+      preventScrollReset: true,
+      ...anew,
+    })
+  }
+
+  // A form that did not go through leaves the code as good as it was.
+  const code = answer?.problem?.code === notSent ? carried : answer?.sent
+  const sent = code && (mobile === '' || code.mobileNo === mobile) ? code : undefined
+  const wrongs = Object.entries(own ?? answer?.problem?.fields ?? {}).filter(
+    ([name]) => !mended.includes(name),
+  )
+  return {
+    form,
+    send,
+    mend,
+    doing,
+    sent,
+    setMobile,
+    wrongs: Object.fromEntries(wrongs) as Record<string, string>,
+    message: own ? undefined : answer?.problem?.message,
+  }
+}

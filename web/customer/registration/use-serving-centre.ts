@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { Place } from '#shop/thai/place.ts'
+import type { Point } from '#web/customer/places/map-pin.tsx'
+import { useLate } from '#web/kit/offline/use-late.ts'
+import type { RegisterOptions } from './register-centre-route.ts'
+
+const load = () => import('./serving-centre.tsx')
+
+/** The centre that will serve the shop; who says so is fetched with the first address, or at once where a link names it. */
+export function useServingCentre(known: RegisterOptions) {
+  const [place, setPlace] = useState<Place>()
+  const [pin, setPin] = useState<Point>()
+  const [found, setFound] = useState<RegisterOptions>()
+  const isPlaced = place?.postcode.length === 5
+  const options = (isPlaced ? found : undefined) ?? known
+  const { Part } = useLate(load, isPlaced ? place.postcode : known.chosenBy !== 'default')
+  return { Part, options, place, pin, setPlace, setPin, setFound }
+}

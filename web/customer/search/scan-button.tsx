@@ -1,0 +1,34 @@
+import { ScanBarcode } from 'lucide-react'
+import { useState } from 'react'
+import { useLate } from '#web/kit/offline/use-late.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useShopWords } from '#web/words/words.tsx'
+
+const load = () => import('./scan-product.tsx')
+
+/** Opens the camera; what reads it comes when it is first wanted. */
+export function ScanButton({ className }: { className?: string }) {
+  const say = useShopWords()
+  const [open, setOpen] = useState(false)
+  const { Part: ScanProduct, coming, want } = useLate(load)
+  return (
+    <div className={className}>
+      <IconButton
+        label={say('scan.open')}
+        icon={
+          coming ? (
+            <Spinner />
+          ) : (
+            <ScanBarcode aria-hidden size={22} strokeWidth={1.75} className="text-primary-text" />
+          )
+        }
+        onClick={() => {
+          void want()
+          setOpen(true)
+        }}
+      />
+      {ScanProduct ? <ScanProduct open={open} onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}

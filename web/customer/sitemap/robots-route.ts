@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { partsContext } from '#web/kit/calls/page-parts.ts'
+import { findGuest } from '#web/kit/visit/guest.ts'
+
+/** Pages of one's own, and those that only pass on. */
+const closed = [
+  'merchant',
+  'rider',
+  'admin',
+  'sales',
+  'agents',
+  'profile',
+  'cart',
+  'checkout',
+  'history',
+  'payment',
+  'order/tracking',
+  'chat',
+]
+
+/** Says what search engines may read: the guests' pages, or nothing where guests are not let in. Whoever asks is nobody: the answer is everyone's. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { origin, ...asking } = context.get(partsContext)
+  const lines = (await findGuest(asking))
+    ? [
+        'Allow: /',
+        'Disallow: /rest/',
+        ...['', '/en'].flatMap((prefix) => closed.map((path) => `Disallow: ${prefix}/${path}`)),
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+      ]
+    : ['Disallow: /']
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+  return new Response(`User-agent: *\n${lines.join('\n')}\n`, { headers })
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
+import { codesAtOnce, productCodesContract } from '#shop/catalogue/product-codes-contract.ts'
+import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
+import type { AnswerOf, AskedOf, Endpoint } from '#shop/contract/endpoint.ts'
+import { keepFor } from '#shop/time/keep-for.ts'
+import { call } from '#web/kit/calls/call.ts'
+import { type PageParts, partsContext } from '#web/kit/calls/page-parts.ts'
+import { findGuest } from '#web/kit/visit/guest.ts'
+import { mostAddresses, type SitemapPage, sitemapIndexOf, sitemapOf } from './sitemap.ts'
+
+const kept = keepFor<string | undefined>(600_000, { most: 50 })
+
+type Ask = <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
+
+/** What a guest can open, whoever asks: a customer's own goods are nobody else's to find. */
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
+  const parts = context.get(partsContext)
+  const part = /^\d{1,4}$/.exec(url.searchParams.get('part') ?? '')?.[0] ?? ''
+  const xml = await kept(parts.carrier, `${parts.origin} ${part}`, () => writeSitemap(parts, part))
+  if (xml === undefined) return new Response('Not found', { status: 404 })
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}
+
+async function writeSitemap(
+  { carrier, locale, address, origin }: PageParts,
+  part: string,
+): Promise<string | undefined> {
+  const guest = await findGuest({ carrier, locale, address })
+  if (!guest) return undefined
+  const ask: Ask = (contract, asked) =>
+    call({ carrier, locale, address, token: guest.token }, contract, asked)
+  const products = async (skip: number): Promise<SitemapPage[]> => {
+    const { codes } = await ask(productCodesContract, { skip, take: codesAtOnce })
+    return codes.map((code) => ({ path: `/product/${encodeURIComponent(code)}` }))
+  }
+  const { total } = await ask(productCodesContract, { take: 0 })
+  if (part !== '' && part !== '0') {
+    const skip = (Number(part) - 1) * codesAtOnce
+    return skip < total ? sitemapOf(origin, await products(skip)) : undefined
+  }
+  const own = await pagesBesideProducts(ask)
+  if (part === '0') return sitemapOf(origin, own)
+  if ((own.length + total) * 2 <= mostAddresses) return sitemapOf(origin, [...own, ...(await products(0))])
+  return sitemapIndexOf(origin, 1 + Math.ceil(total / codesAtOnce))
+}
+
+async function pagesBesideProducts(ask: Ask): Promise<SitemapPage[]> {
+  const [{ categories }, news, fixed] = await Promise.all([
+    ask(hierarchyContract, { h3: false }),
+    ask(whatsNewContract, { kind: 'N' }),
+    ask(whatsNewContract, { kind: 'P' }),
+  ])
+  const lists = categories.map(({ code, h1 }) => ({
+    path: h1
+      ? `/product?c1=${encodeURIComponent(h1)}&c2=${encodeURIComponent(code)}`
+      : `/product?c1=${encodeURIComponent(code)}`,
+  }))
+  return [
+    ...['/', '/product', '/news', '/register', '/release/notes', '/pdpa'].map((path) => ({ path })),
+    ...lists,
+    ...fixed.flatMap(({ code }) =>
+      code && code !== 'PDPA_001' ? [{ path: `/news?code=${encodeURIComponent(code)}` }] : [],
+    ),
+    ...news.map(({ id, startsOn }) => ({ path: `/contents/${id}`, day: startsOn })),
+  ]
+}

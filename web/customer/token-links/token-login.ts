@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { lookAtTokenContract, tokenLoginContract } from '#shop/sign-in/token-link-contracts.ts'
+import { CallProblem } from '#web/kit/calls/call.ts'
+import { field, formProblem } from '#web/kit/calls/form-problem.ts'
+import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { pendingPath } from '#web/kit/visit/pending-path.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+
+type Kind = 'link' | 'partner'
+
+/** Shows whom the link would sign in. Opening it uses nothing up: messengers open links to show a preview. */
+export async function lookAt(kind: Kind, { url, context }: LoaderFunctionArgs) {
+  const { call } = context.get(visitorContext)
+  const token = url.searchParams.get('token') ?? ''
+  try {
+    const { name } = await call(lookAtTokenContract, { token: token || '-', kind })
+    return { token, name, trouble: undefined }
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    return {
+      token: '',
+      name: '',
+      trouble: {
+        message: error.problem.Message,
+        mayRegister: error.problem.Code === 'signin.unknownToPartner',
+      },
+    }
+  }
+}
+
+export async function enterBy(kind: Kind, { request, context }: ActionFunctionArgs) {
+  const { call, jar } = context.get(visitorContext)
+  try {
+    const signedIn = await call(tokenLoginContract, {
+      token: field(await request.formData(), 'token') || '-',
+      kind,
+    })
+    keepSignIn(jar, 'customer', signedIn)
+    jar.set('clientToken', '')
+    return redirect(signedIn.firstTime ? '/profile-setup' : '/')
+  } catch (error) {
+    const pending = pendingPath(error)
+    if (pending) return redirect(pending)
+    return formProblem(error)
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { AccountFrame } from '#web/customer/account/account-frame.tsx'
+import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
+import { ProductGrid } from '#web/customer/product-cards/product-grid.tsx'
+import { afterHearing } from '#web/customer/wishlist/wishlist.ts'
+import { changeWishes, useWishes, useWishKey } from '#web/customer/wishlist/wishlist-store.ts'
+import { useAnswer } from '#web/kit/calls/use-answer.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useReadingWords } from '#web/words/customer/reading-words.ts'
+import { useShopWords } from '#web/words/words.tsx'
+import type { WishedCards } from './wishlist-calls-route.ts'
+import type { WishlistData } from './wishlist-route.tsx'
+
+export function WishlistScreen(data: WishlistData) {
+  const say = useShopWords()
+  const read = useReadingWords()
+  const shown = useWishedProducts(data)
+  return (
+    <AccountFrame title={say('page.wishlist')} wide>
+      {shown.length === 0 ? (
+        <EmptyState
+          drawing="nothing-found"
+          title={read('wish.empty')}
+          text={read('wish.emptyBody')}
+          action={<LinkButton to="/product">{say('product.showAll')}</LinkButton>}
+        />
+      ) : (
+        <>
+          <h2 className="sr-only">{say('product.results')}</h2>
+          <ProductGrid products={shown} onFirstScreen />
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+/** The server's list with this phone's changes laid over it, so that a heart counts at once; goods it does not know yet are asked for. */
+function useWishedProducts({ products: fromServer, codes: onServer }: WishlistData): CardProduct[] {
+  const key = useWishKey()
+  const { codes } = useWishes()
+  const [heard, setHeard] = useState(false)
+
+  useEffect(() => {
+    if (key) changeWishes(key, (now) => afterHearing(now, {}, onServer, Date.now()))
+    setHeard(true)
+  }, [key, onServer])
+
+  const listed = new Set(fromServer.map(({ code }) => code))
+  const missing = heard ? codes.filter((code) => !listed.has(code)) : []
+  const query = new URLSearchParams(missing.map((code) => ['code', code]))
+  const { answer } = useAnswer<WishedCards>(missing.length > 0 ? `/wishlist?${query}` : undefined)
+  const known = new Map(
+    [...(answer?.products ?? []), ...fromServer].map((product) => [product.code, product]),
+  )
+  return heard ? codes.map((code) => known.get(code)).filter((product) => product !== undefined) : fromServer
+}

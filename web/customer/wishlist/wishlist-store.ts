@@ -1,0 +1,105 @@
+import { useSyncExternalStore } from 'react'
+import { guestCode } from '#shop/contract/caller.ts'
+import { useSite } from '#web/kit/visit/site.ts'
+import { nothingWished, readWished, toggled, type Wished } from './wishlist.ts'
+
+const prefix = 'sangdai_wishlist_'
+const known = new Map<string, Wished>()
+const listeners = new Set<() => void>()
+
+/** Whose wishlist: one for each customer and centre. */
+export const wishKey = (customer: string, saleUnit: string) => `${prefix}${customer}_${saleUnit}`
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function currentWishes(key: string): Wished {
+  const wished = known.get(key) ?? readWished(stored(key))
+  known.set(key, wished)
+  return wished
+}
+
+/** Changes a list. What is stored is read anew: another tab may have written since. */
+export function changeWishes(key: string, change: (wished: Wished) => Wished): void {
+  const text = stored(key)
+  const next = change(text === null ? currentWishes(key) : readWished(text))
+  known.set(key, next)
+  try {
+    localStorage.setItem(key, JSON.stringify(next))
+  } catch {
+    // Storage is closed or full: the hearts live as long as this page.
+  }
+  tell()
+}
+
+/** What guests put aside on this browser, in whichever centre, and where it lies. */
+export function guestWishes(): { key: string; wished: Wished }[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(wishKey(guestCode, '')))
+    return keys
+      .map((key) => ({ key, wished: currentWishes(key) }))
+      .filter(({ wished }) => wished.codes.length > 0)
+  } catch {
+    return []
+  }
+}
+
+export function forgetWishes(key: string): void {
+  known.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Storage is closed: nothing was kept there.
+  }
+  tell()
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function hear({ key }: StorageEvent): void {
+  if (key === null) known.clear()
+  else if (!known.delete(key)) return
+  tell()
+}
+
+export function subscribeToWishes(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', hear)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', hear)
+  }
+}
+
+export function useWishKey(): string | undefined {
+  const visitor = useSite()?.visitor
+  return visitor && wishKey(visitor.code, visitor.saleUnit)
+}
+
+/** The codes wished for; none on the server and until the page is awake, so that both draw the same. */
+export function useWishes(): Wished {
+  const key = useWishKey()
+  return useSyncExternalStore(
+    subscribeToWishes,
+    () => (key ? currentWishes(key) : nothingWished),
+    () => nothingWished,
+  )
+}
+
+/** One heart: whether it is on, and how to change that. A card is not drawn again when another's heart changes. */
+export function useHeart(code: string): { on: boolean; toggle: () => void } {
+  const key = useWishKey()
+  const on = useSyncExternalStore(
+    subscribeToWishes,
+    () => key !== undefined && currentWishes(key).codes.includes(code),
+    () => false,
+  )
+  return { on, toggle: () => key && changeWishes(key, (wished) => toggled(wished, code)) }
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { Sentence } from '#shop/identity/rules.ts'
+import type { FormProblem } from '#web/kit/calls/form-problem.ts'
+import { useLocale } from '#web/words/words.tsx'
+import { focusField } from './use-problem-focus.ts'
+
+type Wrongs<Field extends string> = Partial<Record<Field, Sentence>>
+type Errors<Field extends string> = Partial<Record<Field, string>>
+
+type Judging<Field extends string> = {
+  judge: (values: Record<Field, string>) => Wrongs<Field>
+  /** What the server refused, and how the wire names our fields. */
+  problem: FormProblem | undefined
+  onWire: Record<Field, string>
+}
+
+/** Judges a form with the server's own rules before it is sent, and shows what the server refuses in the same places. */
+export function useJudged<Field extends string>({ judge, problem, onWire }: Judging<Field>) {
+  const locale = useLocale()
+  const [found, setFound] = useState<Errors<Field>>()
+  // Of what the server refused, the fields changed since.
+  const [changed, setChanged] = useState<{ since: FormProblem | undefined; fields: Field[] }>({
+    since: undefined,
+    fields: [],
+  })
+  const latest = useRef({ problem, judge })
+  latest.current = { problem, judge }
+  const heard = useRef<HTMLFormElement>(undefined)
+  const fields = Object.keys(onWire) as Field[]
+  const fromServer: Errors<Field> = {}
+  for (const field of fields) {
+    const reason = problem?.fields[onWire[field]]
+    if (reason && !(changed.since === problem && changed.fields.includes(field))) fromServer[field] = reason
+  }
+
+  function wrongsIn(form: HTMLFormElement): [Field, Sentence][] {
+    const sent = new FormData(form)
+    const values = Object.fromEntries(
+      fields.map((field) => [field, String(sent.get(field) ?? '')]),
+    ) as Record<Field, string>
+    return Object.entries(latest.current.judge(values)) as [Field, Sentence][]
+  }
+
+  /** A field that is right by now is no longer called wrong; what is still wrong is said as it is wrong now. */
+  function judgeAgain(form: HTMLFormElement, name: Field): void {
+    const now = new Map(wrongsIn(form))
+    setFound((before) => {
+      if (!before) return before
+      const still = (Object.keys(before) as Field[]).flatMap((field) => {
+        const sentence = now.get(field)
+        return sentence ? [[field, sentence[locale]] as const] : []
+      })
+      return Object.fromEntries(still) as Errors<Field>
+    })
+    const since = latest.current.problem
+    if (since)
+      setChanged((before) => ({ since, fields: before.since === since ? [...before.fields, name] : [name] }))
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget
+    // After the field has heard it: drawn again before that, a field would lose what was just typed.
+    const hear = ({ target }: Event) =>
+      setTimeout(() => judgeAgain(form, (target as HTMLInputElement).name as Field))
+    if (heard.current !== form) form.addEventListener('input', hear)
+    heard.current = form
+    const wrongs = wrongsIn(form)
+    setFound(undefined)
+    if (wrongs.length === 0) return
+    event.preventDefault()
+    setFound(
+      Object.fromEntries(wrongs.map(([field, sentence]) => [field, sentence[locale]])) as Errors<Field>,
+    )
+    focusField(form.elements.namedItem(wrongs[0]?.[0] ?? ''))
+  }
+  return { errors: found ?? fromServer, onSubmit }
+}

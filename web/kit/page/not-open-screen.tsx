@@ -1,0 +1,57 @@
+import { Phone } from 'lucide-react'
+import { sayPhone } from '#shop/thai/phone.ts'
+import { useSite } from '#web/kit/visit/site.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
+import { useMerchantWords, useRiderWords, useShopWords } from '#web/words/words.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** What this page would have done, a person at the centre does meanwhile. */
+function Onward() {
+  const say = useShopWords()
+  const phone = useSite()?.settings.contactPhone
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2">
+      <LinkButton to="/product">{say('product.showAll')}</LinkButton>
+      {phone ? (
+        <a
+          href={`tel:${phone}`}
+          className="inline-flex min-h-11 items-center gap-2 px-3 font-bold text-primary-text hover:underline"
+        >
+          <Phone aria-hidden size={18} strokeWidth={1.75} />
+          {say('footer.call', { phone: sayPhone(phone) })}
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+/** A page that later work fills: it says so, keeps its guard, and leads on to what is open in its area. */
+export function NotOpenScreen({ title, area }: { title: string; area: 'shop' | 'merchant' | 'rider' }) {
+  const say = useShopWords()
+  const [sayToStaff, sayToRider] = [useMerchantWords(), useRiderWords()]
+  const heading = say(title as keyof ShopWords & `page.${string}`)
+  const titled = title !== 'notOpen.title'
+  const { text, action } = {
+    shop: () => ({ text: say('notOpen.body'), action: <Onward /> }),
+    merchant: () => ({
+      text: sayToStaff('merchant.notOpen'),
+      action: <LinkButton to="/merchant/customer">{sayToStaff('merchant.toCustomers')}</LinkButton>,
+    }),
+    rider: () => ({ text: sayToRider('rider.notOpen'), action: undefined }),
+  }[area]()
+  return (
+    <main id="content" className="page-width py-4 md:py-8">
+      <PageHead title={heading} indexed={false} />
+      {titled ? <h1 className="text-center text-xl">{heading}</h1> : null}
+      <EmptyState
+        asPageTitle={!titled}
+        drawing="not-open"
+        title={say('notOpen.title')}
+        text={text}
+        action={action}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { useSite } from '#web/kit/visit/site.ts'
+import { useLocale } from '#web/words/words.tsx'
+import { rememberPrevious } from './back.ts'
+
+type Tag = (command: 'event', name: 'page_view', values: { page_path: string }) => void
+
+/** Tells the shop's own counter which page was opened; the page's name only, never who or with which words. */
+export function PageViews() {
+  const { pathname } = useLocation()
+  const page = (useMatches().at(-1)?.id ?? 'unknown').split('~')[0]
+  const locale = useLocale()
+  const googleTag = useSite()?.settings.googleTag
+  useEffect(() => {
+    rememberPrevious(pathname)
+    navigator.sendBeacon?.(
+      '/analytics/page',
+      new Blob([JSON.stringify({ page, locale })], { type: 'application/json' }),
+    )
+    if (googleTag) (window as { gtag?: Tag }).gtag?.('event', 'page_view', { page_path: pathname })
+  }, [pathname, page, locale, googleTag])
+  return null
+}

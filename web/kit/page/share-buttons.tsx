@@ -1,0 +1,46 @@
+import { Link2, Share2 } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { useSite } from '#web/kit/visit/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+
+/** To LINE, where shops talk, or as a link. LINE's own page takes the address, so it works without any script of theirs. */
+export function ShareButtons({ name }: { name: string }) {
+  const say = useShopWords()
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const address = `${useSite()?.origin ?? ''}${locale === 'en' ? '/en' : ''}${pathname}`
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ text: say('goods.linkCopied'), tone: 'success' })
+    } catch {
+      showToast({ text: address })
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a
+        href={`https://line.me/R/share?text=${encodeURIComponent(`${name}\n${address}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonLook({ variant: 'secondary', size: 'sm' })}
+      >
+        <Share2 aria-hidden size={18} strokeWidth={1.75} />
+        {say('goods.shareLine')}
+      </a>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Link2 aria-hidden size={18} strokeWidth={1.75} />}
+        onClick={() => void copyLink()}
+      >
+        {say('goods.copyLink')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { loginAddress } from '#web/kit/calls/call.ts'
+import { safeReturn } from './safe-return.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The guards of the specification. */
+export type Guard = 'authen' | 'stUserAuthen' | 'riderAuthen' | 'verifiedUser' | 'notLoginAsSaleman'
+
+type Check = (visitor: Visitor, request: Request, wanted: string) => Promise<string | undefined>
+
+/** Where a visitor is sent who may not enter, or nothing when they may. */
+const checks: Record<Guard, Check> = {
+  authen: async (visitor, _request, wanted) =>
+    (await visitor.findShopper())?.kind === 'customer' ? undefined : loginAddress('/login', wanted),
+  stUserAuthen: async (visitor, _request, wanted) =>
+    (await visitor.findStaff()) ? undefined : loginAddress('/merchant/login', wanted),
+  riderAuthen: async (visitor, _request, wanted) =>
+    (await visitor.findRider()) ? undefined : loginAddress('/rider/login', wanted),
+  verifiedUser: async (visitor) => ((await visitor.findShopper())?.kind === 'customer' ? undefined : '/'),
+  notLoginAsSaleman: async (visitor, request) =>
+    (await visitor.findShopper())?.actor ? cameFrom(request) : undefined,
+}
+
+/** The page before this one on our own site, or home: a visitor is never sent elsewhere. */
+function cameFrom(request: Request): string {
+  const referer = request.headers.get('referer')
+  const here = new URL(request.url)
+  if (!referer || !URL.canParse(referer)) return '/'
+  const before = new URL(referer)
+  if (before.host !== here.host || before.pathname === here.pathname) return '/'
+  return safeReturn(before.pathname.replace(/^\/en(?=\/|$)/, ''))
+}
+
+/** Runs a page's guards in order; the first that objects decides where to go. An unknown guard is a bug: 500, as specified. */
+export async function whereInstead(
+  guards: string[],
+  visitor: Visitor,
+  request: Request,
+  wanted: string,
+): Promise<string | undefined> {
+  for (const name of guards) {
+    const check = checks[name as Guard]
+    if (!check) throw new Response(`Unknown middleware: ${name}`, { status: 500 })
+    const elsewhere = await check(visitor, request, wanted)
+    if (elsewhere) return elsewhere
+  }
+  return undefined
+}

@@ -1,0 +1,98 @@
+import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { refreshContract } from '#shop/identity/sign-in-contracts.ts'
+import { type Asking, CallProblem, call } from '#web/kit/calls/call.ts'
+import type { Jar } from './jar.ts'
+
+export type Holder = 'customer' | 'merchant' | 'rider'
+type Keys = { token: string; refreshToken?: string | undefined; deviceToken?: string | undefined }
+export const early = 30_000
+const underWay = new Map<string, Promise<Keys | undefined>>()
+
+type Peeked = {
+  expires: number
+  saleUnit?: string | undefined
+  customerCode?: string | undefined
+  actor?: 'staff' | 'agent' | undefined
+}
+
+/** When a token runs out, and for which centre it speaks; read without trust, only to know when to renew it. */
+export function peek(token: string): Peeked {
+  try {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+      exp?: number
+      saleUnit?: string
+      customerCode?: string
+      actor?: { kind?: 'staff' | 'agent' }
+    }
+    const { saleUnit, customerCode } = claims
+    return { expires: (claims.exp ?? 0) * 1000, saleUnit, customerCode, actor: claims.actor?.kind }
+  } catch {
+    return { expires: 0 }
+  }
+}
+
+/** The customer's centre has closed; the session itself goes on. */
+export const saysClosed = (error: unknown) =>
+  error instanceof CallProblem && error.problem.Code === identityProblems.centreClosed.code
+
+/** Keeps what a sign-in or a renewal gave; what it did not give anew stays. */
+export function keepSignIn(jar: Jar, holder: Holder, { token, refreshToken, deviceToken }: Keys): void {
+  jar.set(`${holder}Token`, token)
+  const refresh = refreshToken ?? jar.get(`${holder}Refresh`)
+  // Written again also when it is the same: a cookie lives a year from its last use.
+  if (refresh) jar.set(`${holder}Refresh`, refresh)
+  const device = deviceToken ?? jar.get('device')
+  if (device) jar.set('device', device)
+}
+
+/** A holder's access token, renewed in silence when it is about to run out; nothing when there is none or its session has ended. */
+export async function keepToken(jar: Jar, holder: Holder, asking: Asking): Promise<string | undefined> {
+  const token = jar.get(`${holder}Token`)
+  if (token && peek(token).expires > Date.now() + early) return token
+  if (token && !jar.get(`${holder}Refresh`)) jar.set(`${holder}Token`, '')
+  return renewToken(jar, holder, asking)
+}
+
+/** A fresh access token for the same centre. Only a renewal that is refused ends what the browser holds: every other failure may pass. */
+export async function renewToken(jar: Jar, holder: Holder, asking: Asking): Promise<string | undefined> {
+  const refreshToken = jar.get(`${holder}Refresh`)
+  if (!refreshToken) return undefined
+  const saleUnit = peek(jar.get(`${holder}Token`) ?? '').saleUnit
+  const fresh = await renewOnce(refreshToken, saleUnit, asking)
+  if (fresh) keepSignIn(jar, holder, fresh)
+  else for (const name of [`${holder}Token`, `${holder}Refresh`] as const) jar.set(name, '')
+  return fresh?.token
+}
+
+/** Twenty requests that find the token run out at once renew it once. */
+function renewOnce(
+  refreshToken: string,
+  saleUnit: string | undefined,
+  asking: Asking,
+): Promise<Keys | undefined> {
+  const key = `${refreshToken} ${saleUnit ?? ''}`
+  const known = underWay.get(key)
+  if (known) return known
+  const renewing = renew(refreshToken, saleUnit, asking).finally(() =>
+    setTimeout(() => underWay.delete(key), 5_000).unref(),
+  )
+  underWay.set(key, renewing)
+  return renewing
+}
+
+async function renew(
+  refreshToken: string,
+  saleUnit: string | undefined,
+  asking: Asking,
+): Promise<Keys | undefined> {
+  try {
+    return await call(asking, refreshContract, {
+      refreshToken,
+      rotate: true,
+      ...(saleUnit ? { saleUnit } : {}),
+    })
+  } catch (error) {
+    if (error instanceof CallProblem && error.status === 401) return undefined
+    throw error
+  }
+}

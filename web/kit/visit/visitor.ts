@@ -1,0 +1,195 @@
+import { createContext } from 'react-router'
+import type { AnswerOf, AskedOf, Endpoint } from '#shop/contract/endpoint.ts'
+import { agentLoginAsClientContract, loginAsClientContract } from '#shop/identity/acting-contracts.ts'
+import {
+  customerProfileContract,
+  merchantProfileContract,
+  riderProfileContract,
+} from '#shop/identity/profile-contracts.ts'
+import type { RiderUser } from '#shop/identity/signed-in.ts'
+import type { User } from '#shop/identity/user.ts'
+import { readSettings, type Settings } from '#shop/settings/settings.ts'
+import { webConfigContract } from '#shop/settings/web-config-contract.ts'
+import type { Locale } from '#shop/words/locale.ts'
+import { type Asking, CallProblem, call } from '#web/kit/calls/call.ts'
+import { findGuest } from './guest.ts'
+import type { Jar } from './jar.ts'
+import { early, type Holder, keepToken, peek, renewToken, saysClosed } from './keep-token.ts'
+
+export type Shopper = {
+  kind: 'guest' | 'customer'
+  user: User
+  token: string
+  actor: { kind: 'staff' | 'agent'; name: string } | null
+}
+export type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
+export type RiderVisitor = { user: RiderUser; token: string }
+
+/** Whoever opened the page. Each part is asked for once a request, and only when a page needs it. */
+export type Visitor = {
+  locale: Locale
+  jar: Jar
+  /** The customer somebody acts for, the signed-in customer, or the guest; nobody when guests are not let in. */
+  findShopper: () => Promise<Shopper | undefined>
+  /** What became of a signed-in customer whose centre has closed: led to another of their own, or left without one. */
+  afterClosing: () => Promise<'moved' | 'left' | undefined>
+  findStaff: () => Promise<StaffVisitor | undefined>
+  findRider: () => Promise<RiderVisitor | undefined>
+  /** Drops what this device keeps of a signed-in customer. */
+  forgetCustomer: () => void
+  settings: () => Promise<Settings>
+  /** As the shopper. */
+  call: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
+  /** As the customer who signed in here, also while they act for another. */
+  callAsSelf: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
+  callAsStaff: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
+  /** With a token that was given this very moment. */
+  callWith: <E extends Endpoint>(token: string, contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
+  callAsRider: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
+}
+
+export const visitorContext = createContext<Visitor>()
+
+/** A token lives a quarter of an hour and is renewed when it is used: so long after its end nobody has used it for at most half an hour. */
+const longestIdle = 15 * 60_000
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** A token that ran out, was ended or was forged makes a stranger of its bearer, never an error page. */
+async function unlessRefused<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof CallProblem && [401, 403, 404].includes(error.status)) return undefined
+    throw error
+  }
+}
+
+export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
+  const { locale } = from
+  const asking = { ...from, device: jar.get('device') }
+
+  let closing: 'moved' | 'left' | undefined
+
+  /** Whoever a holder's token names. One that is refused (another role, another server's clock) is renewed once before it is given up. */
+  async function findBy<Found>(
+    holder: Holder,
+    ask: (token: string) => Promise<Found | undefined>,
+  ): Promise<Found | undefined> {
+    const token = await keepToken(jar, holder, asking)
+    const found = token ? await ask(token) : undefined
+    if (found || !token) return found
+    const fresh = await renewToken(jar, holder, asking)
+    const again = fresh && fresh !== token ? await ask(fresh) : undefined
+    if (!again) jar.set(`${holder}Token`, '')
+    return again
+  }
+  /** Whoever is signed in here. One whose centre has closed is renewed at another of their own. */
+  async function asSignedIn(token: string): Promise<Shopper | undefined> {
+    try {
+      return { kind: 'customer', token, ...(await call({ ...asking, token }, customerProfileContract, {})) }
+    } catch (error) {
+      if (!saysClosed(error)) return unlessRefused(() => Promise.reject(error))
+      closing = 'moved'
+      return undefined
+    }
+  }
+  async function asCustomer(token: string): Promise<Shopper | undefined> {
+    const profile = await unlessRefused(() => call({ ...asking, token }, customerProfileContract, {}))
+    return profile && { kind: 'customer', token, ...profile }
+  }
+  /** While somebody acts for a customer, their token is renewed through their own session, and ends with it; or half an hour after its last use. */
+  async function keepClientToken(): Promise<string | undefined> {
+    const token = jar.get('clientToken')
+    if (!token) return undefined
+    const { expires, saleUnit = '', customerCode: code = '', actor } = peek(token)
+    if (expires > Date.now() + early) return token
+    const idle = expires + longestIdle < Date.now()
+    const fresh = idle
+      ? undefined
+      : await (actor === 'agent' ? renewByAgent({ code, saleUnit }) : renewByStaff({ code, saleUnit }))
+    if (fresh) jar.set('clientToken', fresh.Customer.jtoken)
+    return fresh?.Customer.jtoken ?? token
+  }
+  async function renewByStaff(client: { code: string; saleUnit: string }) {
+    const staff = await findStaff()
+    return (
+      staff && unlessRefused(() => call({ ...asking, token: staff.token }, loginAsClientContract, client))
+    )
+  }
+  async function renewByAgent(client: { code: string; saleUnit: string }) {
+    const token = await keepToken(jar, 'customer', asking)
+    return token
+      ? unlessRefused(() => call({ ...asking, token }, agentLoginAsClientContract, client))
+      : undefined
+  }
+  const forgetCustomer = () => {
+    for (const name of ['customerToken', 'customerRefresh', 'pointsMode'] as const) jar.set(name, '')
+  }
+  const findShopper = once(async (): Promise<Shopper | undefined> => {
+    const clientToken = await keepClientToken()
+    const client = clientToken ? await asCustomer(clientToken) : undefined
+    if (client) return client
+    if (clientToken) jar.set('clientToken', '')
+    const wasSignedIn = jar.get('customerToken') !== undefined
+    try {
+      const customer = await findBy('customer', asSignedIn)
+      if (customer) return customer
+      if (wasSignedIn) jar.set('pointsMode', '')
+    } catch (error) {
+      if (!saysClosed(error)) throw error
+      closing = 'left'
+    }
+    return findGuest(asking, jar.get('selectedCentre'))
+  })
+  const findStaff = once(async (): Promise<StaffVisitor | undefined> => {
+    return findBy('merchant', async (token) => {
+      const profile = await unlessRefused(() => call({ ...asking, token }, merchantProfileContract, {}))
+      return profile && { ...profile, token }
+    })
+  })
+  const findRider = once(async (): Promise<RiderVisitor | undefined> => {
+    return findBy('rider', async (token) => {
+      const profile = await unlessRefused(() => call({ ...asking, token }, riderProfileContract, {}))
+      return profile && { ...profile, token }
+    })
+  })
+  const callAs =
+    (find: () => Promise<{ token: string } | undefined>, holder?: 'merchant' | 'rider') =>
+    async <E extends Endpoint>(contract: E, asked: AskedOf<E>): Promise<AnswerOf<E>> => {
+      try {
+        return await call({ ...asking, token: (await find())?.token }, contract, asked)
+      } catch (error) {
+        if (error instanceof CallProblem) error.holder = holder
+        throw error
+      }
+    }
+  const asShopper = callAs(findShopper)
+  return {
+    locale,
+    jar,
+    findShopper,
+    afterClosing: async () => {
+      await findShopper()
+      return closing
+    },
+    forgetCustomer,
+    findStaff,
+    findRider,
+    settings: once(async () => readSettings(await asShopper(webConfigContract, { everything: true }))),
+    call: asShopper,
+    callWith: (token, contract, asked) => call({ ...asking, token }, contract, asked),
+    callAsSelf: callAs(async () => {
+      const token = await keepToken(jar, 'customer', asking)
+      return token ? { token } : undefined
+    }),
+    callAsStaff: callAs(findStaff, 'merchant'),
+    callAsRider: callAs(findRider, 'rider'),
+  }
+}

@@ -1,0 +1,37 @@
+import { Send } from 'lucide-react'
+import type { SentTokenLink } from '#shop/sign-in/token-link-contracts.ts'
+import { sayTime } from '#shop/time/bangkok.ts'
+import { FormNotice } from '#web/kit/forms/form-notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale, useMerchantWords } from '#web/words/words.tsx'
+
+/** Has a link sent that signs the customer in. Staff learn by which way it went and until when it works, never the link. */
+export function TokenLinkPanel({ sent, sending }: { sent: SentTokenLink | undefined; sending: boolean }) {
+  const say = useMerchantWords()
+  const locale = useLocale()
+  const until = sent ? sayTime(new Date(sent.until), locale) : ''
+  return (
+    <>
+      <Button
+        type="submit"
+        name="do"
+        value="link"
+        variant="secondary"
+        size="lg"
+        loading={sending}
+        icon={<Send aria-hidden size={20} strokeWidth={1.75} />}
+      >
+        {say(sent ? 'customers.sendLinkAgain' : 'customers.sendLink')}
+      </Button>
+      {sent ? (
+        <div className="w-full">
+          <FormNotice>
+            {sent.sentBy === 'line'
+              ? say('customers.linkByLine', { until })
+              : say('customers.linkBySms', { mobile: sent.to, until })}
+          </FormNotice>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Store } from 'lucide-react'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { merchantLoginContract } from '#shop/identity/sign-in-contracts.ts'
+import { wrongsOfStaffSignIn } from '#shop/identity/sign-in-rules.ts'
+import { field, formProblem, wrongForm } from '#web/kit/calls/form-problem.ts'
+import { FormAlert } from '#web/kit/forms/form-alert.tsx'
+import { PasswordInput } from '#web/kit/forms/password-input.tsx'
+import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
+import { useJudged } from '#web/kit/forms/use-judged.ts'
+import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
+import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { safeReturn } from '#web/kit/visit/safe-return.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { linkWaiting } from '#web/shared/sign-in/link-waiting.ts'
+import { ProviderButtons } from '#web/shared/sign-in/provider-buttons.tsx'
+import { findWaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
+import { sayTrouble } from '#web/shared/sign-in/trouble.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useMerchantWords } from '#web/words/words.tsx'
+
+export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const to = safeReturn(url.searchParams.get('to'), '/merchant')
+  const { findStaff, settings, jar, locale } = context.get(visitorContext)
+  if (await findStaff()) throw redirect(to)
+  const { lineLogin } = await settings()
+  const way = `${locale === 'en' ? '/en' : ''}/line/authen?${new URLSearchParams({ to })}`
+  const providers = lineLogin ? [{ provider: 'line', href: way } as const] : []
+  return { to, providers, waiting: findWaitingLink(jar, 'staff'), trouble: sayTrouble(url, locale) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  const { jar, call, locale } = visitor
+  const form = await request.formData()
+  const given = { username: field(form, 'username').trim(), password: field(form, 'password') }
+  const wrong = wrongForm(wrongsOfStaffSignIn(given), locale)
+  if (wrong) return wrong
+  try {
+    const signedIn = await call(merchantLoginContract, {
+      ...given,
+      remember: field(form, 'remember') === 'Y',
+    })
+    keepSignIn(jar, 'merchant', signedIn)
+    await linkWaiting(visitor, signedIn.token)
+    return redirect(safeReturn(field(form, 'to'), '/merchant'))
+  } catch (error) {
+    return formProblem(error)
+  }
+}
+
+const onWire = { username: 'username', password: 'password' } as const
+
+export default function MerchantLoginRoute() {
+  const say = useMerchantWords()
+  const { to, providers, waiting, trouble } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const { errors, onSubmit } = useJudged<'username' | 'password'>({
+    judge: wrongsOfStaffSignIn,
+    problem,
+    onWire,
+  })
+  const form = useProblemFocus(problem, 'password')
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <SignInFrame
+      title={say('page.merchantLogin')}
+      mark={<Store aria-hidden size={44} strokeWidth={1.5} className="text-primary-text" />}
+    >
+      {waiting ? (
+        <p role="status" className="rounded-input bg-primary-tint p-3">
+          {say('merchant.linking', { name: waiting.name })}
+        </p>
+      ) : null}
+      <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
+        <input type="hidden" name="to" value={to} />
+        <FormAlert message={problem?.message ?? trouble} />
+        <TextField
+          label={say('merchant.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors.username}
+        />
+        <PasswordInput
+          label={say('merchant.password')}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <Checkbox
+          name="remember"
+          value="Y"
+          label={say('merchant.remember')}
+          hint={say('merchant.rememberHint')}
+        />
+        <Button type="submit" size="lg" wide loading={sending}>
+          {say('merchant.signIn')}
+        </Button>
+      </Form>
+      {waiting ? null : <ProviderButtons links={providers} />}
+    </SignInFrame>
+  )
+}

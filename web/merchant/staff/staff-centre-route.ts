@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { refreshContract } from '#shop/identity/sign-in-contracts.ts'
+import { CallProblem, loginAddress } from '#web/kit/calls/call.ts'
+import { field } from '#web/kit/calls/form-problem.ts'
+import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+
+export function loader() {
+  return redirect('/merchant')
+}
+
+/** Goes to work in another centre of one's own: the same session, a token for that centre. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { jar, call } = context.get(visitorContext)
+  const saleUnit = field(await request.formData(), 'saleUnit')
+  try {
+    keepSignIn(
+      jar,
+      'merchant',
+      await call(refreshContract, { refreshToken: jar.get('merchantRefresh') ?? '', saleUnit, rotate: true }),
+    )
+    jar.set('clientToken', '')
+  } catch (error) {
+    if (!(error instanceof CallProblem) || error.status >= 500) throw error
+    // A centre that is none: one stays where one is.
+    if (error.status === 401) return redirect(loginAddress('/merchant/login', '/merchant'))
+  }
+  return redirect('/merchant')
+}

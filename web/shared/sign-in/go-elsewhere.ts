@@ -1,0 +1,127 @@
+import { redirect, redirectDocument } from 'react-router'
+import { logoutContract } from '#shop/identity/sign-in-contracts.ts'
+import {
+  finishSignInContract,
+  finishStaffSignInContract,
+  linkTicketContract,
+  startSignInContract,
+} from '#shop/sign-in/external-contracts.ts'
+import type { SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
+import { signinProblems } from '#shop/sign-in/signin-problems.ts'
+import { CallProblem, loginAddress } from '#web/kit/calls/call.ts'
+import type { PageParts } from '#web/kit/calls/page-parts.ts'
+import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { pendingPath } from '#web/kit/visit/pending-path.ts'
+import { safeReturn } from '#web/kit/visit/safe-return.ts'
+import type { Visitor } from '#web/kit/visit/visitor.ts'
+import { keepWay, takeWay, type Way } from './way-cookie.ts'
+
+type Gate = { provider: SignInProviderName; path: string; visitor: Visitor; parts: PageParts; url: URL }
+
+/** A provider's page and ours are one address: without a code it leads away, with one it is the way back. */
+export function isWayBack({ searchParams }: URL): boolean {
+  return searchParams.has('code') || searchParams.has('error')
+}
+
+/** Where the provider's sign-in page is; what proves the way back stays in a cookie. */
+export async function wayOut(
+  { provider, path, visitor, parts, url }: Gate,
+  why: Way['why'],
+  statePrefix = '',
+): Promise<string> {
+  const { locale, jar, call } = visitor
+  const redirectUri = `${parts.origin}${path}`
+  const { url: address, ...proof } = await call(startSignInContract, {
+    provider,
+    redirectUri,
+    locale,
+    statePrefix,
+  })
+  const to = safeReturn(url.searchParams.get('to'), why === 'staff' ? '/merchant' : '/')
+  keepWay(jar, { ...proof, provider, to, locale, why })
+  return address
+}
+
+/** Where a link to a provider leads. It signs in whoever is not signed in yet; for others it starts nothing, for linking is a form of the profile. */
+export async function wayToSignIn(gate: Gate): Promise<string> {
+  const signedIn = (await gate.visitor.findShopper())?.kind === 'customer'
+  return signedIn ? safeReturn(gate.url.searchParams.get('to')) : wayOut(gate, 'signIn')
+}
+
+/** The way back, and how pages of the language someone left in begin: a provider comes back to the one address it knows. */
+type WayBack = Way & { prefix: '' | '/en' }
+const prefixOf = (left: Way['locale'], here: Way['locale']) => (left === 'en' && here === 'th' ? '/en' : '')
+const inLanguage = ({ prefix }: Pick<WayBack, 'prefix'>, path: string) =>
+  prefix && path === '/' ? prefix : prefix + path
+
+/** A refusal is told where the next step can be taken: at the sign-in page, or in the profile. */
+function tell(way: Pick<WayBack, 'prefix' | 'why' | 'to' | 'provider'>, code: string) {
+  const page =
+    way.why === 'link' ? '/profile' : loginAddress(way.why === 'staff' ? '/merchant/login' : '/login', way.to)
+  const asked = `${page.includes('?') ? '&' : '?'}${new URLSearchParams({ why: code, with: way.provider })}`
+  return redirect(inLanguage(way, page + asked))
+}
+
+export async function wayIn(gate: Gate): Promise<Response> {
+  const { provider, path, visitor, parts, url } = gate
+  const kept = takeWay(visitor.jar)
+  const lost = { prefix: '', why: path === '/line/authen' ? 'staff' : 'signIn', to: '/', provider } as const
+  if (!kept || kept.provider !== provider) return tell(lost, signinProblems.failed.code)
+  const way = { ...kept, prefix: prefixOf(kept.locale, visitor.locale) } as const
+  if (way.why === 'guest') return redirect(inLanguage(way, '/'))
+  const { state, nonce, verifier } = way
+  const back = { provider, redirectUri: `${parts.origin}${path}`, query: url.search, state, nonce, verifier }
+  try {
+    if (way.why === 'staff') return await staffIn(visitor, way, back)
+    return await (way.why === 'link' ? link(visitor, way, back) : customerIn(visitor, way, back))
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    const pending = pendingPath(error)
+    if (pending) return redirect(inLanguage(way, pending))
+    return tell(way, error.problem.Code)
+  }
+}
+
+type Back = {
+  provider: SignInProviderName
+  redirectUri: string
+  query: string
+  state: string
+  nonce: string
+  verifier: string
+}
+
+async function customerIn({ jar, call }: Visitor, way: WayBack, back: Back): Promise<Response> {
+  const { signedIn, unknown } = await call(finishSignInContract, {
+    ...back,
+    dist: jar.get('selectedCentre')?.slice(0, 10),
+  })
+  if (!signedIn) {
+    jar.set('linkTicket', unknown?.ticket ?? '')
+    return redirect(inLanguage(way, loginAddress('/login', way.to)))
+  }
+  keepSignIn(jar, 'customer', signedIn)
+  return redirect(inLanguage(way, signedIn.firstTime && way.to === '/' ? '/profile-setup' : way.to))
+}
+
+/** Someone else's account elsewhere is not taken over, and nobody is signed in as someone else by linking. */
+async function link({ call, callWith, findShopper }: Visitor, way: WayBack, back: Back): Promise<Response> {
+  const { signedIn, unknown } = await call(finishSignInContract, back)
+  if (unknown) await call(linkTicketContract, { ticket: unknown.ticket })
+  else if (signedIn) {
+    await callWith(signedIn.token, logoutContract, {})
+    if (signedIn.user.mobile !== (await findShopper())?.user.mobile)
+      return tell(way, signinProblems.linkedElsewhere.code)
+  }
+  return redirect(inLanguage(way, '/profile?done=link'))
+}
+
+async function staffIn({ jar, call }: Visitor, way: WayBack, back: Back): Promise<Response> {
+  const { signedIn, unknown } = await call(finishStaffSignInContract, back)
+  if (!signedIn) {
+    jar.set('linkTicket', unknown?.ticket ?? '')
+    return redirect(inLanguage(way, loginAddress('/merchant/login', way.to)))
+  }
+  keepSignIn(jar, 'merchant', signedIn)
+  return redirectDocument(inLanguage(way, way.to))
+}

@@ -1,0 +1,29 @@
+import { Form } from 'react-router'
+import { providerNames, type SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
+import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
+import { Logo } from '#web/kit/page/logo.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useAccountWords } from '#web/words/customer/account-words.ts'
+
+/** For whoever has just confirmed who they are: one press, and the provider's own page comes. */
+export function LinkSignInScreen({ provider }: { provider: SignInProviderName }) {
+  const say = useAccountWords()
+  const name = providerNames[provider]
+  return (
+    <SignInFrame
+      title={say('linked.linkThis', { provider: name })}
+      text={say('linked.why', { provider: name })}
+      mark={<Logo named />}
+    >
+      <Form method="post" reloadDocument>
+        <Button type="submit" size="lg" wide>
+          {say('linked.goOn', { provider: name })}
+        </Button>
+      </Form>
+      <LinkButton to="/profile" reloadDocument variant="quiet" wide>
+        {say('confirm.notNow')}
+      </LinkButton>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { linkedSignInsContract, unlinkContract } from '#shop/sign-in/external-contracts.ts'
+import { signInProviders } from '#shop/sign-in/sign-in-providers.ts'
+import type { Visitor } from '#web/kit/visit/visitor.ts'
+
+/** Every provider that is open, and those that are linked although they were closed since: a link can always be undone. */
+export async function loadLinkable({ call, settings }: Visitor) {
+  const [{ links }, { lineLogin, googleLogin, facebookLogin }] = await Promise.all([
+    call(linkedSignInsContract, {}),
+    settings(),
+  ])
+  const open = { line: lineLogin, google: googleLogin, facebook: facebookLogin }
+  return signInProviders
+    .map((provider) => ({ provider, link: links.find((link) => link.provider === provider) }))
+    .filter(({ provider, link }) => open[provider] || link)
+}
+
+export async function unlinkFrom({ call }: Visitor, asked: string): Promise<void> {
+  const provider = signInProviders.find((name) => name === asked)
+  if (provider) await call(unlinkContract, { provider })
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Jar } from '#web/kit/visit/jar.ts'
+
+const kept = z.object({
+  requestId: z.string(),
+  reference: z.string(),
+  channel: z.enum(['sms', 'email', 'line']),
+  lifeSeconds: z.number(),
+  mobile: z.string(),
+  purpose: z.enum(['login', 'reset', 'rider']),
+  to: z.string(),
+  sentAt: z.number(),
+})
+export type AskedOtp = z.infer<typeof kept>
+
+/** A code that was asked for, kept in a cookie no script can read: a number never stands in an address. */
+export function keepOtp(jar: Jar, asked: AskedOtp): void {
+  jar.set('otp', Buffer.from(JSON.stringify(asked)).toString('base64url'))
+}
+
+export function findOtp(jar: Jar): AskedOtp | undefined {
+  try {
+    return kept.parse(JSON.parse(Buffer.from(jar.get('otp') ?? '', 'base64url').toString('utf8')))
+  } catch {
+    return undefined
+  }
+}

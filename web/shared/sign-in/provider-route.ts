@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { signInProviders } from '#shop/sign-in/sign-in-providers.ts'
+import { CallProblem } from '#web/kit/calls/call.ts'
+import { partsContext } from '#web/kit/calls/page-parts.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { isWayBack, wayIn, wayToSignIn } from './go-elsewhere.ts'
+
+/** Google and Facebook, and whoever comes after them; LINE has pages of its own. */
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
+  const provider = signInProviders.find((name) => name === params.provider)
+  if (!provider || provider === 'line') throw new Response(null, { status: 404 })
+  const gate = {
+    provider,
+    path: `/login/auth/${provider}`,
+    visitor: context.get(visitorContext),
+    parts: context.get(partsContext),
+    url,
+  }
+  if (isWayBack(url)) return wayIn(gate)
+  try {
+    return redirect(await wayToSignIn(gate))
+  } catch (error) {
+    if (error instanceof CallProblem)
+      return redirect(`/login?${new URLSearchParams({ why: error.problem.Code, with: provider })}`)
+    throw error
+  }
+}
