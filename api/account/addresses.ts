@@ -6,10 +6,17 @@ import type { Addresses } from '#api/kit/database-types.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { addressOnWire, asReasons, wrongsOfAddress } from '#shop/account/account-rules.ts'
 import { type Address, type AddressDraft, type AddressType, mostAddresses } from '#shop/account/address.ts'
+import type {
+  addAddressContract,
+  defaultAddressContract,
+  deleteAddressContract,
+  deliveryAddressesContract,
+  restoreAddressContract,
+  updateAddressContract,
+} from '#shop/account/address-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { type OwnCustomer, requireCustomer } from './own-customer.ts'
 
 export function asAddress(row: Selectable<Addresses>): Address {
@@ -141,7 +148,7 @@ function makePair(context: Context): Promise<Selectable<Addresses>[]> {
   })
 }
 
-export const deliveryAddresses: Handler<Contracts['deliveryAddresses']> = async (
+export const deliveryAddresses: Handler<typeof deliveryAddressesContract> = async (
   { addressCode, type },
   context,
 ) => {
@@ -152,7 +159,10 @@ export const deliveryAddresses: Handler<Contracts['deliveryAddresses']> = async 
   )
 }
 
-export const addAddress: Handler<Contracts['addAddress']> = async ({ type, isDefault, ...rest }, context) => {
+export const addAddress: Handler<typeof addAddressContract> = async (
+  { type, isDefault, ...rest },
+  context,
+) => {
   const draft = requireGood({ ...rest, type })
   return changeAddresses(context, async (tx, own, rows) => {
     if (rows.length >= mostAddresses) throw refuse(accountProblems.tooManyAddresses, { most: mostAddresses })
@@ -178,7 +188,7 @@ const whereIs = (tx: Db, own: OwnCustomer, id: string) =>
     .where('customer_code', '=', own.customerCode)
     .where('id', '=', id)
 
-export const updateAddress: Handler<Contracts['updateAddress']> = async (
+export const updateAddress: Handler<typeof updateAddressContract> = async (
   { id, isDefault, ...rest },
   context,
 ) => {
@@ -191,7 +201,7 @@ export const updateAddress: Handler<Contracts['updateAddress']> = async (
   })
 }
 
-export const deleteAddress: Handler<Contracts['deleteAddress']> = ({ id }, context) =>
+export const deleteAddress: Handler<typeof deleteAddressContract> = ({ id }, context) =>
   changeAddresses(context, async (tx, own, rows) => {
     const row = requireRow(rows, id)
     if (row.type === 'C') throw refuse(accountProblems.contactStays)
@@ -202,7 +212,7 @@ export const deleteAddress: Handler<Contracts['deleteAddress']> = ({ id }, conte
     return {}
   })
 
-export const restoreAddress: Handler<Contracts['restoreAddress']> = ({ id }, context) =>
+export const restoreAddress: Handler<typeof restoreAddressContract> = ({ id }, context) =>
   changeAddresses(context, async (tx, own, rows) => {
     if (rows.some((row) => row.id === id)) return {}
     if (rows.length >= mostAddresses) throw refuse(accountProblems.tooManyAddresses, { most: mostAddresses })
@@ -214,7 +224,7 @@ export const restoreAddress: Handler<Contracts['restoreAddress']> = ({ id }, con
     return {}
   })
 
-export const defaultAddress: Handler<Contracts['defaultAddress']> = ({ id }, context) =>
+export const defaultAddress: Handler<typeof defaultAddressContract> = ({ id }, context) =>
   changeAddresses(context, async (tx, own, rows) => {
     await makeDefault(tx, own, requireRow(rows, id).type, id)
     return {}

@@ -3,9 +3,9 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
+import type { consentsContract, saveConsentContract } from '#shop/account/consent-contracts.ts'
 import { type Consents, consentPurposes, policyCode } from '#shop/account/consent-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { holdAccount, type OwnCustomer, requireOwnHands } from './own-customer.ts'
 
 /** The last word on each purpose. */
@@ -38,7 +38,7 @@ async function loadConsents({ db, settings }: Context, own: OwnCustomer): Promis
   return { version, accepted: service?.given === true && service.version === version, purposes }
 }
 
-export const consents: Handler<Contracts['consents']> = (_input, context) =>
+export const consents: Handler<typeof consentsContract> = (_input, context) =>
   loadConsents(context, requireOwnHands(context.caller))
 
 /** What the policy said at this moment, in both languages, as a fingerprint. */
@@ -53,7 +53,7 @@ async function policyHash(db: Db, saleUnit: string): Promise<string> {
 }
 
 /** A row for every change of mind; saying the same again adds none. */
-export const saveConsent: Handler<Contracts['saveConsent']> = async (
+export const saveConsent: Handler<typeof saveConsentContract> = async (
   { given, purpose, version },
   context,
 ) => {

@@ -3,10 +3,10 @@ import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { endSessionsOf } from '#api/sessions/sessions.ts'
+import type { eraseAccountContract } from '#shop/account/account-contracts.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { holdAccount, requireOwnHands } from './own-customer.ts'
 
 /** Stands where a name stood, in the books and in the merchant's lists. */
@@ -35,7 +35,7 @@ async function whyNotErase(tx: Db, accountId: string): Promise<Problem | undefin
   return clients > 0 ? refuse(accountProblems.clients, { count: clients }) : undefined
 }
 
-export const eraseAccount: Handler<Contracts['eraseAccount']> = async (_input, context) => {
+export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input, context) => {
   const { db, now, log, storage } = context
   const own = requireOwnHands(context.caller)
   const photos = await db.transaction().execute(async (tx) => {

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import type { AccountExport } from '#shop/account/account-contracts.ts'
+import type { AccountExport, exportAccountContract } from '#shop/account/account-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { asAddress } from './addresses.ts'
 import { exportedOrder } from './exported-order.ts'
 import { requireOwnHands } from './own-customer.ts'
 
 /** One moment's picture: everything is read in one snapshot, so that orders and points agree. */
-export const exportAccount: Handler<Contracts['exportAccount']> = (_input, context) => {
+export const exportAccount: Handler<typeof exportAccountContract> = (_input, context) => {
   const own = requireOwnHands(context.caller)
   return context.db
     .transaction()

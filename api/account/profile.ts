@@ -1,14 +1,21 @@
 import { requireEmailCode, sendEmailCode } from '#api/identity/email-code.ts'
 import { loadUser } from '#api/identity/load-user.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
+import type {
+  accountDetailContract,
+  confirmEmailContract,
+  updateAccountContract,
+} from '#shop/account/account-contracts.ts'
 import { asReasons, profileOnWire, wrongsOfProfile } from '#shop/account/account-rules.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { holdAccount, requireOwnHands } from './own-customer.ts'
 
-export const accountDetail: Handler<Contracts['accountDetail']> = async (_input, { db, caller, locale }) => {
+export const accountDetail: Handler<typeof accountDetailContract> = async (
+  _input,
+  { db, caller, locale },
+) => {
   const { saleUnit, customerCode } = requireOwnHands(caller)
   const account = await db
     .selectFrom('accounts')
@@ -23,7 +30,7 @@ export const accountDetail: Handler<Contracts['accountDetail']> = async (_input,
 }
 
 /** The tax number is the shop's, so every centre gets it; the name belongs to the branch that this centre serves. */
-export const updateAccount: Handler<Contracts['updateAccount']> = async (
+export const updateAccount: Handler<typeof updateAccountContract> = async (
   { name, email, taxNumber },
   context,
 ) => {
@@ -66,7 +73,7 @@ export const updateAccount: Handler<Contracts['updateAccount']> = async (
 }
 
 /** The code proves the address, and only for the account it was asked by. The address that stood before is told. */
-export const confirmEmail: Handler<Contracts['confirmEmail']> = async ({ requestId, code }, context) => {
+export const confirmEmail: Handler<typeof confirmEmailContract> = async ({ requestId, code }, context) => {
   const own = requireOwnHands(context.caller)
   const { mobile, email } = await requireEmailCode(context, requestId, code)
   const before = await context.db.transaction().execute(async (tx) => {

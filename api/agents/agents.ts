@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { loadUserFor } from '#api/identity/load-user.ts'
 import type { Context } from '#api/kit/calls/context.ts'
-import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
+import type { agentClientContracts, agentClientsContract } from '#shop/agents/agent-client-contracts.ts'
 import { isVerifiedAgent } from '#shop/agents/agent-rules.ts'
 import { agentsProblems } from '#shop/agents/agents-problems.ts'
+import type { actingContracts, agentLoginAsClientContract } from '#shop/identity/acting-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 
 /** The agent who calls: open by setting, verified by the centre, and in person. */
 async function requireAgent(
@@ -19,7 +20,7 @@ async function requireAgent(
   return { saleUnit: caller.saleUnit, agentCode: caller.customerCode, session: caller.session }
 }
 
-export const agentClients: Handler<Contracts['agentClients']> = async ({ text }, context) => {
+export const agentClients: Handler<typeof agentClientsContract> = async ({ text }, context) => {
   const { saleUnit, agentCode } = await requireAgent(context)
   const like = `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await context.db
@@ -52,7 +53,7 @@ export const agentClients: Handler<Contracts['agentClients']> = async ({ text },
   }))
 }
 
-export const agentLoginAsClient: Handler<Contracts['agentLoginAsClient']> = async ({ code }, context) => {
+export const agentLoginAsClient: Handler<typeof agentLoginAsClientContract> = async ({ code }, context) => {
   const { db, issueToken, log } = context
   const { saleUnit, agentCode, session } = await requireAgent(context)
   const client = await db
@@ -80,4 +81,11 @@ export const agentLoginAsClient: Handler<Contracts['agentLoginAsClient']> = asyn
       actorName: agentCode,
     },
   }
+}
+
+export const agentHandlers: HandlersOf<
+  typeof agentClientContracts & Pick<typeof actingContracts, 'agentLoginAsClient'>
+> = {
+  agentClients,
+  agentLoginAsClient,
 }

@@ -1,13 +1,21 @@
 import type { Context } from '#api/kit/calls/context.ts'
-import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import { byServerClock, type CartKind, standingLines } from '#shop/cart/cart.ts'
-import type { Cart } from '#shop/cart/cart-contracts.ts'
+import type {
+  Cart,
+  cartContracts,
+  cartCountsContract,
+  cartFactsContract,
+  readCartContract,
+  syncCartContract,
+} from '#shop/cart/cart-contracts.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { loadCartFacts } from './cart-facts.ts'
 import { type CartOwner, findKeptLines, mergeChanges, moveGuestLines } from './kept-cart.ts'
+import { quickOrder } from './quick-order.ts'
+import { suggestedOrder } from './suggested-order.ts'
 
 /** The cart of whoever asks: a salesperson's or an agent's for this customer is not the customer's own. */
 export function cartOwner(caller: Caller): CartOwner {
@@ -32,10 +40,10 @@ async function keptCart(
   }
 }
 
-export const readCart: Handler<Contracts['readCart']> = ({ kind, requestedOn }, context) =>
+export const readCart: Handler<typeof readCartContract> = ({ kind, requestedOn }, context) =>
   keptCart(context, kind, requestedOn)
 
-export const syncCart: Handler<Contracts['syncCart']> = async (
+export const syncCart: Handler<typeof syncCartContract> = async (
   { kind, from, sentAt, lines, requestedOn },
   context,
 ) => {
@@ -48,9 +56,10 @@ export const syncCart: Handler<Contracts['syncCart']> = async (
   return keptCart(context, kind, requestedOn, leftOut)
 }
 
-export const cartFacts: Handler<Contracts['cartFacts']> = (wanted, context) => loadCartFacts(context, wanted)
+export const cartFacts: Handler<typeof cartFactsContract> = (wanted, context) =>
+  loadCartFacts(context, wanted)
 
-export const cartCounts: Handler<Contracts['cartCounts']> = async (_input, { db, caller }) => {
+export const cartCounts: Handler<typeof cartCountsContract> = async (_input, { db, caller }) => {
   const { saleUnit, customerCode, filledBy } = cartOwner(caller)
   const rows = await db
     .selectFrom('cart_lines')
@@ -63,4 +72,13 @@ export const cartCounts: Handler<Contracts['cartCounts']> = async (_input, { db,
     .execute()
   const of = (kind: CartKind) => rows.find((row) => row.kind === kind)?.lines ?? 0
   return { normal: of('normal'), advance: of('advance'), points: of('points') }
+}
+
+export const cartHandlers: HandlersOf<typeof cartContracts> = {
+  readCart,
+  syncCart,
+  cartFacts,
+  cartCounts,
+  quickOrder,
+  suggestedOrder,
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { mostOfUnit } from '#shop/cart/cart.ts'
+import type { quickOrderContract } from '#shop/cart/cart-contracts.ts'
 import type { QuickReading, QuickResult, QuickRow } from '#shop/cart/quick-order.ts'
 import { findUnit, isUnitWord } from '#shop/cart/unit-words.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { guestCode } from '#shop/contract/caller.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { findSellable } from './cart-facts.ts'
 
 type Named = { entered: string; code: string; unit: 1 | 2 | 3 | null }
@@ -66,7 +66,7 @@ function unitOf(
   return named ?? usual(product)
 }
 
-export const quickOrder: Handler<Contracts['quickOrder']> = async ({ rows }, context) => {
+export const quickOrder: Handler<typeof quickOrderContract> = async ({ rows }, context) => {
   const named = await findByCodes(
     context,
     rows.flatMap(readingsOf).map(({ code }) => code.trim()),

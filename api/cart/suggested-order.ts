@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
+import type { suggestedOrderContract } from '#shop/cart/cart-contracts.ts'
 import { isDueAgain, type Rhythm } from '#shop/cart/rhythm.ts'
 import { withinStock } from '#shop/cart/within-stock.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { findSellable } from './cart-facts.ts'
 
@@ -14,7 +14,7 @@ const mostShown = 30
 type Bought = { code: string; unit: 1 | 2 | 3; quantity: number } & Rhythm
 
 /** What the shop bought on at least three days: how often, when last, and its usual amount in the unit it usually takes. */
-export const suggestedOrder: Handler<Contracts['suggestedOrder']> = async (_input, context) => {
+export const suggestedOrder: Handler<typeof suggestedOrderContract> = async (_input, context) => {
   const { db, caller, now } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const today = bangkokDay(now)

@@ -1,12 +1,12 @@
 import { loadBuyer } from '#api/buyers/buyer.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
+import type { buyAgainContract } from '#shop/catalogue/buy-again-contract.ts'
 import { pageSize } from '#shop/catalogue/product.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { findOrderedCodes } from './buy-again-queries.ts'
 import { loadPriceTable } from './price-table.ts'
 import { productsOfCodes } from './product-items.ts'
 
-export const buyAgain: Handler<Contracts['buyAgain']> = async (
+export const buyAgain: Handler<typeof buyAgainContract> = async (
   { take = pageSize, skip = 0 },
   { db, caller, now, log },
 ) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { loadBuyer } from '#api/buyers/buyer.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
+import type { displayGroupsContract } from '#shop/catalogue/display-group-contract.ts'
 import { displayGroupPage } from '#shop/catalogue/display-group-contract.ts'
 import { pageSize } from '#shop/catalogue/product.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { loadPriceTable } from './price-table.ts'
 import { productsOfCodes } from './product-items.ts'
 
@@ -17,7 +17,7 @@ type GroupRow = {
 }
 
 /** All groups of a place with the codes of their goods in one round trip, then all their products in a second. */
-export const displayGroups: Handler<Contracts['displayGroups']> = async (
+export const displayGroups: Handler<typeof displayGroupsContract> = async (
   { type, productsIncluded = false, take = displayGroupPage, productsTake = pageSize },
   { db, caller, now, log },
 ) => {

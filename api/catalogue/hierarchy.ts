@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { type Buyer, loadBuyer } from '#api/buyers/buyer.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { Category } from '#shop/catalogue/hierarchy-contract.ts'
+import type { Category, hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
 import { shownTo } from './product-list-queries.ts'
 
-type Wanted = InputOf<Contracts['hierarchy']>
+type Wanted = InputOf<typeof hierarchyContract>
 type CategoryRow = {
   level: number
   code: string
@@ -40,7 +39,7 @@ async function findCategories(
   return rows
 }
 
-export const hierarchy: Handler<Contracts['hierarchy']> = async (wanted, { db, caller }) => {
+export const hierarchy: Handler<typeof hierarchyContract> = async (wanted, { db, caller }) => {
   const buyer = await loadBuyer({ db, caller })
   const key = [buyer.saleUnit, buyer.mayBuyLicensed, wanted.onlyRedeemable, wanted.materialType ?? ''].join(
     ' ',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { loadBuyer } from '#api/buyers/buyer.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
+import type { productCodesContract } from '#shop/catalogue/product-codes-contract.ts'
 import { codesAtOnce } from '#shop/catalogue/product-codes-contract.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { shownTo } from './product-list-queries.ts'
 
-export const productCodes: Handler<Contracts['productCodes']> = async (
+export const productCodes: Handler<typeof productCodesContract> = async (
   { skip = 0, take = codesAtOnce },
   context,
 ) => {

@@ -4,7 +4,7 @@ import type { Handler } from '#api/kit/calls/perform.ts'
 import { share, shareAnswers } from '#api/kit/calls/shared-answers.ts'
 import { searchIn } from '#api/search/search.ts'
 import type { Product } from '#shop/catalogue/product.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
+import type { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { keepEach } from '#shop/time/keep-for.ts'
 import { findOrderedCodes } from './buy-again-queries.ts'
 import { alikeWith, loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts'
@@ -114,7 +114,10 @@ function isNarrowed({
   )
 }
 
-export const productItems: Handler<Contracts['productItems']> = async (wanted, { db, caller, now, log }) => {
+export const productItems: Handler<typeof productItemsContract> = async (
+  wanted,
+  { db, caller, now, log },
+) => {
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable({ db, now, log }, buyer)
   const around = { db, buyer, table }

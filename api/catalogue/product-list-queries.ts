@@ -3,12 +3,12 @@ import type { Buyer } from '#api/buyers/buyer.ts'
 import type { Db } from '#api/kit/database.ts'
 import { limited } from '#api/search/limited.ts'
 import { hiddenMaterialTypes, pageSize } from '#shop/catalogue/product.ts'
+import type { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
 import type { ProductRow } from './priced-product.ts'
 
-export type Wanted = InputOf<Contracts['productItems']> & {
+export type Wanted = InputOf<typeof productItemsContract> & {
   promotedCodes?: string[] | undefined
   /** What the search found, best first, or what the buyer ordered, most often first: only these, in this order. */
   foundCodes?: string[] | undefined

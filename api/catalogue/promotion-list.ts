@@ -1,10 +1,13 @@
 import { type Buyer, loadBuyer, staffBuyer } from '#api/buyers/buyer.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import type { OfferBrand } from '#shop/catalogue/offer-contracts.ts'
+import type {
+  OfferBrand,
+  offersContract,
+  promotionProductsContract,
+} from '#shop/catalogue/offer-contracts.ts'
 import { promotionProductsTake } from '#shop/catalogue/offer-contracts.ts'
 import { offerOf } from '#shop/promotions/offer-wire.ts'
 import type { Promotion } from '#shop/promotions/promotion.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { findFreeGoods } from './free-products.ts'
 import { loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts'
 import { productsOfList } from './product-items.ts'
@@ -28,7 +31,7 @@ function toldTo(buyer: Buyer, table: PriceTable, goods: Map<string, PromotedGood
   })
 }
 
-export const offers: Handler<Contracts['offers']> = async (
+export const offers: Handler<typeof offersContract> = async (
   { brand, skip = 0, take = promotionProductsTake },
   { db, caller, now, log },
 ) => {
@@ -78,7 +81,7 @@ function brandsOf(told: readonly Told[], names: Map<string, { th: string; en: st
     .sort((a, b) => b.count - a.count || a.code.localeCompare(b.code))
 }
 
-export const promotionProducts: Handler<Contracts['promotionProducts']> = async (
+export const promotionProducts: Handler<typeof promotionProductsContract> = async (
   { text, take = promotionProductsTake },
   { db, caller, now, log },
 ) => {

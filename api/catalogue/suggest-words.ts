@@ -1,10 +1,10 @@
 import { loadBuyer } from '#api/buyers/buyer.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { searchIn } from '#api/search/search.ts'
+import type { autoCompleteContract, nearestWordsContract } from '#shop/catalogue/search-contracts.ts'
 import { autoCompleteTake } from '#shop/catalogue/search-contracts.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 
-export const autoComplete: Handler<Contracts['autoComplete']> = async (
+export const autoComplete: Handler<typeof autoCompleteContract> = async (
   { search, take = autoCompleteTake },
   { db, caller },
 ) => {
@@ -13,7 +13,7 @@ export const autoComplete: Handler<Contracts['autoComplete']> = async (
   return searchIn(db).suggest({ saleUnit, licensed: mayBuyLicensed, text: search, take })
 }
 
-export const nearestWords: Handler<Contracts['nearestWords']> = async (
+export const nearestWords: Handler<typeof nearestWordsContract> = async (
   { search, take = autoCompleteTake },
   { db, caller },
 ) => {

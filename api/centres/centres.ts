@@ -1,8 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
-import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Centres } from '#api/kit/database-types.ts'
 import type { Centre } from '#shop/centres/centre.ts'
+import type {
+  allCentresContract,
+  askedCentresContract,
+  centreContracts,
+  customerCentresContract,
+  userCentresContract,
+} from '#shop/centres/centre-contracts.ts'
 import { centrePage } from '#shop/centres/centre-contracts.ts'
 import { centresServing, roundsIn } from '#shop/centres/delivery-area.ts'
 import { distanceBetween } from '#shop/centres/distance.ts'
@@ -10,7 +17,6 @@ import { nextRound, type Rounds } from '#shop/centres/next-round.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { findCustomerPlace } from './customer-area.ts'
 import { findCentresWithAreas } from './find-areas.ts'
@@ -81,7 +87,7 @@ export async function findOwnCentres({ db, caller }: Context) {
 }
 
 /** The next round of the centre in use is the one that goes to the customer's own first address; none where it does not deliver. */
-export const userCentres: Handler<Contracts['userCentres']> = async (_input, context) => {
+export const userCentres: Handler<typeof userCentresContract> = async (_input, context) => {
   const { db, caller, now } = context
   const isCustomer = caller.kind === 'user' && caller.role !== roles.guest
   const [rows, place] = await Promise.all([
@@ -99,10 +105,10 @@ const noRounds: Rounds = { weekdays: 0, cutOffMinute: 0 }
 
 const byDistance = (a: Centre, b: Centre) => a.distance - b.distance || a.saleUnit.localeCompare(b.saleUnit)
 
-export const customerCentres: Handler<Contracts['customerCentres']> = async (standing, context) =>
+export const customerCentres: Handler<typeof customerCentresContract> = async (standing, context) =>
   (await findOwnCentres(context)).map((row) => asCentre(row, context.now, standing)).sort(byDistance)
 
-export const allCentres: Handler<Contracts['allCentres']> = async (
+export const allCentres: Handler<typeof allCentresContract> = async (
   { text, postcode, skip = 0, take = centrePage, ...standing },
   { db, now },
 ) => {
@@ -136,7 +142,8 @@ export const allCentres: Handler<Contracts['allCentres']> = async (
     .slice(skip, skip + take)
 }
 
-export const askedCentres: Handler<Contracts['askedCentres']> = (_input, context) => findAskedCentres(context)
+export const askedCentres: Handler<typeof askedCentresContract> = (_input, context) =>
+  findAskedCentres(context)
 
 /** Centres that were asked to take the caller on, and have not answered yet. */
 export async function findAskedCentres({ db, caller }: Context): Promise<string[]> {
@@ -151,4 +158,13 @@ export async function findAskedCentres({ db, caller }: Context): Promise<string[
     .orderBy('there.sale_unit')
     .execute()
   return rows.map(({ sale_unit }) => sale_unit)
+}
+
+export const centreHandlers: HandlersOf<
+  Pick<typeof centreContracts, 'userCentres' | 'customerCentres' | 'allCentres' | 'askedCentres'>
+> = {
+  userCentres,
+  customerCentres,
+  allCentres,
+  askedCentres,
 }

@@ -8,17 +8,17 @@ import type { Handler } from '#api/kit/calls/perform.ts'
 import { findActingPerson } from '#api/orders/acting-person.ts'
 import { creditBalance } from '#shop/account/credit.ts'
 import type { Rounds } from '#shop/centres/next-round.ts'
+import type { checkoutOptionsContract } from '#shop/checkout/checkout-contracts.ts'
 import { headOffice } from '#shop/checkout/tax-invoice.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { paymentCodes } from '#shop/payments/payment-methods.ts'
 import { redeemOpen } from '#shop/points/points.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { openDays } from './open-days.ts'
 import { loadPlaceTerms } from './place-terms.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-export const checkoutOptions: Handler<Contracts['checkoutOptions']> = async (
+export const checkoutOptions: Handler<typeof checkoutOptionsContract> = async (
   { kind, productCodes },
   context,
 ) => {

@@ -3,16 +3,16 @@ import { findCustomerPlace } from '#api/centres/customer-area.ts'
 import { couponPromotion } from '#api/coupons/coupons.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
+import type { checkoutPreviewContract } from '#shop/checkout/checkout-contracts.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
 import { whyOutside } from '#shop/checkout/why-outside.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { blockedGoods, tellBlocked } from './blocked-lines.ts'
 import { priceWanted } from './price-wanted.ts'
 import { findWaysOutside } from './ways-outside.ts'
 
-export const checkoutPreview: Handler<Contracts['checkoutPreview']> = async (
+export const checkoutPreview: Handler<typeof checkoutPreviewContract> = async (
   { couponId, requestedOn, shipTo, ...chosen },
   context,
 ) => {

@@ -1,17 +1,17 @@
 import type { Context } from '#api/kit/calls/context.ts'
+import type { placeOrderContract } from '#shop/checkout/checkout-contracts.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
 import type { AnswerOf, InputOf } from '#shop/contract/endpoint.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { isPaidAhead, type PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import type { PlacedBefore } from './standing.ts'
 
-export type Asked = InputOf<Contracts['placeOrder']>
+export type Asked = InputOf<typeof placeOrderContract>
 /** What is asked, with the one day it is for. */
 export type PlaceInput = Asked & { deliverOn: string }
-export type Placed = AnswerOf<Contracts['placeOrder']>
+export type Placed = AnswerOf<typeof placeOrderContract>
 export type UserCaller = Extract<Context['caller'], { kind: 'user' }>
 
 /** Until when the money of an order is waited for; nothing where none is. */

@@ -10,6 +10,7 @@ import { accountProblems } from '#shop/account/account-problems.ts'
 import { creditBalance } from '#shop/account/credit.ts'
 import { sumLines } from '#shop/cart/sum-lines.ts'
 import { roundsIn } from '#shop/centres/delivery-area.ts'
+import type { placeOrderContract } from '#shop/checkout/checkout-contracts.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
 import { type Difference, giftDifferences, priceDifferences } from '#shop/checkout/differences.ts'
 import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
@@ -19,7 +20,6 @@ import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { redeemOpen } from '#shop/points/points.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { blockedGoods, findNames, tellBlocked } from './blocked-lines.ts'
 import { commitOrder, type Guard } from './commit-order.ts'
@@ -42,7 +42,7 @@ import { waysToPay } from './ways-to-pay.ts'
  * Places an order exactly once: see docs/decisions/0014-placing-an-order.md.
  * A refusal is given only after one more look for the key: a twin of this request may have placed the order meanwhile and taken the last of the stock.
  */
-export const placeOrder: Handler<Contracts['placeOrder']> = async (asked, context) => {
+export const placeOrder: Handler<typeof placeOrderContract> = async (asked, context) => {
   const { caller, db } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const bodyHash = hashOf(asked)

@@ -1,9 +1,9 @@
 import type { Handler } from '#api/kit/calls/perform.ts'
+import type { placedOrderContract } from '#shop/checkout/checkout-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 
-export const placedOrder: Handler<Contracts['placedOrder']> = async ({ key }, { caller, db }) => {
+export const placedOrder: Handler<typeof placedOrderContract> = async ({ key }, { caller, db }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const { saleUnit, customerCode } = caller
   const placed = await db

@@ -1,14 +1,19 @@
 import type { Selectable } from 'kysely'
-import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Contents } from '#api/kit/database-types.ts'
+import type { contentContract, contentContracts } from '#shop/content/content-contract.ts'
 import { contentProblems } from '#shop/content/content-problems.ts'
-import type { Content, contentKinds } from '#shop/content/whats-new-contract.ts'
+import type {
+  Content,
+  contentKinds,
+  whatsNewContract,
+  whatsNewContracts,
+} from '#shop/content/whats-new-contract.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 
-export const whatsNew: Handler<Contracts['whatsNew']> = async (
+export const whatsNew: Handler<typeof whatsNewContract> = async (
   { kind, onlyInPeriod, active },
   { db, caller, now },
 ) => {
@@ -35,7 +40,7 @@ export const whatsNew: Handler<Contracts['whatsNew']> = async (
 }
 
 /** News that is over can still be read by those who have its address; what has not begun cannot. */
-export const content: Handler<Contracts['content']> = async ({ key }, { db, caller, now }) => {
+export const content: Handler<typeof contentContract> = async ({ key }, { db, caller, now }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const row = await db
     .selectFrom('contents')
@@ -68,4 +73,9 @@ function asContent(row: Selectable<Contents>): Content {
     startsOn: row.starts_on,
     endsOn: row.ends_on,
   }
+}
+
+export const contentHandlers: HandlersOf<typeof whatsNewContracts & typeof contentContracts> = {
+  whatsNew,
+  content,
 }

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { countAttempt, giveBackAttempt } from '#api/identity/attempts.ts'
 import type { Context } from '#api/kit/calls/context.ts'
-import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { ruleOf } from '#api/promotions/find-promotions.ts'
 import { currentPromotions } from '#api/promotions/promotions.ts'
-import type { Coupon } from '#shop/coupons/coupon-contracts.ts'
+import type {
+  Coupon,
+  checkCouponContract,
+  couponContracts,
+  couponsContract,
+} from '#shop/coupons/coupon-contracts.ts'
 import { couponTypes } from '#shop/coupons/coupon-contracts.ts'
 import { couponProblems } from '#shop/coupons/coupon-problems.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
@@ -16,7 +21,6 @@ import {
   type PromotionRule,
   takesPart,
 } from '#shop/promotions/promotion.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 
 type Owner = { saleUnit: string; customerCode: string }
@@ -104,7 +108,7 @@ export async function couponsForCheckout(
   }
 }
 
-export const coupons: Handler<Contracts['coupons']> = async (
+export const coupons: Handler<typeof couponsContract> = async (
   { onlyActive, onlyUnused, oneByOne },
   context,
 ) => {
@@ -176,7 +180,7 @@ export async function couponPromotion({
   return promotion && takesPart(promotion, participant, today) ? promotion : refuse(couponProblems.notNow)
 }
 
-export const checkCoupon: Handler<Contracts['checkCoupon']> = async ({ couponId }, context) => {
+export const checkCoupon: Handler<typeof checkCouponContract> = async ({ couponId }, context) => {
   const { db, log, now } = context
   const owner = ownerOf(context)
   const customer = await db
@@ -198,4 +202,9 @@ export const checkCoupon: Handler<Contracts['checkCoupon']> = async ({ couponId 
     promotionId: found.id,
     couponType: couponTypes[found.type - 1] ?? 'DiscountValue',
   }
+}
+
+export const couponHandlers: HandlersOf<typeof couponContracts> = {
+  coupons,
+  checkCoupon,
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { creditBalance } from '#shop/account/credit.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import { ageBands, ageingOf, type Debt } from '#shop/credit/ageing.ts'
+import type { creditContract, creditContracts } from '#shop/credit/credit-contract.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 
 export type CreditHolder = { code: string; creditLimit: number; debt: number }
@@ -42,7 +42,7 @@ export async function findOverdue(db: Db, saleUnit: string, holder: string, now:
   return ageingOf(await findDebts(db, saleUnit, holder), bangkokDay(now)).overdue
 }
 
-export const credit: Handler<Contracts['credit']> = async (_input, { db, caller, now }) => {
+export const credit: Handler<typeof creditContract> = async (_input, { db, caller, now }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const holder = await findCreditHolder(db, caller)
   const debts = await findDebts(db, caller.saleUnit, holder.code)
@@ -56,4 +56,8 @@ export const credit: Handler<Contracts['credit']> = async (_input, { db, caller,
     bands: ageBands.map((band) => ({ band, amount: bands[band] })),
     debts,
   }
+}
+
+export const creditHandlers: HandlersOf<typeof creditContracts> = {
+  credit,
 }

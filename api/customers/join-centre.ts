@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
+import type { joinCentreContract } from '#shop/centres/centre-contracts.ts'
 import { centresProblems } from '#shop/centres/centres-problems.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { newcomersType, nextCustomerCode } from './new-customer.ts'
 
 type Customer = { saleUnit: string; code: string }
 
-export const joinCentre: Handler<Contracts['joinCentre']> = async (asked, { db, caller, settings, log }) => {
+export const joinCentre: Handler<typeof joinCentreContract> = async (
+  asked,
+  { db, caller, settings, log },
+) => {
   if (caller.kind !== 'user' || caller.actor) throw refuse(identityProblems.notAllowed)
   if (!(await settings(caller.saleUnit)).changeCentre) throw refuse(identityProblems.notAllowed)
   const saleUnit = asked.saleUnit.toUpperCase()

@@ -1,14 +1,19 @@
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { provinces } from '#shop/customers/provinces.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
+import type {
+  districtsContract,
+  placesByPostcodeContract,
+  provincesContract,
+  subdistrictsContract,
+} from '#shop/thai/place-contracts.ts'
 import { findDistricts, findPlacesByPostcode, findSubdistricts } from './geography.ts'
 
-export const allProvinces: Handler<Contracts['allProvinces']> = async () => [...provinces]
+export const allProvinces: Handler<typeof provincesContract> = async () => [...provinces]
 
-export const districts: Handler<Contracts['districts']> = ({ province }) => findDistricts(province)
+export const districts: Handler<typeof districtsContract> = ({ province }) => findDistricts(province)
 
-export const subdistricts: Handler<Contracts['subdistricts']> = ({ province, district }) =>
+export const subdistricts: Handler<typeof subdistrictsContract> = ({ province, district }) =>
   findSubdistricts(province, district)
 
-export const placesByPostcode: Handler<Contracts['placesByPostcode']> = ({ postcode }) =>
+export const placesByPostcode: Handler<typeof placesByPostcodeContract> = ({ postcode }) =>
   findPlacesByPostcode(postcode)

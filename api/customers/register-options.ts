@@ -9,8 +9,7 @@ import {
   type Pinned,
 } from '#shop/centres/delivery-area.ts'
 import { roles } from '#shop/contract/caller.ts'
-import type { ChosenBy } from '#shop/customers/registration-contracts.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
+import type { ChosenBy, registerOptionsContract } from '#shop/customers/registration-contracts.ts'
 
 type Found = { centre: NamedCentre | undefined; chosenBy: ChosenBy }
 
@@ -69,7 +68,7 @@ async function findFirstName({ db }: Context, saleUnit: string, saleCode: string
     : null
 }
 
-export const registerOptions: Handler<Contracts['registerOptions']> = async (
+export const registerOptions: Handler<typeof registerOptionsContract> = async (
   { dist, saleCode, postcode, ...where },
   context,
 ) => {

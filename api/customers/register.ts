@@ -10,9 +10,9 @@ import { policyCode } from '#shop/account/consent-contracts.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import { customersProblems } from '#shop/customers/customers-problems.ts'
 import { partNotFound, type RegistrationWrongs, wrongsOfRegistration } from '#shop/customers/registration.ts'
+import type { registerContract } from '#shop/customers/registration-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import type { Place } from '#shop/thai/place.ts'
 import { pick } from '#shop/words/locale.ts'
 import { findPlace } from './geography.ts'
@@ -20,7 +20,7 @@ import { newcomersType, nextCustomerCode } from './new-customer.ts'
 import { findRegisterCentre, findSalesperson } from './register-options.ts'
 import { dropPhotos, type KeptPhotos, keepPhotos, requirePictures } from './shop-photos.ts'
 
-type Input = InputOf<Contracts['register']>
+type Input = InputOf<typeof registerContract>
 type NewShop = {
   input: Input
   place: Place
@@ -33,7 +33,7 @@ type NewShop = {
 }
 
 /** Everything is judged before the code is spent: a mistake in the form never costs a new message. */
-export const register: Handler<Contracts['register']> = async (input, context) => {
+export const register: Handler<typeof registerContract> = async (input, context) => {
   const { db, settings, storage, log, locale } = context
   const found = await findPlace(input)
   const address = 'place' in found ? { ...found.place, lat: input.lat, lng: input.lng } : undefined

@@ -1,11 +1,11 @@
 import { findCustomerPlace } from '#api/centres/customer-area.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { roundsIn, termsIn } from '#shop/centres/delivery-area.ts'
+import type { setupContract, setupDoneContract } from '#shop/customers/setup-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 
-export const setup: Handler<Contracts['setup']> = async (_input, context) => {
+export const setup: Handler<typeof setupContract> = async (_input, context) => {
   const { db, caller } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const row = await db
@@ -71,7 +71,7 @@ export const setup: Handler<Contracts['setup']> = async (_input, context) => {
   }
 }
 
-export const setupDone: Handler<Contracts['setupDone']> = async (_input, { db, caller }) => {
+export const setupDone: Handler<typeof setupDoneContract> = async (_input, { db, caller }) => {
   // Whoever acts for a customer does not take the first steps for them.
   if (caller.kind !== 'user' || caller.actor) throw refuse(identityProblems.notAllowed)
   await db

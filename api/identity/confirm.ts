@@ -6,10 +6,15 @@ import { noteDetails } from '#api/sessions/session-details.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import type { Proof } from '#shop/contract/endpoint.ts'
+import type {
+  confirmByCodeContract,
+  confirmByPasswordContract,
+  confirmStateContract,
+  sendConfirmCodeContract,
+} from '#shop/identity/confirm-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { codeLifeMinutes, confirmedMinutes } from '#shop/identity/otp-rules.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { maskMobile } from '#shop/thai/phone.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { countSentCode, requireCode } from './otp.ts'
@@ -58,7 +63,7 @@ async function confirm({ db, now, log }: Context, session: string): Promise<{ un
   return { until: new Date(now.getTime() + confirmedMinutes * minute).toISOString() }
 }
 
-export const confirmState: Handler<Contracts['confirmState']> = async (_input, { db, caller, now }) => {
+export const confirmState: Handler<typeof confirmStateContract> = async (_input, { db, caller, now }) => {
   const own = await loadOwn(db, caller)
   return {
     confirmed: isFresh(own.confirmed_at, now),
@@ -69,7 +74,7 @@ export const confirmState: Handler<Contracts['confirmState']> = async (_input, {
 }
 
 /** Counted like a sign-in: a stolen session cannot guess the password. */
-export const confirmByPassword: Handler<Contracts['confirmByPassword']> = async ({ password }, context) => {
+export const confirmByPassword: Handler<typeof confirmByPasswordContract> = async ({ password }, context) => {
   const { id, mobile, password_hash } = await loadOwn(context.db, context.caller)
   if (password_hash === null) throw refuse(accountProblems.noPassword)
   if (!(await confirmPassword(context, { mobile, passwordHash: password_hash }, password)))
@@ -77,7 +82,7 @@ export const confirmByPassword: Handler<Contracts['confirmByPassword']> = async 
   return confirm(context, id)
 }
 
-export const sendConfirmCode: Handler<Contracts['sendConfirmCode']> = async (_input, context) => {
+export const sendConfirmCode: Handler<typeof sendConfirmCodeContract> = async (_input, context) => {
   const { db, caller, now, gateways, log } = context
   const { mobile } = await loadOwn(db, caller)
   await countSentCode(context, mobile, 'confirm')
@@ -105,7 +110,7 @@ export const sendConfirmCode: Handler<Contracts['sendConfirmCode']> = async (_in
   }
 }
 
-export const confirmByCode: Handler<Contracts['confirmByCode']> = async ({ requestId, code }, context) => {
+export const confirmByCode: Handler<typeof confirmByCodeContract> = async ({ requestId, code }, context) => {
   const { id, mobile } = await loadOwn(context.db, context.caller)
   // A code of one's own telephone proves nothing about another's account.
   if ((await requireCode(context, requestId, code, 'confirm')) !== mobile)

@@ -1,12 +1,23 @@
-import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
+import type { centreContracts } from '#shop/centres/centre-contracts.ts'
 import { guestCode, roles } from '#shop/contract/caller.ts'
+import type { confirmContracts } from '#shop/identity/confirm-contracts.ts'
+import type { guestLoginContract, guestLoginContracts } from '#shop/identity/guest-login-contract.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type { otpContracts } from '#shop/identity/otp-contracts.ts'
+import type { profileContracts } from '#shop/identity/profile-contracts.ts'
+import type { signInContracts } from '#shop/identity/sign-in-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { pick } from '#shop/words/locale.ts'
+import { confirmByCode, confirmByPassword, confirmState, sendConfirmCode } from './confirm.ts'
+import { otpLogin, otpRequest, resetPassword, riderOtpLogin } from './otp.ts'
+import { customerProfile, merchantProfile, riderProfile } from './profiles.ts'
+import { changePassword, logout, refresh } from './session-calls.ts'
+import { merchantLogin, riderLogin, userLogin } from './sign-in.ts'
+import { swapCentre } from './swap-centre.ts'
 
 /** Guests browse the centre they chose by their postcode, or the default one; a network may ask everyone to sign in instead. */
-export const guestLogin: Handler<Contracts['guestLogin']> = async (
+export const guestLogin: Handler<typeof guestLoginContract> = async (
   { dist },
   { db, settings, issueToken, locale },
 ) => {
@@ -46,4 +57,34 @@ export const guestLogin: Handler<Contracts['guestLogin']> = async (
     points: 0,
   }
   return { user, token }
+}
+
+export const identityHandlers: HandlersOf<
+  typeof guestLoginContracts &
+    typeof profileContracts &
+    typeof signInContracts &
+    typeof confirmContracts &
+    typeof otpContracts &
+    Pick<typeof centreContracts, 'swapCentre'>
+> = {
+  guestLogin,
+  guestLoginAlternate: guestLogin,
+  customerProfile,
+  merchantProfile,
+  riderProfile,
+  userLogin,
+  merchantLogin,
+  riderLogin,
+  refresh,
+  logout,
+  changePassword,
+  confirmState,
+  confirmByPassword,
+  sendConfirmCode,
+  confirmByCode,
+  otpRequest,
+  otpLogin,
+  riderOtpLogin,
+  resetPassword,
+  swapCentre,
 }

@@ -5,9 +5,14 @@ import type { Handler } from '#api/kit/calls/perform.ts'
 import { findKnownDevice } from '#api/sessions/devices.ts'
 import { endSessionsOf } from '#api/sessions/sessions.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type {
+  otpLoginContract,
+  otpRequestContract,
+  resetPasswordContract,
+  riderOtpLoginContract,
+} from '#shop/identity/otp-contracts.ts'
 import { codeLength, codeLifeMinutes, mostCodeTries } from '#shop/identity/otp-rules.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { countAttempt, type Door, giveBackAttempt, requireTryLeft } from './attempts.ts'
 import { hashPassword, requireStrong } from './passwords.ts'
 import { signInAccount, signInRider } from './sign-in.ts'
@@ -65,7 +70,7 @@ export async function countSentCode(context: Context, mobile: string, purpose: P
   await countAttempt(db, ...sent, now)
 }
 
-export const otpRequest: Handler<Contracts['otpRequest']> = async (
+export const otpRequest: Handler<typeof otpRequestContract> = async (
   { mobileNo, purpose, channel },
   context,
 ) => {
@@ -223,7 +228,7 @@ async function requireAccount({ db }: Context, mobile: string): Promise<string> 
   return account.id
 }
 
-export const otpLogin: Handler<Contracts['otpLogin']> = async ({ requestId, code, dist }, context) =>
+export const otpLogin: Handler<typeof otpLoginContract> = async ({ requestId, code, dist }, context) =>
   signInAccount(
     context,
     await requireAccount(context, await requireCode(context, requestId, code, 'login')),
@@ -233,10 +238,10 @@ export const otpLogin: Handler<Contracts['otpLogin']> = async ({ requestId, code
     },
   )
 
-export const riderOtpLogin: Handler<Contracts['riderOtpLogin']> = async ({ requestId, code }, context) =>
+export const riderOtpLogin: Handler<typeof riderOtpLoginContract> = async ({ requestId, code }, context) =>
   signInRider(context, await requireCode(context, requestId, code, 'rider'), 'otp')
 
-export const resetPassword: Handler<Contracts['resetPassword']> = async (
+export const resetPassword: Handler<typeof resetPasswordContract> = async (
   { requestId, code, newPassword },
   context,
 ) => {

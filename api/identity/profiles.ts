@@ -1,12 +1,16 @@
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { roleNames, type StaffRole } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type {
+  customerProfileContract,
+  merchantProfileContract,
+  riderProfileContract,
+} from '#shop/identity/profile-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 import { loadUserFor } from './load-user.ts'
 
-export const customerProfile: Handler<Contracts['customerProfile']> = async (_input, context) => {
+export const customerProfile: Handler<typeof customerProfileContract> = async (_input, context) => {
   const { caller } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   return {
@@ -15,7 +19,7 @@ export const customerProfile: Handler<Contracts['customerProfile']> = async (_in
   }
 }
 
-export const merchantProfile: Handler<Contracts['merchantProfile']> = async (
+export const merchantProfile: Handler<typeof merchantProfileContract> = async (
   _input,
   { db, caller, locale },
 ) => {
@@ -53,7 +57,7 @@ export const merchantProfile: Handler<Contracts['merchantProfile']> = async (
   }
 }
 
-export const riderProfile: Handler<Contracts['riderProfile']> = async (_input, { db, caller }) => {
+export const riderProfile: Handler<typeof riderProfileContract> = async (_input, { db, caller }) => {
   if (caller.kind !== 'rider') throw refuse(identityProblems.notAllowed)
   const rider = await db
     .selectFrom('riders')

@@ -5,13 +5,17 @@ import { renewSession, requireSession } from '#api/sessions/refresh-tokens.ts'
 import { endSession, endSessionsOf } from '#api/sessions/sessions.ts'
 import type { KnownCaller, StaffRole } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type {
+  changePasswordContract,
+  logoutContract,
+  refreshContract,
+} from '#shop/identity/sign-in-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword, requireStrong } from './passwords.ts'
 
 /** A fresh access token for the same person: role and centre are read anew, so that what changed meanwhile counts. */
-export const refresh: Handler<Contracts['refresh']> = async (
+export const refresh: Handler<typeof refreshContract> = async (
   { refreshToken, saleUnit, rotate = false },
   context,
 ) => {
@@ -103,14 +107,14 @@ async function findStaff(
 }
 
 /** Leaving a client's shop does not end the salesperson's own session; their own sign-out does. */
-export const logout: Handler<Contracts['logout']> = async (_input, { db, caller, now }) => {
+export const logout: Handler<typeof logoutContract> = async (_input, { db, caller, now }) => {
   const acting = caller.kind === 'user' && caller.actor
   if (caller.kind !== 'nobody' && caller.session && !acting)
     await endSession(db, caller.session, 'signed out', now)
   return {}
 }
 
-export const changePassword: Handler<Contracts['changePassword']> = async (
+export const changePassword: Handler<typeof changePasswordContract> = async (
   { oldPassword, newPassword },
   context,
 ) => {

@@ -5,8 +5,12 @@ import { findKnownDevice, type Person } from '#api/sessions/devices.ts'
 import { isOwner, openSession } from '#api/sessions/sessions.ts'
 import { roleNames, type StaffRole } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type {
+  merchantLoginContract,
+  riderLoginContract,
+  userLoginContract,
+} from '#shop/identity/sign-in-contracts.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 import { countAttempt, giveBackAttempt } from './attempts.ts'
 import { judgePassword } from './confirm-password.ts'
@@ -122,7 +126,7 @@ export async function signInRider(context: Context, mobile: string, method: stri
   }
 }
 
-export const userLogin: Handler<Contracts['userLogin']> = async ({ username, password, dist }, context) => {
+export const userLogin: Handler<typeof userLoginContract> = async ({ username, password, dist }, context) => {
   const account = await context.db
     .selectFrom('accounts')
     .select(['id', 'password_hash'])
@@ -183,7 +187,7 @@ export async function signInStaff(
   return { user, token, ...keys }
 }
 
-export const merchantLogin: Handler<Contracts['merchantLogin']> = async (
+export const merchantLogin: Handler<typeof merchantLoginContract> = async (
   { username, password, remember },
   context,
 ) => {
@@ -198,7 +202,7 @@ export const merchantLogin: Handler<Contracts['merchantLogin']> = async (
   return signInStaff(context, name, { method: 'password', remember })
 }
 
-export const riderLogin: Handler<Contracts['riderLogin']> = async ({ username, password }, context) => {
+export const riderLogin: Handler<typeof riderLoginContract> = async ({ username, password }, context) => {
   const rider = await context.db
     .selectFrom('riders')
     .select(['mobile', 'password_hash'])

@@ -1,11 +1,11 @@
 import type { Handler } from '#api/kit/calls/perform.ts'
+import type { swapCentreContract } from '#shop/centres/centre-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { loadUser } from './load-user.ts'
 
 /** The same session at another centre of the same account; the centre is remembered for the next sign-in. */
-export const swapCentre: Handler<Contracts['swapCentre']> = async (
+export const swapCentre: Handler<typeof swapCentreContract> = async (
   { saleUnit },
   { db, caller, issueToken, locale, settings },
 ) => {

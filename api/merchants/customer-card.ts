@@ -1,12 +1,12 @@
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type { customerCardContract } from '#shop/merchants/client-contracts.ts'
 import { merchantsProblems } from '#shop/merchants/merchants-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { clientsOf } from './clients-of.ts'
 
 /** Recorded before it is shown: nobody sees a card without a trace. */
-export const customerCard: Handler<Contracts['customerCard']> = async ({ code }, context) => {
+export const customerCard: Handler<typeof customerCardContract> = async ({ code }, context) => {
   const { db, caller, now, storage } = context
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
   const client = await clientsOf(context)

@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import { loadUser } from '#api/identity/load-user.ts'
 import type { Context } from '#api/kit/calls/context.ts'
-import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { StaffRole } from '#shop/contract/caller.ts'
+import type { actingContracts, loginAsClientContract } from '#shop/identity/acting-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type {
+  approveCustomerContract,
+  clientContracts,
+  customerListContract,
+} from '#shop/merchants/client-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { clientsOf } from './clients-of.ts'
+import { customerCard } from './customer-card.ts'
+import { registrationFacts } from './registration-facts.ts'
 import { tellDecision } from './tell-decision.ts'
 
-export const customerList: Handler<Contracts['customerList']> = async (
+export const customerList: Handler<typeof customerListContract> = async (
   { code, text, status, take = 200, skip = 0 },
   context,
 ) => {
@@ -115,7 +122,7 @@ async function codeThere(
   return same?.code ?? ''
 }
 
-export const loginAsClient: Handler<Contracts['loginAsClient']> = async (
+export const loginAsClient: Handler<typeof loginAsClientContract> = async (
   { code: asked, activeDc },
   context,
 ) => {
@@ -140,7 +147,10 @@ export const loginAsClient: Handler<Contracts['loginAsClient']> = async (
   return { Customer: { ...(await loadUser(db, saleUnit, code, locale)), jtoken, actorName: caller.username } }
 }
 
-export const approveCustomer: Handler<Contracts['approveCustomer']> = async ({ code, approve }, context) => {
+export const approveCustomer: Handler<typeof approveCustomerContract> = async (
+  { code, approve },
+  context,
+) => {
   const { db, caller } = context
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
   const changed = await db
@@ -153,4 +163,14 @@ export const approveCustomer: Handler<Contracts['approveCustomer']> = async ({ c
   if (changed.numUpdatedRows === 0n) throw refuse(identityProblems.noProfile)
   await tellDecision(context, { saleUnit: caller.saleUnit, code, approve })
   return {}
+}
+
+export const merchantHandlers: HandlersOf<
+  Pick<typeof actingContracts, 'loginAsClient'> & typeof clientContracts
+> = {
+  loginAsClient,
+  customerList,
+  approveCustomer,
+  customerCard,
+  registrationFacts,
 }

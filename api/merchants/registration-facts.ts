@@ -2,13 +2,13 @@ import { findCustomerPlace } from '#api/centres/customer-area.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { distanceBetween } from '#shop/centres/distance.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type { registrationFactsContract } from '#shop/merchants/client-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import type { Place } from '#shop/thai/place.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { clientsOf } from './clients-of.ts'
 
-export const registrationFacts: Handler<Contracts['registrationFacts']> = async ({ code }, context) => {
+export const registrationFacts: Handler<typeof registrationFactsContract> = async ({ code }, context) => {
   const { db, caller } = context
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
   const { saleUnit } = caller

@@ -1,14 +1,14 @@
 import type { Handler } from '#api/kit/calls/perform.ts'
+import type { cancelOrderContract } from '#shop/orders/order-contracts.ts'
 import type { OrderStatus } from '#shop/orders/order-status.ts'
 import { mayMove } from '#shop/orders/order-status.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { findActingPerson } from './acting-person.ts'
 import { moveOrder } from './move-order.ts'
 import { ownerOf } from './order-scope.ts'
 
-export const cancelOrder: Handler<Contracts['cancelOrder']> = async (
+export const cancelOrder: Handler<typeof cancelOrderContract> = async (
   { orderNumber, why },
   { db, caller, now, log },
 ) => {

@@ -3,13 +3,13 @@ import { findSellable } from '#api/cart/cart-facts.ts'
 import { addToCart } from '#api/cart/kept-cart.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { isSoldOut } from '#shop/catalogue/product.ts'
+import type { orderAgainContract } from '#shop/orders/order-contracts.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { ownerOf } from './order-scope.ts'
 
 /** Free goods are not bought again: today's promotions decide what comes for nothing. */
-export const orderAgain: Handler<Contracts['orderAgain']> = async (
+export const orderAgain: Handler<typeof orderAgainContract> = async (
   { orderNumber, lines: wanted },
   context,
 ) => {

@@ -9,12 +9,12 @@ import { roundRatio } from '#shop/money/satang.ts'
 import { type PriceType, vatOf } from '#shop/money/vat.ts'
 import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
 import type { OrderAddress, OrderNote, VatGroup } from '#shop/orders/order.ts'
+import type { orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { isCancelled, type Mover, mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { isFlagged } from './order-events.ts'
 import { ordersSeenBy } from './order-scope.ts'
 
@@ -28,7 +28,7 @@ type Head = Selectable<Orders> & {
 }
 type Line = OrderDetail['lines'][number]
 
-export const orderDetail: Handler<Contracts['orderDetail']> = async (
+export const orderDetail: Handler<typeof orderDetailContract> = async (
   { orderNumber, saleUnit },
   { db, caller, log },
 ) => {

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { PlacedBy } from '#shop/orders/order.ts'
-import type { OrderSummary } from '#shop/orders/order-contracts.ts'
+import type { OrderSummary, orderHistoryContract } from '#shop/orders/order-contracts.ts'
 import { mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
 import { type OrderTab, orderTabs, tabOf } from '#shop/orders/order-tabs.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { isPaidAhead, paymentMethods } from '#shop/payments/payment-methods.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { isFlagged } from './order-events.ts'
 import { type Owner, ownerOf } from './order-scope.ts'
 
@@ -47,7 +46,7 @@ type Row = {
 const mine = ({ saleUnit, customerCode }: Owner, redeemed: boolean) =>
   sql`o.sale_unit = ${saleUnit} and o.customer_code = ${customerCode} and o.points_mode = ${redeemed}`
 
-export const orderHistory: Handler<Contracts['orderHistory']> = async (
+export const orderHistory: Handler<typeof orderHistoryContract> = async (
   { tab, redeemed, skip, take },
   { db, caller },
 ) => {

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import type { TrackedOrder } from '#shop/orders/order-contracts.ts'
+import type { TrackedOrder, trackOrderContract } from '#shop/orders/order-contracts.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { ownShops } from './order-scope.ts'
 
 type Row = Omit<TrackedOrder, 'placedAt' | 'rider' | 'slot'> & {
@@ -14,7 +13,10 @@ type Row = Omit<TrackedOrder, 'placedAt' | 'rider' | 'slot'> & {
 }
 
 /** The key was sent to the customer and is too long to guess; without it only the owner finds the order. */
-export const trackOrder: Handler<Contracts['trackOrder']> = async ({ orderNumber, key }, { db, caller }) => {
+export const trackOrder: Handler<typeof trackOrderContract> = async (
+  { orderNumber, key },
+  { db, caller },
+) => {
   const which: RawBuilder<boolean> | undefined = key
     ? sql<boolean>`o.tracking_key = ${key}`
     : caller.kind === 'user' && orderNumber

@@ -1,12 +1,12 @@
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type { transferReceivedContract } from '#shop/orders/order-contracts.ts'
 import { isCancelled, type OrderStatus } from '#shop/orders/order-status.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { addEvent } from './order-events.ts'
 
-export const transferReceived: Handler<Contracts['transferReceived']> = (
+export const transferReceived: Handler<typeof transferReceivedContract> = (
   { orderNumber, saleUnit },
   { db, caller, now },
 ) => {

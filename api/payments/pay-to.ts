@@ -4,9 +4,9 @@ import { ordersSeenBy } from '#api/orders/order-scope.ts'
 import { isCancelled, type OrderStatus } from '#shop/orders/order-status.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { banks } from '#shop/payments/banks.ts'
+import type { payToContract } from '#shop/payments/pay-to-contract.ts'
 import { promptPayPayload } from '#shop/payments/promptpay.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 
 type Owed = {
   sale_unit: string
@@ -16,7 +16,7 @@ type Owed = {
   total: number
 }
 
-export const payTo: Handler<Contracts['payTo']> = async ({ orderNumber }, { db, caller, locale }) => {
+export const payTo: Handler<typeof payToContract> = async ({ orderNumber }, { db, caller, locale }) => {
   const { rows } = await sql<Owed>`
     select o.sale_unit, o.status, o.payment_method, o.paid_at, o.total::float8 as total from orders o
     where ${ordersSeenBy(caller)} and o.number = ${orderNumber}`.execute(db)

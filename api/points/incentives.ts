@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type { IncentiveMeasure, IncentiveTier } from '#shop/points/incentive.ts'
+import type { incentivesContract } from '#shop/points/incentive-contract.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 
 /** Targets that ended longer ago are no longer shown. */
@@ -21,7 +21,7 @@ type Row = {
 }
 
 /** Each target with what counts for it: delivered orders placed inside its days, all goods or only its groups. */
-export const incentives: Handler<Contracts['incentives']> = async (_input, { db, caller, now }) => {
+export const incentives: Handler<typeof incentivesContract> = async (_input, { db, caller, now }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const today = bangkokDay(now)
   const { rows } = await sql<Row>`

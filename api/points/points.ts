@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
-import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type { incentiveContracts } from '#shop/points/incentive-contract.ts'
 import { expiringSoonDays, type PointReason, pointsByExpiry, redeemOpen } from '#shop/points/points.ts'
+import type {
+  getPointContract,
+  pointsContracts,
+  pointsLedgerContract,
+} from '#shop/points/points-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
+import { incentives } from './incentives.ts'
 import { findPointsEntries } from './points-queries.ts'
 
 type Owner = { saleUnit: string; customerCode: string }
@@ -18,7 +24,7 @@ function ownerOf(caller: Caller): Owner {
 const dated = (left: ReturnType<typeof pointsByExpiry>) =>
   left.flatMap(({ on, points }) => (on === null ? [] : [{ on, points }]))
 
-export const getPoint: Handler<Contracts['getPoint']> = async (_input, { db, caller, now, settings }) => {
+export const getPoint: Handler<typeof getPointContract> = async (_input, { db, caller, now, settings }) => {
   const owner = ownerOf(caller)
   const [entries, customer, values] = await Promise.all([
     findPointsEntries(db, owner),
@@ -42,7 +48,7 @@ export const getPoint: Handler<Contracts['getPoint']> = async (_input, { db, cal
   }
 }
 
-export const pointsLedger: Handler<Contracts['pointsLedger']> = async ({ skip, take }, { db, caller }) => {
+export const pointsLedger: Handler<typeof pointsLedgerContract> = async ({ skip, take }, { db, caller }) => {
   const owner = ownerOf(caller)
   const [{ rows }, entries] = await Promise.all([
     sql<{
@@ -75,4 +81,10 @@ export const pointsLedger: Handler<Contracts['pointsLedger']> = async ({ skip, t
     })),
     total: entries.length,
   }
+}
+
+export const pointsHandlers: HandlersOf<typeof pointsContracts & typeof incentiveContracts> = {
+  getPoint,
+  pointsLedger,
+  incentives,
 }

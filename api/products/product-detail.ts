@@ -12,16 +12,19 @@ import { pageSize } from '#shop/catalogue/product.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { type PriceType, withVat } from '#shop/money/vat.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { AdvanceWindow } from '#shop/products/product-detail-contract.ts'
+import type {
+  AdvanceWindow,
+  productDetailContract,
+  relatedProductsContract,
+} from '#shop/products/product-detail-contract.ts'
 import { offerOf } from '#shop/promotions/offer-wire.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { type AdvanceRow, findDetailRow, findRelatedCodes } from './product-detail-queries.ts'
 
-type Detail = AnswerOf<Contracts['productDetail']>
+type Detail = AnswerOf<typeof productDetailContract>
 type Around = { db: Db; buyer: Buyer; table: PriceTable }
 const details = shareAnswers<Detail>(alikeForMs)
 
-export const productDetail: Handler<Contracts['productDetail']> = async (
+export const productDetail: Handler<typeof productDetailContract> = async (
   { code },
   { db, caller, now, log },
 ) => {
@@ -72,7 +75,7 @@ function windowOf(row: AdvanceRow, { units }: Product, { day, vatPercent }: Pric
 
 const related = shareAnswers<Product[]>(alikeForMs)
 
-export const relatedProducts: Handler<Contracts['relatedProducts']> = async (
+export const relatedProducts: Handler<typeof relatedProductsContract> = async (
   { code },
   { db, caller, now, log },
 ) => {

@@ -1,9 +1,14 @@
 import type { Context } from '#api/kit/calls/context.ts'
-import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import { readDeviceName } from '#shop/identity/device-name.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type {
+  endOtherSessionsContract,
+  endOwnSessionContract,
+  ownSessionsContract,
+  sessionContracts,
+} from '#shop/identity/session-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { endedForGood } from './devices.ts'
 import { endSession } from './sessions.ts'
 
@@ -34,7 +39,7 @@ async function findOwn({ db, caller, now }: Context) {
   return rows.map((row) => ({ ...row, isThis: row.id === caller.session }))
 }
 
-export const ownSessions: Handler<Contracts['ownSessions']> = async (_input, context) =>
+export const ownSessions: Handler<typeof ownSessionsContract> = async (_input, context) =>
   (await findOwn(context)).slice(0, mostShown).map((row) => ({
     id: row.id,
     ...readDeviceName(row.device),
@@ -44,14 +49,20 @@ export const ownSessions: Handler<Contracts['ownSessions']> = async (_input, con
     isThis: row.isThis,
   }))
 
-export const endOwnSession: Handler<Contracts['endOwnSession']> = async ({ id }, context) => {
+export const endOwnSession: Handler<typeof endOwnSessionContract> = async ({ id }, context) => {
   if (!(await findOwn(context)).some((session) => session.id === id)) throw refuse(identityProblems.noSession)
   await endSession(context.db, id, endedForGood.byHolder, context.now)
   return {}
 }
 
-export const endOtherSessions: Handler<Contracts['endOtherSessions']> = async (_input, context) => {
+export const endOtherSessions: Handler<typeof endOtherSessionsContract> = async (_input, context) => {
   for (const { id, isThis } of await findOwn(context))
     if (!isThis) await endSession(context.db, id, endedForGood.byHolder, context.now)
   return {}
+}
+
+export const sessionHandlers: HandlersOf<typeof sessionContracts> = {
+  ownSessions,
+  endOwnSession,
+  endOtherSessions,
 }

@@ -1,4 +1,4 @@
-import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import {
@@ -9,7 +9,7 @@ import {
   settingNameOf,
   writeSetting,
 } from '#shop/settings/settings.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
+import type { webConfigContract, webConfigContracts } from '#shop/settings/web-config-contract.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
 
 /** Reads a centre's settings over the network's, kept for a few seconds; many asking at once ask the database once. */
@@ -32,7 +32,7 @@ function maySee(name: SettingName, caller: Caller): boolean {
   return seenBy === 'shop' || (seenBy === 'merchant' && caller.kind === 'merchant')
 }
 
-export const webConfig: Handler<Contracts['webConfig']> = async (
+export const webConfig: Handler<typeof webConfigContract> = async (
   { keys, everything },
   { caller, settings },
 ) => {
@@ -42,4 +42,8 @@ export const webConfig: Handler<Contracts['webConfig']> = async (
   return names
     .filter((name) => maySee(name, caller))
     .map((name) => ({ key: registry[name].key, value: writeSetting(name, values) }))
+}
+
+export const settingsHandlers: HandlersOf<typeof webConfigContracts> = {
+  webConfig,
 }

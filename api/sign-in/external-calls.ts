@@ -6,9 +6,13 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Settings } from '#shop/settings/settings.ts'
+import type {
+  finishSignInContract,
+  finishStaffSignInContract,
+  startSignInContract,
+} from '#shop/sign-in/external-contracts.ts'
 import { providerNames, type SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
 import { signinProblems } from '#shop/sign-in/signin-problems.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { identityOf, type WayBack } from './come-back.ts'
 import { makeTicket, type Ticket } from './tickets.ts'
 
@@ -28,8 +32,10 @@ export async function requireProvider(
   return provider
 }
 
-export const startSignIn: Handler<Contracts['startSignIn']> = async ({ provider: name, ...start }, context) =>
-  wayTo(name, await requireProvider(context, name), start)
+export const startSignIn: Handler<typeof startSignInContract> = async (
+  { provider: name, ...start },
+  context,
+) => wayTo(name, await requireProvider(context, name), start)
 
 type Finish<SignedIn> = {
   of: Ticket['of']
@@ -60,7 +66,7 @@ async function finish<SignedIn>(context: Context, { of, provider, back, find, en
   return { signedIn: await enter(holder, { method: provider, lineToken }), unknown: null }
 }
 
-export const finishSignIn: Handler<Contracts['finishSignIn']> = ({ provider, dist, ...back }, context) =>
+export const finishSignIn: Handler<typeof finishSignInContract> = ({ provider, dist, ...back }, context) =>
   finish(context, {
     of: 'customer',
     provider,
@@ -75,7 +81,7 @@ export const finishSignIn: Handler<Contracts['finishSignIn']> = ({ provider, dis
     enter: (accountId, session) => signInAccount(context, accountId, { ...session, wanted: dist }),
   })
 
-export const finishStaffSignIn: Handler<Contracts['finishStaffSignIn']> = async (
+export const finishStaffSignIn: Handler<typeof finishStaffSignInContract> = async (
   { provider, ...back },
   context,
 ) => {

@@ -1,8 +1,8 @@
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import type { revokeLineTokenContract, staffLineLogoutContract } from '#shop/sign-in/external-contracts.ts'
 import { signinProblems } from '#shop/sign-in/signin-problems.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { revokeToken } from './come-back.ts'
 
 type Whose = { session: string } | { accountId: string } | { username: string }
@@ -33,6 +33,6 @@ const takeBack = async (context: Context): Promise<Record<string, never>> => {
   return {}
 }
 
-export const revokeLineToken: Handler<Contracts['revokeLineToken']> = (_input, context) => takeBack(context)
+export const revokeLineToken: Handler<typeof revokeLineTokenContract> = (_input, context) => takeBack(context)
 
-export const staffLineLogout: Handler<Contracts['staffLineLogout']> = (_input, context) => takeBack(context)
+export const staffLineLogout: Handler<typeof staffLineLogoutContract> = (_input, context) => takeBack(context)

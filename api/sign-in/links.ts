@@ -5,9 +5,13 @@ import type { Db } from '#api/kit/database.ts'
 import type { LinkedIdentities, LinkedStaff } from '#api/kit/database-types.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
+import type {
+  linkedSignInsContract,
+  linkTicketContract,
+  unlinkContract,
+} from '#shop/sign-in/external-contracts.ts'
 import { providerNames, type SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
 import { signinProblems } from '#shop/sign-in/signin-problems.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { revokeLine } from './line-tokens.ts'
 import { type Ticket, takeTicket } from './tickets.ts'
 
@@ -93,7 +97,7 @@ export async function linkNewAccount(
   }
 }
 
-export const linkTicket: Handler<Contracts['linkTicket']> = async ({ ticket: slip }, context) => {
+export const linkTicket: Handler<typeof linkTicketContract> = async ({ ticket: slip }, context) => {
   const holder = await requireHolder(context)
   const ticket = await takeTicket(context, slip, 'username' in holder ? 'staff' : 'customer')
   await store(context, holder, ticket)
@@ -101,7 +105,7 @@ export const linkTicket: Handler<Contracts['linkTicket']> = async ({ ticket: sli
   return { provider: ticket.provider }
 }
 
-export const linkedSignIns: Handler<Contracts['linkedSignIns']> = async (_input, context) => {
+export const linkedSignIns: Handler<typeof linkedSignInsContract> = async (_input, context) => {
   const { db, caller } = context
   const holder = await requireHolder(context)
   const rows =
@@ -136,7 +140,7 @@ export const linkedSignIns: Handler<Contracts['linkedSignIns']> = async (_input,
 }
 
 /** What LINE gave is taken back too; when LINE cannot be reached, the link goes all the same. */
-export const unlink: Handler<Contracts['unlink']> = async ({ provider }, context) => {
+export const unlink: Handler<typeof unlinkContract> = async ({ provider }, context) => {
   const { db, log } = context
   const holder = await requireHolder(context)
   const removed =

@@ -8,8 +8,8 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { tokenLinkMinutes } from '#shop/sign-in/sign-in-providers.ts'
 import { signinProblems } from '#shop/sign-in/signin-problems.ts'
+import type { sendTokenLinkContract, tokenLinksContract } from '#shop/sign-in/token-link-contracts.ts'
 import { tokenLinkMessage, tokenLinkPath } from '#shop/sign-in/token-link-message.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
 import { maskMobile } from '#shop/thai/phone.ts'
 
 const shownDays = 90
@@ -33,7 +33,7 @@ function findPhone({ db }: Context, saleUnit: string, code: string) {
 }
 
 /** Whoever asks for a link never sees it: it goes to the customer's own phone, and only its fingerprint is kept. */
-export const sendTokenLink: Handler<Contracts['sendTokenLink']> = async ({ code, saleUnit }, context) => {
+export const sendTokenLink: Handler<typeof sendTokenLinkContract> = async ({ code, saleUnit }, context) => {
   const { db, caller, now, gateways, origin, log } = context
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
   await requireClient(context, code)
@@ -93,7 +93,7 @@ export async function spendLink(
   return used.numUpdatedRows > 0n
 }
 
-export const tokenLinks: Handler<Contracts['tokenLinks']> = async (_input, { db, caller, now }) => {
+export const tokenLinks: Handler<typeof tokenLinksContract> = async (_input, { db, caller, now }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const rows = await db
     .selectFrom('sign_in_links')

@@ -4,7 +4,7 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { signinProblems } from '#shop/sign-in/signin-problems.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
+import type { lookAtTokenContract, tokenLoginContract } from '#shop/sign-in/token-link-contracts.ts'
 import { readPartnerToken } from './partner.ts'
 import { spendOnce } from './spend-once.ts'
 import { findByLink, spendLink } from './token-links.ts'
@@ -26,7 +26,7 @@ async function findByPartner(context: Context, token: string) {
 
 const count = ({ db, address, now }: Context) => countAttempt(db, 'token by address', address, now)
 
-export const lookAtToken: Handler<Contracts['lookAtToken']> = async ({ token, kind }: Asked, context) => {
+export const lookAtToken: Handler<typeof lookAtTokenContract> = async ({ token, kind }: Asked, context) => {
   await count(context)
   if (kind === 'link') return { name: (await findByLink(context, token)).name }
   const { name, id } = await findByPartner(context, token)
@@ -36,7 +36,7 @@ export const lookAtToken: Handler<Contracts['lookAtToken']> = async ({ token, ki
 }
 
 /** A link came by a message that others may have read: what it opens is bound to its centre. A partner vouches for the whole person. */
-export const tokenLogin: Handler<Contracts['tokenLogin']> = async ({ token, kind }: Asked, context) => {
+export const tokenLogin: Handler<typeof tokenLoginContract> = async ({ token, kind }: Asked, context) => {
   await count(context)
   if (kind === 'link') {
     const link = await findByLink(context, token)

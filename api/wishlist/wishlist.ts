@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import { type Buyer, loadBuyer } from '#api/buyers/buyer.ts'
 import { loadPriceTable } from '#api/catalogue/price-table.ts'
 import { productsOfCodes } from '#api/catalogue/product-items.ts'
-import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { Contracts } from '#shop/start/contracts.ts'
+import type {
+  addFavouritesContract,
+  favouritesContract,
+  removeFavouritesContract,
+  wishlistContracts,
+} from '#shop/wishlist/wishlist-contracts.ts'
 
 const longestList = 500
 
@@ -21,7 +26,10 @@ async function findWishes(db: Db, { saleUnit, code }: Buyer): Promise<string[]> 
   return rows.map((row) => row.product_code)
 }
 
-export const addFavourites: Handler<Contracts['addFavourites']> = async ({ codes }, { db, caller, now }) => {
+export const addFavourites: Handler<typeof addFavouritesContract> = async (
+  { codes },
+  { db, caller, now },
+) => {
   const buyer = await loadBuyer({ db, caller })
   await db
     .insertInto('wishlist')
@@ -57,7 +65,10 @@ export const addFavourites: Handler<Contracts['addFavourites']> = async ({ codes
   return { codes: await findWishes(db, buyer) }
 }
 
-export const removeFavourites: Handler<Contracts['removeFavourites']> = async ({ codes }, { db, caller }) => {
+export const removeFavourites: Handler<typeof removeFavouritesContract> = async (
+  { codes },
+  { db, caller },
+) => {
   const buyer = await loadBuyer({ db, caller })
   await db
     .deleteFrom('wishlist')
@@ -68,10 +79,19 @@ export const removeFavourites: Handler<Contracts['removeFavourites']> = async ({
   return { codes: await findWishes(db, buyer) }
 }
 
-export const favourites: Handler<Contracts['favourites']> = async ({ detail }, { db, caller, now, log }) => {
+export const favourites: Handler<typeof favouritesContract> = async (
+  { detail },
+  { db, caller, now, log },
+) => {
   const buyer = await loadBuyer({ db, caller })
   const codes = await findWishes(db, buyer)
   if (!detail) return { codes, products: [] }
   const table = await loadPriceTable({ db, now, log }, buyer)
   return { codes, products: await productsOfCodes({ db, buyer, table }, codes) }
+}
+
+export const wishlistHandlers: HandlersOf<typeof wishlistContracts> = {
+  addFavourites,
+  removeFavourites,
+  favourites,
 }

@@ -198,3 +198,11 @@ export const eraseAccountContract = endpoint({
   answer: z.object({}),
   about,
 })
+
+export const accountContracts = {
+  accountDetail: accountDetailContract,
+  updateAccount: updateAccountContract,
+  confirmEmail: confirmEmailContract,
+  exportAccount: exportAccountContract,
+  eraseAccount: eraseAccountContract,
+}

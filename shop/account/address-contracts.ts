@@ -116,3 +116,12 @@ export const defaultAddressContract = endpoint({
   answer: z.object({}),
   about,
 })
+
+export const addressContracts = {
+  deliveryAddresses: deliveryAddressesContract,
+  addAddress: addAddressContract,
+  updateAddress: updateAddressContract,
+  deleteAddress: deleteAddressContract,
+  restoreAddress: restoreAddressContract,
+  defaultAddress: defaultAddressContract,
+}

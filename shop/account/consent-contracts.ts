@@ -61,3 +61,8 @@ export const saveConsentContract = endpoint({
   answer,
   about: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }),
 })
+
+export const consentContracts = {
+  consents: consentsContract,
+  saveConsent: saveConsentContract,
+}

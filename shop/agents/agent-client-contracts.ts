@@ -22,3 +22,7 @@ export const agentClientsContract = endpoint({
   request: z.object({ text: z.string().max(100).optional() }),
   answer: z.array(agentClient),
 })
+
+export const agentClientContracts = {
+  agentClients: agentClientsContract,
+}

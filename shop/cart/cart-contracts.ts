@@ -196,3 +196,12 @@ export const suggestedOrderContract = endpoint({
   }),
   touches: { of: 'caller' },
 })
+
+export const cartContracts = {
+  readCart: readCartContract,
+  syncCart: syncCartContract,
+  cartFacts: cartFactsContract,
+  cartCounts: cartCountsContract,
+  quickOrder: quickOrderContract,
+  suggestedOrder: suggestedOrderContract,
+}

@@ -17,3 +17,7 @@ export const buyAgainContract = endpoint({
   }),
   answer: z.array(productCodec),
 })
+
+export const buyAgainContracts = {
+  buyAgain: buyAgainContract,
+}

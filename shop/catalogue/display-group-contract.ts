@@ -34,3 +34,7 @@ export const displayGroupsContract = endpoint({
   }),
   answer: named({ groups: ['Data', z.array(displayGroup)] }),
 })
+
+export const displayGroupContracts = {
+  displayGroups: displayGroupsContract,
+}

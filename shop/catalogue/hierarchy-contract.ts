@@ -40,3 +40,7 @@ export const hierarchyContract = endpoint({
   answer: named({ categories: ['categories', z.array(category)] }),
   freshFor: 180,
 })
+
+export const hierarchyContracts = {
+  hierarchy: hierarchyContract,
+}

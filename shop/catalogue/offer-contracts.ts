@@ -58,3 +58,8 @@ export const offersContract = endpoint({
     total: ['Total', z.int()],
   }),
 })
+
+export const offerContracts = {
+  promotionProducts: promotionProductsContract,
+  offers: offersContract,
+}

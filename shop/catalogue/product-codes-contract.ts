@@ -19,3 +19,7 @@ export const productCodesContract = endpoint({
   answer: named({ total: ['Total', z.int()], codes: ['Codes', z.array(z.string())] }),
   freshFor: 600,
 })
+
+export const productCodesContracts = {
+  productCodes: productCodesContract,
+}

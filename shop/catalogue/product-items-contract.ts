@@ -48,3 +48,7 @@ export const productItemsContract = endpoint({
   answer: z.array(productCodec),
   about: ({ saleUnit, customerCode }) => ({ saleUnit, customerCode }),
 })
+
+export const productItemsContracts = {
+  productItems: productItemsContract,
+}

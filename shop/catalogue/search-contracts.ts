@@ -36,3 +36,8 @@ export const nearestWordsContract = endpoint({
   }),
   answer: z.array(suggestion),
 })
+
+export const searchContracts = {
+  autoComplete: autoCompleteContract,
+  nearestWords: nearestWordsContract,
+}

@@ -99,3 +99,12 @@ export const askedCentresContract = endpoint({
   request: z.object({}),
   answer: z.array(z.string()),
 })
+
+export const centreContracts = {
+  userCentres: userCentresContract,
+  customerCentres: customerCentresContract,
+  allCentres: allCentresContract,
+  swapCentre: swapCentreContract,
+  joinCentre: joinCentreContract,
+  askedCentres: askedCentresContract,
+}

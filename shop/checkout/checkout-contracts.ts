@@ -181,3 +181,10 @@ export const placedOrderContract = endpoint({
   answer: z.object({ orderNumber: z.string().nullable(), saleUnit: z.string() }),
   touches: { of: 'caller', ask: () => ({ key: '00000000-0000-4000-8000-000000000000' }) },
 })
+
+export const checkoutContracts = {
+  checkoutOptions: checkoutOptionsContract,
+  checkoutPreview: checkoutPreviewContract,
+  placeOrder: placeOrderContract,
+  placedOrder: placedOrderContract,
+}

@@ -15,3 +15,7 @@ export const contentContract = endpoint({
   answer: content,
   freshFor: 60,
 })
+
+export const contentContracts = {
+  content: contentContract,
+}

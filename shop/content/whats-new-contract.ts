@@ -38,3 +38,7 @@ export const whatsNewContract = endpoint({
   answer: z.array(content),
   freshFor: 900,
 })
+
+export const whatsNewContracts = {
+  whatsNew: whatsNewContract,
+}

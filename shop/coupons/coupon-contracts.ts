@@ -66,3 +66,8 @@ export const checkCouponContract = endpoint({
     answers: ['coupons.unknown'],
   },
 })
+
+export const couponContracts = {
+  coupons: couponsContract,
+  checkCoupon: checkCouponContract,
+}

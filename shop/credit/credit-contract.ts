@@ -26,3 +26,7 @@ export const creditContract = endpoint({
   touches: { of: 'caller' },
 })
 export type Credit = z.output<typeof creditContract.answer>
+
+export const creditContracts = {
+  credit: creditContract,
+}

@@ -86,3 +86,8 @@ export const registerContract = endpoint({
     linked: z.enum(signInProviders).nullable(),
   }),
 })
+
+export const registrationContracts = {
+  registerOptions: registerOptionsContract,
+  register: registerContract,
+}

@@ -43,3 +43,8 @@ export const setupDoneContract = endpoint({
   request: z.object({}),
   answer: z.object({}),
 })
+
+export const setupContracts = {
+  setup: setupContract,
+  setupDone: setupDoneContract,
+}

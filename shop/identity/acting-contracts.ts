@@ -33,3 +33,8 @@ export const agentLoginAsClientContract = endpoint({
   answer: z.object({ Customer: actedFor }),
   about: ({ saleUnit }) => ({ saleUnit }),
 })
+
+export const actingContracts = {
+  loginAsClient: loginAsClientContract,
+  agentLoginAsClient: agentLoginAsClientContract,
+}

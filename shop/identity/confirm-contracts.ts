@@ -61,3 +61,10 @@ export const confirmByCodeContract = endpoint({
   request: enteredCode,
   answer: confirmed,
 })
+
+export const confirmContracts = {
+  confirmState: confirmStateContract,
+  confirmByPassword: confirmByPasswordContract,
+  sendConfirmCode: sendConfirmCodeContract,
+  confirmByCode: confirmByCodeContract,
+}

@@ -16,3 +16,8 @@ export const guestLoginContract = endpoint({ ...declaration, path: 'authen/user/
 
 /** The alternate form of the guest login. */
 export const guestLoginAlternateContract = endpoint({ ...declaration, path: 'authen/login/guest' })
+
+export const guestLoginContracts = {
+  guestLogin: guestLoginContract,
+  guestLoginAlternate: guestLoginAlternateContract,
+}

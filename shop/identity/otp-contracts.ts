@@ -59,3 +59,10 @@ export const resetPasswordContract = endpoint({
   request: enteredCode.extend({ newPassword: z.string().min(1).max(200) }),
   answer: z.object({}),
 })
+
+export const otpContracts = {
+  otpRequest: otpRequestContract,
+  otpLogin: otpLoginContract,
+  riderOtpLogin: riderOtpLoginContract,
+  resetPassword: resetPasswordContract,
+}

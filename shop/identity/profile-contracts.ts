@@ -46,3 +46,9 @@ export const riderProfileContract = endpoint({
   request: z.object({}),
   answer: z.object({ user: riderUser }),
 })
+
+export const profileContracts = {
+  customerProfile: customerProfileContract,
+  merchantProfile: merchantProfileContract,
+  riderProfile: riderProfileContract,
+}

@@ -53,3 +53,9 @@ export const endOtherSessionsContract = endpoint({
   request: z.object({}),
   answer: z.object({}),
 })
+
+export const sessionContracts = {
+  ownSessions: ownSessionsContract,
+  endOwnSession: endOwnSessionContract,
+  endOtherSessions: endOtherSessionsContract,
+}

@@ -82,3 +82,12 @@ export const changePasswordContract = endpoint({
   request: z.object({ oldPassword: z.string().min(1).max(200), newPassword: z.string().min(1).max(200) }),
   answer: nothing,
 })
+
+export const signInContracts = {
+  userLogin: userLoginContract,
+  merchantLogin: merchantLoginContract,
+  riderLogin: riderLoginContract,
+  refresh: refreshContract,
+  logout: logoutContract,
+  changePassword: changePasswordContract,
+}

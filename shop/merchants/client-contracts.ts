@@ -116,3 +116,10 @@ export const approveCustomerContract = endpoint({
   answer: z.object({}),
   about: ({ saleUnit }) => ({ saleUnit }),
 })
+
+export const clientContracts = {
+  customerList: customerListContract,
+  approveCustomer: approveCustomerContract,
+  customerCard: customerCardContract,
+  registrationFacts: registrationFactsContract,
+}

@@ -153,3 +153,12 @@ export const trackOrderContract = endpoint({
   },
 })
 export type TrackedOrder = z.output<typeof trackOrderContract.answer>
+
+export const orderContracts = {
+  orderHistory: orderHistoryContract,
+  orderDetail: orderDetailContract,
+  cancelOrder: cancelOrderContract,
+  orderAgain: orderAgainContract,
+  trackOrder: trackOrderContract,
+  transferReceived: transferReceivedContract,
+}

@@ -24,3 +24,7 @@ export const payToContract = endpoint({
   }),
   touches: { of: 'customer', ask: ({ orderNumber }) => ({ orderNumber }), elsewhere: ['orders.none'] },
 })
+
+export const payToContracts = {
+  payTo: payToContract,
+}

@@ -28,3 +28,7 @@ export const incentivesContract = endpoint({
   touches: { of: 'caller' },
 })
 export type Incentive = z.output<typeof incentivesContract.answer>['targets'][number]
+
+export const incentiveContracts = {
+  incentives: incentivesContract,
+}

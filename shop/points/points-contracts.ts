@@ -61,3 +61,8 @@ export const pointsLedgerContract = endpoint({
   touches: { of: 'caller' },
 })
 export type PointsLedger = z.output<typeof pointsLedgerContract.answer>
+
+export const pointsContracts = {
+  getPoint: getPointContract,
+  pointsLedger: pointsLedgerContract,
+}

@@ -71,3 +71,8 @@ export const relatedProductsContract = endpoint({
   request: z.object({}),
   answer: z.array(productCodec),
 })
+
+export const productDetailContracts = {
+  productDetail: productDetailContract,
+  relatedProducts: relatedProductsContract,
+}

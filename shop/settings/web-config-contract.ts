@@ -17,3 +17,7 @@ export const webConfigContract = endpoint({
   answer: z.array(named({ key: ['Opt', z.string()], value: ['OptValue', z.string()] })),
   freshFor: 5,
 })
+
+export const webConfigContracts = {
+  webConfig: webConfigContract,
+}

@@ -117,3 +117,14 @@ export const staffLineLogoutContract = endpoint({
   request: nothing,
   answer: nothing,
 })
+
+export const externalContracts = {
+  startSignIn: startSignInContract,
+  finishSignIn: finishSignInContract,
+  finishStaffSignIn: finishStaffSignInContract,
+  linkTicket: linkTicketContract,
+  linkedSignIns: linkedSignInsContract,
+  unlink: unlinkContract,
+  revokeLineToken: revokeLineTokenContract,
+  staffLineLogout: staffLineLogoutContract,
+}

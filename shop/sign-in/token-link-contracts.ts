@@ -62,3 +62,10 @@ export const tokenLinksContract = endpoint({
   request: z.object({}),
   answer: z.array(tokenLink),
 })
+
+export const tokenLinkContracts = {
+  lookAtToken: lookAtTokenContract,
+  tokenLogin: tokenLoginContract,
+  sendTokenLink: sendTokenLinkContract,
+  tokenLinks: tokenLinksContract,
+}

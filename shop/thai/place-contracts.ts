@@ -58,3 +58,10 @@ export const placesByPostcodeContract = endpoint({
   answer: z.array(placeRow),
   freshFor: day,
 })
+
+export const placeContracts = {
+  allProvinces: provincesContract,
+  districts: districtsContract,
+  subdistricts: subdistrictsContract,
+  placesByPostcode: placesByPostcodeContract,
+}

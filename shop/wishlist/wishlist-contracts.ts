@@ -41,3 +41,9 @@ export const favouritesContract = endpoint({
     products: ['products', z.array(productCodec)],
   }),
 })
+
+export const wishlistContracts = {
+  addFavourites: addFavouritesContract,
+  removeFavourites: removeFavouritesContract,
+  favourites: favouritesContract,
+}

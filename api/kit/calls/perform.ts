@@ -7,8 +7,9 @@ import { whyNotCall } from './authorize.ts'
 import type { Context } from './context.ts'
 
 export type Handler<E> = (input: InputOf<E>, context: Context) => Promise<AnswerOf<E>>
-/** A handler for every declared call; one missing does not compile. */
-export type Handlers = { [Name in keyof Contracts]: Handler<Contracts[Name]> }
+/** A handler for every call of a table; one missing does not compile. */
+export type HandlersOf<Table> = { [Name in keyof Table]: Handler<Table[Name]> }
+export type Handlers = HandlersOf<Contracts>
 
 export type Call = { contract: Endpoint; perform: (input: unknown, context: Context) => Promise<unknown> }
 
