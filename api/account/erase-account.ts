@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findCustomersOf, type Shop } from '#api/identity/own-shops.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Storage } from '#api/kit/storage.ts'
@@ -15,22 +16,26 @@ export const erasedName = 'บัญชีที่ลบแล้ว (deleted a
 const finished = ['SO Cancel', 'Invoice Cancel', 'POD']
 
 /** The customers of the account are held, so that no order or debt can arise between the question and the deed. */
-async function whyNotErase(tx: Db, accountId: string): Promise<Problem | undefined> {
-  const customers = await tx
-    .selectFrom('customers')
-    .select(['sale_unit', 'debt'])
-    .where('account_id', '=', accountId)
-    .orderBy('sale_unit')
-    .forUpdate()
-    .execute()
-  const { rows } = await sql<{ orders: number; clients: number }>`
-    select (select count(*) from orders o join customers c on c.sale_unit = o.sale_unit and c.code = o.customer_code
-              where c.account_id = ${accountId}::uuid and o.status <> all(${finished})) as orders,
-           (select count(*) from customers k join customers a on a.sale_unit = k.sale_unit and a.code = k.agent_code
-              where a.account_id = ${accountId}::uuid and k.status <> 'inactive') as clients`.execute(tx)
-  const { orders = 0, clients = 0 } = rows[0] ?? {}
+async function whyNotErase(tx: Db, shops: readonly Shop[]): Promise<Problem | undefined> {
+  let [orders, debt, clients] = [0, 0, 0]
+  for (const { saleUnit, code } of shops) {
+    const customer = await tx
+      .selectFrom('customers')
+      .select('debt')
+      .where('sale_unit', '=', saleUnit)
+      .where('code', '=', code)
+      .forUpdate()
+      .executeTakeFirst()
+    const { rows } = await sql<{ orders: number; clients: number }>`
+      select (select count(*) from orders o where o.sale_unit = ${saleUnit} and o.customer_code = ${code} and o.status <> all(${finished})) as orders,
+        (select count(*) from customers k where k.sale_unit = ${saleUnit} and k.agent_code = ${code} and k.status <> 'inactive') as clients`.execute(
+      tx,
+    )
+    debt += customer?.debt ?? 0
+    orders += rows[0]?.orders ?? 0
+    clients += rows[0]?.clients ?? 0
+  }
   if (orders > 0) return refuse(accountProblems.openOrders, { count: orders })
-  const debt = customers.reduce((sum, row) => sum + row.debt, 0)
   if (debt > 0) return refuse(accountProblems.debt, { amount: sayMoney(debt) })
   return clients > 0 ? refuse(accountProblems.clients, { count: clients }) : undefined
 }
@@ -40,12 +45,21 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
   const own = requireOwnHands(context.caller)
   const photos = await db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, own)
-    const why = await whyNotErase(tx, account.id)
+    const shops = (await findCustomersOf(tx, account.id)).map((row) => ({
+      saleUnit: row.sale_unit,
+      code: row.code,
+    }))
+    const why = await whyNotErase(tx, shops)
     if (why) throw why
-    await eraseOrders(tx, account.id)
-    await eraseBelongings(tx, account.id, account.mobile)
+    const photos = []
+    for (const shop of shops) {
+      await eraseOrders(tx, shop)
+      await eraseBelongings(tx, shop)
+      photos.push(...(await eraseShop(tx, shop)))
+    }
     await endSessionsOf(tx, account.id, 'account erased', now)
-    return eraseNames(tx, account.id, now)
+    await eraseAccountRow(tx, account, now)
+    return photos
   })
   // Once the rows are gone for good: a file nobody points at can be found and removed later, a picture that is missing cannot come back.
   for (const { shop_photo, picture_file, card_photo } of photos) {
@@ -62,12 +76,13 @@ async function removePicture(storage: Storage, name: string): Promise<void> {
   if (name.endsWith('.webp')) await storage.removePublic(name.replace(/\.webp$/, '@half.webp'))
 }
 
-/** The person and the shop without anything that names them; answers the photos they had. */
-async function eraseNames(tx: Db, accountId: string, now: Date) {
+/** The shop without anything that names it; answers the photos it had. */
+async function eraseShop(tx: Db, { saleUnit, code }: Shop) {
   const photos = await tx
     .selectFrom('customers')
     .select(['shop_photo', 'picture_file', 'card_photo'])
-    .where('account_id', '=', accountId)
+    .where('sale_unit', '=', saleUnit)
+    .where('code', '=', code)
     .execute()
   const nothing = {
     tax_number: null,
@@ -80,12 +95,24 @@ async function eraseNames(tx: Db, accountId: string, now: Date) {
   await tx
     .updateTable('customers')
     .set({ ...nothing, name: erasedName, status: 'inactive', points: 0, credit_limit: 0, has_licence: false })
-    .where('account_id', '=', accountId)
+    .where('sale_unit', '=', saleUnit)
+    .where('code', '=', code)
     .execute()
+  return photos
+}
+
+async function eraseAccountRow(
+  tx: Db,
+  { id, mobile }: { id: string; mobile: string },
+  now: Date,
+): Promise<void> {
+  await tx.deleteFrom('linked_identities').where('account_id', '=', id).execute()
+  await tx.deleteFrom('otp_requests').where('mobile', '=', mobile).execute()
+  await tx.deleteFrom('attempts').where('key', '=', mobile).execute()
   await tx
     .updateTable('accounts')
     .set({
-      mobile: `erased-${accountId}`,
+      mobile: `erased-${id}`,
       email: null,
       email_wanted: null,
       name: erasedName,
@@ -93,14 +120,12 @@ async function eraseNames(tx: Db, accountId: string, now: Date) {
       active: false,
       erased_at: now,
     })
-    .where('id', '=', accountId)
+    .where('id', '=', id)
     .execute()
-  return photos
 }
 
 /** Orders stay for the books. A bill that a tax invoice was asked for keeps its name: the law wants it for five years. */
-async function eraseOrders(tx: Db, accountId: string): Promise<void> {
-  const mine = sql`c.account_id = ${accountId}::uuid and c.sale_unit = o.sale_unit and c.code = o.customer_code`
+async function eraseOrders(tx: Db, { saleUnit, code }: Shop): Promise<void> {
   const blank = JSON.stringify({
     name: erasedName,
     phone: '',
@@ -112,18 +137,17 @@ async function eraseOrders(tx: Db, accountId: string): Promise<void> {
   })
   await sql`update orders o set customer_name = ${erasedName}, remark = '', ship_to = o.ship_to || ${blank}::jsonb,
       bill_to = case when o.needs_tax_invoice then o.bill_to else o.bill_to || ${blank}::jsonb end
-    from customers c where ${mine}`.execute(tx)
-  await sql`update order_events e set by_name = ${erasedName} from orders o, customers c
-    where ${mine} and e.sale_unit = o.sale_unit and e.order_number = o.number and e.by_kind = 'customer'`.execute(
+    where o.sale_unit = ${saleUnit} and o.customer_code = ${code}`.execute(tx)
+  const mine = sql`e.sale_unit = ${saleUnit} and o.sale_unit = ${saleUnit} and e.order_number = o.number`
+  await sql`update order_events e set by_name = ${erasedName} from orders o
+    where ${mine} and o.customer_code = ${code} and e.by_kind = 'customer'`.execute(tx)
+  await sql`update order_events e set by_name = ${erasedName} from orders o
+    where ${mine} and o.placed_by_kind = 'agent' and o.placed_by = ${code} and e.by_kind = 'agent'`.execute(
     tx,
   )
-  await sql`update order_events e set by_name = ${erasedName} from orders o, customers c
-    where c.account_id = ${accountId}::uuid and c.sale_unit = o.sale_unit and o.placed_by_kind = 'agent' and o.placed_by = c.code
-      and e.sale_unit = o.sale_unit and e.order_number = o.number and e.by_kind = 'agent'`.execute(tx)
 }
 
-async function eraseBelongings(tx: Db, accountId: string, mobile: string): Promise<void> {
-  const mine = sql<boolean>`(sale_unit, customer_code) in (select sale_unit, code from customers where account_id = ${accountId}::uuid)`
+async function eraseBelongings(tx: Db, { saleUnit, code }: Shop): Promise<void> {
   await tx
     .updateTable('addresses')
     .set({
@@ -140,12 +164,9 @@ async function eraseBelongings(tx: Db, accountId: string, mobile: string): Promi
       },
       ...{ province: '', district: '', subdistrict: '', postcode: '00000' },
     })
-    .where(mine)
+    .where('sale_unit', '=', saleUnit)
+    .where('customer_code', '=', code)
     .execute()
-  await tx.deleteFrom('cart_lines').where(mine).execute()
-  await tx.deleteFrom('wishlist').where(mine).execute()
-  await tx.deleteFrom('sign_in_links').where(mine).execute()
-  await tx.deleteFrom('linked_identities').where('account_id', '=', accountId).execute()
-  await tx.deleteFrom('otp_requests').where('mobile', '=', mobile).execute()
-  await tx.deleteFrom('attempts').where('key', '=', mobile).execute()
+  for (const table of ['cart_lines', 'wishlist', 'sign_in_links'] as const)
+    await tx.deleteFrom(table).where('sale_unit', '=', saleUnit).where('customer_code', '=', code).execute()
 }

@@ -1,5 +1,6 @@
 import { requireEmailCode, sendEmailCode } from '#api/identity/email-code.ts'
 import { loadUser } from '#api/identity/load-user.ts'
+import { findCustomersOf } from '#api/identity/own-shops.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type {
   accountDetailContract,
@@ -55,11 +56,13 @@ export const updateAccount: Handler<typeof updateAccountContract> = async (
         .where('id', '=', account.id)
         .execute()
     }
-    await tx
-      .updateTable('customers')
-      .set({ tax_number: tidy.taxNumber || null })
-      .where('account_id', '=', account.id)
-      .execute()
+    for (const shop of await findCustomersOf(tx, account.id))
+      await tx
+        .updateTable('customers')
+        .set({ tax_number: tidy.taxNumber || null })
+        .where('sale_unit', '=', shop.sale_unit)
+        .where('code', '=', shop.code)
+        .execute()
     await tx
       .updateTable('customers')
       .set({ name: tidy.name })

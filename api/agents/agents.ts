@@ -30,7 +30,7 @@ export const agentClients: Handler<typeof agentClientsContract> = async ({ text 
     .select(
       sql<{ orders: number; last_order: string | null }>`(select jsonb_build_object('orders', count(*)::int,
         'last_order', to_char(max(o.placed_at) at time zone 'Asia/Bangkok', 'YYYY-MM-DD')) from orders o
-        where o.sale_unit = customers.sale_unit and o.customer_code = customers.code)`.as('history'),
+        where o.sale_unit = ${saleUnit} and o.customer_code = customers.code)`.as('history'),
     )
     .where('customers.sale_unit', '=', saleUnit)
     .where('customers.agent_code', '=', agentCode)

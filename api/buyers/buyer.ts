@@ -32,7 +32,7 @@ export async function loadBuyer({ db, caller }: Pick<Context, 'db' | 'caller'>):
     .selectFrom('customers')
     .innerJoin('customer_types', (join) =>
       join
-        .onRef('customer_types.sale_unit', '=', 'customers.sale_unit')
+        .on('customer_types.sale_unit', '=', saleUnit)
         .onRef('customer_types.code', '=', 'customers.customer_type'),
     )
     .select([

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { allCentres } from '#api/kit/all-centres.ts'
 import type { Db } from '#api/kit/database.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import {
@@ -170,7 +171,7 @@ export function addToCart(
 /** Forgets lines that were removed long ago: every device has heard of them by now. */
 export async function tidyCarts(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - removedLineDays * 86_400_000)
-  await sql`delete from cart_lines where changed_at < ${before} and quantity1 = 0 and quantity2 = 0 and quantity3 = 0`.execute(
-    db,
-  )
+  for (const saleUnit of await allCentres(db))
+    await sql`delete from cart_lines where sale_unit = ${saleUnit} and changed_at < ${before}
+      and quantity1 = 0 and quantity2 = 0 and quantity3 = 0`.execute(db)
 }

@@ -21,7 +21,7 @@ export const suggestedOrder: Handler<typeof suggestedOrderContract> = async (_in
   const { rows } = await sql<Bought>`
     with bought as (
       select l.product_code as code, l.unit, l.quantity, (o.placed_at at time zone 'Asia/Bangkok')::date as day
-      from orders o join order_lines l on l.sale_unit = o.sale_unit and l.order_number = o.number
+      from orders o join order_lines l on l.sale_unit = ${caller.saleUnit} and l.order_number = o.number
       where o.sale_unit = ${caller.saleUnit} and o.customer_code = ${caller.customerCode} and not o.points_mode and not l.free
         and o.status not in ('SO Cancel', 'Invoice Cancel') and o.placed_at > ${addDays(today, -lookBackDays)}::date
     ), usual as (

@@ -26,8 +26,8 @@ export const displayGroups: Handler<typeof displayGroupsContract> = async (
     select g.id, g.name_th, g.name_en, g.logo, g.use_translated_name,
       ${
         productsIncluded
-          ? sql`array(select m.product_code from display_group_products m join products p on p.sale_unit = m.sale_unit and p.code = m.product_code and p.active
-              where m.sale_unit = g.sale_unit and m.group_id = g.id and (${buyer.mayBuyLicensed} or not p.needs_licence)
+          ? sql`array(select m.product_code from display_group_products m join products p on p.sale_unit = ${buyer.saleUnit} and p.code = m.product_code and p.active
+              where m.sale_unit = ${buyer.saleUnit} and m.group_id = g.id and (${buyer.mayBuyLicensed} or not p.needs_licence)
               order by m.position, m.product_code limit ${productsTake})`
           : sql`'{}'::text[]`
       } as codes

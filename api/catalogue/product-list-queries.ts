@@ -39,7 +39,7 @@ export function shownTo(buyer: Buyer): Sql[] {
   ]
 }
 
-function conditionsOf(wanted: Wanted): Sql[] {
+function conditionsOf(wanted: Wanted, { saleUnit }: Buyer): Sql[] {
   const p = (column: string) => sql.ref(`p.${column}`)
   return [
     ...([1, 2, 3, 4, 5] as const).flatMap((level) => {
@@ -58,7 +58,7 @@ function conditionsOf(wanted: Wanted): Sql[] {
     ...(wanted.displayGroupId === undefined
       ? []
       : [
-          sql`exists (select from display_group_products g where g.sale_unit = p.sale_unit and g.group_id = ${wanted.displayGroupId} and g.product_code = p.code)`,
+          sql`exists (select from display_group_products g where g.sale_unit = ${saleUnit} and g.group_id = ${wanted.displayGroupId} and g.product_code = p.code)`,
         ]),
   ]
 }
@@ -66,7 +66,7 @@ function conditionsOf(wanted: Wanted): Sql[] {
 /** The page of goods a list is asked for, found along an index in the order shown. */
 export function listPage(wanted: Wanted, buyer: Buyer): Sql {
   if (wanted.sortByPrice) return pageByPrice(wanted, buyer, wanted.sortByPrice)
-  const conditions = [...shownTo(buyer), ...conditionsOf(wanted)]
+  const conditions = [...shownTo(buyer), ...conditionsOf(wanted, buyer)]
   const order = wanted.foundCodes
     ? sql`array_position(${wanted.foundCodes}::text[], p.code)`
     : sql`p.popularity desc, p.code`
@@ -75,17 +75,17 @@ export function listPage(wanted: Wanted, buyer: Buyer): Sql {
 
 /** By the price of one base unit, so that a case and a bottle can be compared. Goods without a price of the buyer's level have the list price. */
 function pageByPrice(wanted: Wanted, buyer: Buyer, direction: 'asc' | 'desc'): Sql {
-  const conditions = sql.join([...shownTo(buyer), ...conditionsOf(wanted)], sql` and `)
+  const conditions = sql.join([...shownTo(buyer), ...conditionsOf(wanted, buyer)], sql` and `)
   const order = direction === 'asc' ? sql`p.piece_price, p.code` : sql`p.piece_price desc, p.code desc`
   const along =
     direction === 'asc' ? sql`r.piece_price, r.product_code` : sql`r.piece_price desc, r.product_code desc`
   const pricedAt = (level: Sql, take: number, skip: number) => sql`
-    select p.*, r.piece_price from product_prices r join products p on p.sale_unit = r.sale_unit and p.code = r.product_code
+    select p.*, r.piece_price from product_prices r join products p on p.code = r.product_code
     where r.sale_unit = ${buyer.saleUnit} and ${level} and ${conditions} order by ${along} ${limited(take, skip)}`
   if (!wanted.levelHasGaps) return pricedAt(sql`r.level = ${buyer.priceLevel}`, wanted.take, wanted.skip)
   const own = pricedAt(sql`r.level = ${buyer.priceLevel}`, wanted.take + wanted.skip, 0)
   const listed = pricedAt(
-    sql`r.level = 1 and not exists (select from product_prices o where o.sale_unit = r.sale_unit and o.product_code = r.product_code and o.level = ${buyer.priceLevel})`,
+    sql`r.level = 1 and not exists (select from product_prices o where o.sale_unit = ${buyer.saleUnit} and o.product_code = r.product_code and o.level = ${buyer.priceLevel})`,
     wanted.take + wanted.skip,
     0,
   )
@@ -100,7 +100,7 @@ export function levelHasGaps(db: Db, { saleUnit, priceLevel }: Buyer): Promise<b
   return gaps(db, `${saleUnit} ${priceLevel}`, async () => {
     const { rows } = await sql<{ gap: boolean }>`
       select exists (select from products p where p.sale_unit = ${saleUnit} and p.active and not exists (
-        select from product_prices o where o.sale_unit = p.sale_unit and o.product_code = p.code and o.level = ${priceLevel})) as gap`.execute(
+        select from product_prices o where o.sale_unit = ${saleUnit} and o.product_code = p.code and o.level = ${priceLevel})) as gap`.execute(
       db,
     )
     return rows[0]?.gap ?? false
@@ -131,7 +131,7 @@ export async function findProductRows(db: Db, page: Sql, buyer: Buyer, day: stri
     with page as materialized (select p.*, row_number() over () as place from (${page}) p),
     adv as (
       select distinct on (a.product_code) a.* from page p
-      join advance_prices a on a.sale_unit = p.sale_unit and a.product_code = p.code and a.level = ${buyer.priceLevel}
+      join advance_prices a on a.sale_unit = ${buyer.saleUnit} and a.product_code = p.code and a.level = ${buyer.priceLevel}
         and a.starts_on <= ${day} and a.ends_on >= ${day}
       order by a.product_code, a.starts_on desc
     )
@@ -143,10 +143,10 @@ export async function findProductRows(db: Db, page: Sql, buyer: Buyer, day: stri
       own.unit1_price as own1, own.unit2_price as own2, own.unit3_price as own3, ${taxOf(1)}, ${taxOf(2)}, ${taxOf(3)},
       adv.unit1_price as adv1, adv.unit2_price as adv2, adv.unit3_price as adv3, adv.unit1_type as adv_type1, adv.unit2_type as adv_type2, adv.unit3_type as adv_type3
     from page p
-    join product_prices list on list.sale_unit = p.sale_unit and list.product_code = p.code and list.level = 1
-    left join product_prices own on own.sale_unit = p.sale_unit and own.product_code = p.code and own.level = ${buyer.priceLevel}
+    join product_prices list on list.sale_unit = ${buyer.saleUnit} and list.product_code = p.code and list.level = 1
+    left join product_prices own on own.sale_unit = ${buyer.saleUnit} and own.product_code = p.code and own.level = ${buyer.priceLevel}
     left join adv on adv.product_code = p.code
-    left join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
+    left join stock s on s.sale_unit = ${buyer.saleUnit} and s.product_code = p.code
     order by p.place`.execute(db)
   return rows
 }

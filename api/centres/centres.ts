@@ -1,16 +1,17 @@
 import type { Selectable } from 'kysely'
+import { findAccountOf, findCustomersOf, ownShops } from '#api/identity/own-shops.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Centres } from '#api/kit/database-types.ts'
 import type { Centre } from '#shop/centres/centre.ts'
-import type {
-  allCentresContract,
-  askedCentresContract,
-  centreContracts,
-  customerCentresContract,
-  userCentresContract,
+import {
+  type allCentresContract,
+  type askedCentresContract,
+  type centreContracts,
+  centrePage,
+  type customerCentresContract,
+  type userCentresContract,
 } from '#shop/centres/centre-contracts.ts'
-import { centrePage } from '#shop/centres/centre-contracts.ts'
 import { centresServing, roundsIn } from '#shop/centres/delivery-area.ts'
 import { distanceBetween } from '#shop/centres/distance.ts'
 import { nextRound, type Rounds } from '#shop/centres/next-round.ts'
@@ -61,27 +62,12 @@ export async function findOwnCentres({ db, caller }: Context) {
   // Someone who acts for a customer acts in one centre only.
   if (caller.role === roles.guest || caller.actor)
     return centres.where('sale_unit', '=', caller.saleUnit).execute()
+  const shops = await ownShops(db, caller)
   return centres
-    .where('sale_unit', 'in', (eb) =>
-      eb
-        .selectFrom('customers as mine')
-        .innerJoin('customers as here', 'here.account_id', 'mine.account_id')
-        .select('mine.sale_unit')
-        .where('here.sale_unit', '=', caller.saleUnit)
-        .where('here.code', '=', caller.customerCode)
-        .where('mine.status', '=', 'active')
-        // A session that a sign-in link opened knows its own centre only, until it is confirmed.
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('session_details as d')
-                .select('d.session_id')
-                .where('d.session_id', '=', caller.session ?? null)
-                .where('d.confirmed_at', 'is', null)
-                .whereRef('d.bound_to', '<>', 'mine.sale_unit'),
-            ),
-          ),
-        ),
+    .where(
+      'sale_unit',
+      'in',
+      shops.map(({ saleUnit }) => saleUnit),
     )
     .execute()
 }
@@ -148,16 +134,9 @@ export const askedCentres: Handler<typeof askedCentresContract> = (_input, conte
 /** Centres that were asked to take the caller on, and have not answered yet. */
 export async function findAskedCentres({ db, caller }: Context): Promise<string[]> {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
-  const rows = await db
-    .selectFrom('customers as here')
-    .innerJoin('customers as there', 'there.account_id', 'here.account_id')
-    .select('there.sale_unit')
-    .where('here.sale_unit', '=', caller.saleUnit)
-    .where('here.code', '=', caller.customerCode)
-    .where('there.status', '=', 'pending')
-    .orderBy('there.sale_unit')
-    .execute()
-  return rows.map(({ sale_unit }) => sale_unit)
+  const accountId = await findAccountOf(db, { saleUnit: caller.saleUnit, code: caller.customerCode })
+  const shops = accountId ? await findCustomersOf(db, accountId) : []
+  return shops.filter(({ status }) => status === 'pending').map(({ sale_unit }) => sale_unit)
 }
 
 export const centreHandlers: HandlersOf<

@@ -39,7 +39,7 @@ export const checkoutOptions: Handler<typeof checkoutOptionsContract> = async (
       .selectFrom('centres')
       .select(['delivery_weekdays', 'cut_off_minute'])
       .select(
-        sql<boolean>`exists (select from bank_accounts b where b.sale_unit = centres.sale_unit)`.as(
+        sql<boolean>`exists (select from bank_accounts b where b.sale_unit = ${saleUnit})`.as(
           'takes_transfers',
         ),
       )

@@ -3,6 +3,7 @@ import type { placeOrderContract } from '#shop/checkout/checkout-contracts.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
 import type { AnswerOf, InputOf } from '#shop/contract/endpoint.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
+import { trackingKeyOf } from '#shop/orders/tracking-key.ts'
 import { isPaidAhead, type PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -42,6 +43,6 @@ export async function sameAnswer(
     points: row.points,
     payment: row.payment_method as PaymentMethod,
     payBefore: row.pay_before?.toISOString() ?? null,
-    trackingKey: row.tracking_key,
+    trackingKey: trackingKeyOf(row.sale_unit, row.tracking_key),
   }
 }

@@ -17,6 +17,7 @@ import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
 import { whyOutside } from '#shop/checkout/why-outside.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { trackingKeyOf } from '#shop/orders/tracking-key.ts'
 import { redeemOpen } from '#shop/points/points.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -118,7 +119,7 @@ async function placeNew(
     points: order.priced.points,
     payment: input.payment,
     payBefore: payBefore(input.payment, settings, now),
-    trackingKey: committed.trackingKey,
+    trackingKey: trackingKeyOf(saleUnit, committed.trackingKey),
   }
 }
 

@@ -47,10 +47,11 @@ export type Standing = {
 }
 
 const address = (
+  saleUnit: string,
   id: string,
 ) => sql`(select jsonb_build_object('code', a.id, 'name', a.name, 'address', a.address, 'province', a.province, 'district', a.district,
   'subdistrict', a.subdistrict, 'postcode', a.postcode, 'taxNumber', coalesce(a.tax_number, ''), 'phone', a.phone, 'lat', a.lat, 'lng', a.lng, 'remark', a.remark)
-  from addresses a where a.sale_unit = c.sale_unit and a.customer_code = c.code and a.id = ${id}::uuid and a.active)`
+  from addresses a where a.sale_unit = ${saleUnit} and a.customer_code = c.code and a.id = ${id}::uuid and a.active)`
 
 type Row = {
   name: string
@@ -84,21 +85,21 @@ export async function loadStanding(
       ${
         actor?.kind === 'staff'
           ? sql`(select s.name from staff s where s.username = ${actorCode})`
-          : sql`(select a.name from customers k join accounts a on a.id = k.account_id where k.sale_unit = c.sale_unit and k.code = ${actorCode})`
+          : sql`(select a.name from customers k join accounts a on a.id = k.account_id where k.sale_unit = ${saleUnit} and k.code = ${actorCode})`
       } as person_name,
       (select jsonb_build_object('code', h.code, 'creditLimit', h.credit_limit, 'debt', h.debt) from customers h
-        where h.sale_unit = c.sale_unit and h.code = ${actor?.kind === 'agent' ? actor.name : customerCode}) as holder,
+        where h.sale_unit = ${saleUnit} and h.code = ${actor?.kind === 'agent' ? actor.name : customerCode}) as holder,
       n.active as centre_open, jsonb_build_object('weekdays', n.delivery_weekdays, 'cutOffMinute', n.cut_off_minute) as rounds,
       (select ${areasAtAddress(saleUnit)} from addresses a
         where a.sale_unit = ${saleUnit} and a.customer_code = c.code and a.id = ${shipTo}::uuid) as areas,
-      ${address(shipTo)} as ship_to, ${address(billTo)} as bill_to,
+      ${address(saleUnit, shipTo)} as ship_to, ${address(saleUnit, billTo)} as bill_to,
       (select jsonb_build_object('promotionId', k.promotion_id, 'expiresOn', k.expires_on, 'used', k.used_at is not null) from coupons k
-        where k.sale_unit = c.sale_unit and k.id = ${couponId ?? ''} and (k.customer_code = c.code or k.customer_code is null)) as coupon,
+        where k.sale_unit = ${saleUnit} and k.id = ${couponId ?? ''} and (k.customer_code = c.code or k.customer_code is null)) as coupon,
       (select jsonb_build_object('bodyHash', k.body_hash, 'orderNumber', k.order_number) from placed_keys k
-        where k.sale_unit = c.sale_unit and k.customer_code = c.code and k.key = ${key}::uuid) as before,
-      exists (select from bank_accounts b where b.sale_unit = c.sale_unit) as takes_transfers
+        where k.sale_unit = ${saleUnit} and k.customer_code = c.code and k.key = ${key}::uuid) as before,
+      exists (select from bank_accounts b where b.sale_unit = ${saleUnit}) as takes_transfers
     from customers c
-    join customer_types t on t.sale_unit = c.sale_unit and t.code = c.customer_type
+    join customer_types t on t.sale_unit = ${saleUnit} and t.code = c.customer_type
     join centres n on n.sale_unit = c.sale_unit
     where c.sale_unit = ${saleUnit} and c.code = ${customerCode}`.execute(db)
   const [row] = rows

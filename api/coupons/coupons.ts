@@ -46,9 +46,9 @@ type CouponRow = {
 /** The coupons of one customer with their promotions: those that can be used first, then by their last day. */
 async function findCoupons(db: Db, { saleUnit, customerCode }: Owner, today: string): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
-    select c.id, c.promotion_id, c.expires_on, c.used_at, c.used_order, p.name, p.short_name, p.remark, ${ruleOf('p')} as rule,
+    select c.id, c.promotion_id, c.expires_on, c.used_at, c.used_order, p.name, p.short_name, p.remark, ${ruleOf('p', saleUnit)} as rule,
       p.enabled and p.starts_on <= ${today} and p.ends_on >= ${today} as running
-    from coupons c join promotions p on p.sale_unit = c.sale_unit and p.id = c.promotion_id
+    from coupons c join promotions p on p.sale_unit = ${saleUnit} and p.id = c.promotion_id
     where c.sale_unit = ${saleUnit} and c.customer_code = ${customerCode}
     order by c.used_at is not null, c.expires_on, c.id`.execute(db)
   return rows.toSorted((a, b) => Number(isUsable(b, today)) - Number(isUsable(a, today)))

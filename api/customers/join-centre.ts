@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
+import { findCustomersOf, rememberShop, type Shop } from '#api/identity/own-shops.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { joinCentreContract } from '#shop/centres/centre-contracts.ts'
 import { centresProblems } from '#shop/centres/centres-problems.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
-import { newcomersType, nextCustomerCode } from './new-customer.ts'
-
-type Customer = { saleUnit: string; code: string }
+import { holdNewcomers, newcomersType, nextCustomerCode } from './new-customer.ts'
 
 export const joinCentre: Handler<typeof joinCentreContract> = async (
   asked,
@@ -18,18 +17,21 @@ export const joinCentre: Handler<typeof joinCentreContract> = async (
   const saleUnit = asked.saleUnit.toUpperCase()
   const here = { saleUnit: caller.saleUnit, code: caller.customerCode }
   const problem = await db.transaction().execute(async (tx) => {
-    // The centre's row is held until the request is there: of two at once the second sees the first.
+    // Held until the request is there: of two at once the second sees the first.
+    await holdNewcomers(tx, saleUnit)
     const centre = await tx
       .selectFrom('centres')
       .select('phone')
       .where('sale_unit', '=', saleUnit)
       .where('active', '=', true)
-      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!centre) return refuse(centresProblems.noCentre)
-    const before = await findThere(tx, here, saleUnit)
+    const shop = await findShop(tx, here)
+    const before = (await findCustomersOf(tx, shop.account_id)).find(
+      ({ sale_unit }) => sale_unit === saleUnit,
+    )
     if (before) return whyNotAgain(before.status, centre.phone)
-    await addThere(tx, here, saleUnit)
+    await addThere(tx, { ...shop, addresses: await findAddresses(tx, here) }, saleUnit)
     return undefined
   })
   if (problem) throw problem
@@ -37,15 +39,24 @@ export const joinCentre: Handler<typeof joinCentreContract> = async (
   return { status: 'pending' }
 }
 
-function findThere(tx: Db, here: Customer, saleUnit: string) {
+function findShop(tx: Db, { saleUnit, code }: Shop) {
   return tx
-    .selectFrom('customers as here')
-    .innerJoin('customers as there', 'there.account_id', 'here.account_id')
-    .select('there.status')
-    .where('here.sale_unit', '=', here.saleUnit)
-    .where('here.code', '=', here.code)
-    .where('there.sale_unit', '=', saleUnit)
-    .executeTakeFirst()
+    .selectFrom('customers')
+    .select(['account_id', 'name', 'store_type', 'tax_number', 'shop_photo', 'card_photo'])
+    .where('sale_unit', '=', saleUnit)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+}
+
+function findAddresses(tx: Db, { saleUnit, code }: Shop) {
+  return tx
+    .selectFrom('addresses')
+    .select(['type', 'is_default', 'name', 'address', 'province', 'district', 'subdistrict', 'postcode'])
+    .select(['lat', 'lng', 'tax_number', 'phone', 'remark'])
+    .where('sale_unit', '=', saleUnit)
+    .where('customer_code', '=', code)
+    .where('active', '=', true)
+    .execute()
 }
 
 function whyNotAgain(status: string, phone: string): Problem | undefined {
@@ -53,21 +64,25 @@ function whyNotAgain(status: string, phone: string): Problem | undefined {
   return status === 'active' ? refuse(centresProblems.joined) : refuse(centresProblems.joinRefused, { phone })
 }
 
+type Joining = Awaited<ReturnType<typeof findShop>> & { addresses: Awaited<ReturnType<typeof findAddresses>> }
+
 /** Shop, photos and addresses go along; price, credit, licence and points are the new centre's to give. */
-async function addThere(tx: Db, here: Customer, saleUnit: string): Promise<void> {
+async function addThere(
+  tx: Db,
+  { addresses, store_type, ...shop }: Joining,
+  saleUnit: string,
+): Promise<void> {
   const code = await nextCustomerCode(tx, saleUnit)
   const type = await newcomersType(tx, saleUnit)
   await sql`
     insert into customers (sale_unit, code, account_id, name, status, customer_type, store_type, tax_number, shop_photo, card_photo, created_at)
-    select ${saleUnit}, ${code}, c.account_id, c.name, 'pending', ${type},
-      (select t.code from store_types t where t.sale_unit = ${saleUnit} order by t.code = c.store_type desc, t.code limit 1),
-      c.tax_number, c.shop_photo, c.card_photo, now()
-    from customers c where c.sale_unit = ${here.saleUnit} and c.code = ${here.code}`.execute(tx)
-  await sql`
-    insert into addresses (sale_unit, customer_code, type, is_default, name, address, province, district, subdistrict, postcode, lat, lng, tax_number, phone, remark)
-    select ${saleUnit}, ${code}, a.type, a.is_default, a.name, a.address, a.province, a.district, a.subdistrict, a.postcode, a.lat, a.lng,
-      a.tax_number, a.phone, a.remark
-    from addresses a where a.sale_unit = ${here.saleUnit} and a.customer_code = ${here.code} and a.active`.execute(
-    tx,
-  )
+    values (${saleUnit}, ${code}, ${shop.account_id}, ${shop.name}, 'pending', ${type},
+      (select t.code from store_types t where t.sale_unit = ${saleUnit} order by t.code = ${store_type} desc, t.code limit 1),
+      ${shop.tax_number}, ${shop.shop_photo}, ${shop.card_photo}, now())`.execute(tx)
+  await rememberShop(tx, shop.account_id, { saleUnit, code })
+  for (const address of addresses)
+    await tx
+      .insertInto('addresses')
+      .values({ ...address, sale_unit: saleUnit, customer_code: code })
+      .execute()
 }

@@ -3,9 +3,18 @@ import type { Db } from '#api/kit/database.ts'
 
 const retail = 'RT'
 
-/** The next free number of the centre. Its row is held, so that two newcomers never take the same one. */
-export async function nextCustomerCode(tx: Db, saleUnit: string): Promise<string> {
+/** Newcomers of a centre stand in line until the transaction ends. */
+export async function holdNewcomers(tx: Db, saleUnit: string): Promise<void> {
+  // The version before holds this row; it goes with the next landing, for a copy of it stands on every machine.
   await sql`select 1 from centres where sale_unit = ${saleUnit} for no key update`.execute(tx)
+  await sql`select 1 from customer_types where sale_unit = ${saleUnit} order by code for no key update`.execute(
+    tx,
+  )
+}
+
+/** The next free number of the centre, which is held, so that two newcomers never take the same one. */
+export async function nextCustomerCode(tx: Db, saleUnit: string): Promise<string> {
+  await holdNewcomers(tx, saleUnit)
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(substring(code from '^C([0-9]{1,8})$')::int), 0) + 1 as next from customers where sale_unit = ${saleUnit}`.execute(
     tx,

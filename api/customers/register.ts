@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { requireCode } from '#api/identity/otp.ts'
+import { findCustomersOf, rememberShop } from '#api/identity/own-shops.ts'
 import { hashPassword } from '#api/identity/passwords.ts'
 import { signInAccount } from '#api/identity/sign-in.ts'
 import type { Context } from '#api/kit/calls/context.ts'
@@ -113,14 +114,12 @@ async function requireRightFields(
 async function refuseKnownMobile(db: Db, mobile: string): Promise<void> {
   const known = await db
     .selectFrom('accounts')
-    .leftJoin('customers', (join) =>
-      join.onRef('customers.account_id', '=', 'accounts.id').on('customers.status', '<>', 'inactive'),
-    )
-    .select(['accounts.active', 'customers.code'])
-    .where('accounts.mobile', '=', mobile)
+    .select(['id', 'active'])
+    .where('mobile', '=', mobile)
     .executeTakeFirst()
   if (!known) return
-  throw known.active && known.code !== null
+  const shops = await findCustomersOf(db, known.id)
+  throw known.active && shops.some(({ status }) => status !== 'inactive')
     ? refuse(customersProblems.mobileExists, { mobile })
     : refuse(identityProblems.inactive, { mobile })
 }
@@ -167,6 +166,7 @@ function store({ db, now }: Context, shop: NewShop): Promise<{ accountId: string
         created_at: now,
       })
       .execute()
+    await rememberShop(tx, account.id, { saleUnit, code })
     const { lat, lng } = input
     await tx
       .insertInto('addresses')

@@ -13,7 +13,7 @@ export const setup: Handler<typeof setupContract> = async (_input, context) => {
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .innerJoin('centres as d', 'd.sale_unit', 'c.sale_unit')
     .innerJoin('store_types as t', (join) =>
-      join.onRef('t.sale_unit', '=', 'c.sale_unit').onRef('t.code', '=', 'c.store_type'),
+      join.on('t.sale_unit', '=', caller.saleUnit).onRef('t.code', '=', 'c.store_type'),
     )
     .select([
       'c.name',

@@ -12,6 +12,7 @@ import type {
 } from '#shop/identity/sign-in-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { findCustomersOf } from './own-shops.ts'
 import { hashPassword, requireStrong } from './passwords.ts'
 
 /** A fresh access token for the same person: role and centre are read anew, so that what changed meanwhile counts. */
@@ -65,25 +66,17 @@ async function findCustomer(
   accountId: string,
   { saleUnit, bound }: WantedCentre,
 ): Promise<Bearer | undefined> {
-  const rows = await db
-    .selectFrom('customers')
-    .innerJoin('accounts', 'accounts.id', 'customers.account_id')
-    .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
-    .select([
-      'customers.sale_unit',
-      'customers.code',
-      'customers.role',
-      'accounts.last_sale_unit',
-      'centres.active as centre_open',
-    ])
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'active')
-    .where('accounts.active', '=', true)
-    .orderBy('customers.sale_unit')
-    .execute()
+  const account = await db
+    .selectFrom('accounts')
+    .select('last_sale_unit')
+    .where('id', '=', accountId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!account) return undefined
+  const rows = (await findCustomersOf(db, accountId)).filter((row) => row.status === 'active')
   const open = rows.filter((row) => row.centre_open)
-  const chosen =
-    open.find((row) => row.sale_unit === (saleUnit ?? row.last_sale_unit)) ?? (bound ? undefined : open[0])
+  const wanted = saleUnit ?? account.last_sale_unit
+  const chosen = open.find((row) => row.sale_unit === wanted) ?? (bound ? undefined : open[0])
   if (!chosen && rows.length > 0) throw refuse(identityProblems.centreClosed)
   const role = chosen?.role === '2' ? '2' : '1'
   return chosen && { kind: 'user', role, saleUnit: chosen.sale_unit, customerCode: chosen.code }

@@ -15,6 +15,7 @@ import { pick } from '#shop/words/locale.ts'
 import { countAttempt, giveBackAttempt } from './attempts.ts'
 import { judgePassword } from './confirm-password.ts'
 import { loadUser } from './load-user.ts'
+import { findCustomersOf } from './own-shops.ts'
 
 /** Counts the try, checks the password, and answers a wrong name and a wrong password alike. */
 async function requirePassword(
@@ -48,37 +49,23 @@ export async function signInAccount(
   { method, wanted, boundTo, lineToken }: SignInWay,
 ) {
   const { db, issueToken, locale } = context
-  const rows = await db
-    .selectFrom('customers')
-    .innerJoin('accounts', 'accounts.id', 'customers.account_id')
-    .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
-    .select([
-      'customers.sale_unit',
-      'customers.code',
-      'customers.role',
-      'customers.status',
-      'accounts.active',
-      'accounts.mobile',
-      'accounts.last_sale_unit',
-      'customers.setup_done',
-      'centres.active as centre_open',
-    ])
-    .where('account_id', '=', accountId)
-    .orderBy('customers.sale_unit')
-    .execute()
-  const active = rows.filter(
-    (row) => row.status === 'active' && row.active && (boundTo ?? row.sale_unit) === row.sale_unit,
-  )
+  const account = await db
+    .selectFrom('accounts')
+    .select(['active', 'mobile', 'last_sale_unit'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  const rows = account?.active ? await findCustomersOf(db, accountId) : []
+  const active = rows.filter((row) => row.status === 'active' && (boundTo ?? row.sale_unit) === row.sale_unit)
   const open = active.filter((row) => row.centre_open)
   const chosen =
     open.find((row) => row.sale_unit === wanted) ??
-    open.find((row) => row.sale_unit === row.last_sale_unit) ??
+    open.find((row) => row.sale_unit === account?.last_sale_unit) ??
     open[0]
   if (!chosen) {
-    const waiting = rows.find((row) => row.status === 'pending' && row.active && row.centre_open)
+    const waiting = rows.find((row) => row.status === 'pending' && row.centre_open)
     if (waiting) throw new Problem(identityProblems.pending, {}, [], { saleUnit: waiting.sale_unit })
     if (active.length > 0) throw refuse(identityProblems.centreClosed)
-    throw refuse(identityProblems.inactive, { mobile: rows[0]?.mobile ?? '' })
+    throw refuse(identityProblems.inactive, { mobile: account?.mobile ?? '' })
   }
   const { session, ...keys } = await openSession(
     context,

@@ -24,6 +24,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccountCustomers {
+  account_id: string
+  customer_code: string
+  sale_unit: string
+}
+
 export interface Accounts {
   active: Generated<boolean>
   created_at: Generated<Timestamp>
@@ -807,6 +813,7 @@ export interface Wishlist {
 }
 
 export interface DB {
+  account_customers: AccountCustomers
   accounts: Accounts
   addresses: Addresses
   advance_prices: AdvancePrices

@@ -16,12 +16,13 @@ type Opening = {
   onError?: (error: Error) => void
   longestMs?: number
   prepared?: boolean
+  onQuery?: (sql: string, parameters: readonly unknown[]) => void
 }
 
 /** A query that takes longer than `longestMs`, or a transaction that waits so long for its own server, gives its connection back to the others. */
 export function openDatabase(
   url: string,
-  { connections = 10, onError, longestMs = 60_000, prepared = true }: Opening = {},
+  { connections = 10, onError, longestMs = 60_000, prepared = true, onQuery }: Opening = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,7 +40,10 @@ export function openDatabase(
   pool.on('error', (error) => onError?.(error))
   // So would one that dies at work, between two queries of a transaction: the query that meets it fails, and that is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared ? preparing(pool) : pool }) })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: prepared ? preparing(pool) : pool }),
+    ...(onQuery && { log: ({ query }) => onQuery(query.sql, query.parameters) }),
+  })
   return { db, pool, close: () => db.destroy() }
 }
 

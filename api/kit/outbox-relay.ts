@@ -2,26 +2,41 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
+import { allCentres } from './all-centres.ts'
 import type { Db } from './database.ts'
 
 type Parts = { boss: PgBoss; db: Db; log: Pick<FastifyBaseLogger, 'warn'>; topics: readonly string[] }
-type Row = { sale_unit: string; id: string; topic: string; order_number: string }
+type Row = { id: string; topic: string; order_number: string }
 
 const everyMs = 500
 const atOnce = 200
 
-/** Takes rows out of the outbox and makes jobs of them, in one transaction: a message is in one place or the other. What only a newer version knows is left for it. */
-async function relayOnce({ boss, db, topics }: Parts): Promise<number> {
+/** Makes jobs of what waits in the outbox of each centre, one after the other; says whether a centre may have more. */
+async function relayOnce(parts: Parts): Promise<boolean> {
+  let isMore = false
+  for (const saleUnit of await allCentres(parts.db))
+    if (await isWaiting(parts, saleUnit)) isMore = (await relayCentre(parts, saleUnit)) === atOnce || isMore
+  return isMore
+}
+
+async function isWaiting({ db, topics }: Parts, saleUnit: string): Promise<boolean> {
+  const { rows } = await sql<{ waiting: boolean }>`
+    select exists (select from outbox where sale_unit = ${saleUnit} and topic = any(${[...topics]})) as waiting`.execute(
+    db,
+  )
+  return rows[0]?.waiting ?? false
+}
+
+/** Takes rows out and makes jobs of them, in one transaction: a message is in one place or the other. What only a newer version knows is left for it. */
+async function relayCentre({ boss, db, topics }: Parts, saleUnit: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Row>`
-      delete from outbox where (sale_unit, id) in (select sale_unit, id from outbox where topic = any(${[...topics]}) order by at limit ${sql.lit(atOnce)} for update skip locked)
-      returning sale_unit, id, topic, order_number`.execute(tx)
+      delete from outbox where sale_unit = ${saleUnit} and id in (select id from outbox where sale_unit = ${saleUnit}
+        and topic = any(${[...topics]}) order by at limit ${sql.lit(atOnce)} for update skip locked)
+      returning id, topic, order_number`.execute(tx)
     for (const topic of topics) {
       const mine = rows.filter((row) => row.topic === topic)
-      const jobs = mine.map(({ id, sale_unit, order_number }) => ({
-        id,
-        data: { saleUnit: sale_unit, orderNumber: order_number },
-      }))
+      const jobs = mine.map(({ id, order_number }) => ({ id, data: { saleUnit, orderNumber: order_number } }))
       if (jobs.length > 0) await boss.insert(topic, jobs, { db: fromKysely(tx as never) })
     }
     return rows.length
@@ -33,11 +48,11 @@ export function startRelay(parts: Parts): { stop: () => Promise<void> } {
   const ending = new AbortController()
   const running = (async () => {
     while (!ending.signal.aborted) {
-      const moved = await relayOnce(parts).catch((error: Error) => {
+      const isMore = await relayOnce(parts).catch((error: Error) => {
         parts.log.warn({ reason: error.message }, 'the outbox could not be emptied')
-        return 0
+        return false
       })
-      if (moved < atOnce) await sleep(everyMs, undefined, { signal: ending.signal }).catch(() => {})
+      if (!isMore) await sleep(everyMs, undefined, { signal: ending.signal }).catch(() => {})
     }
   })()
   return {

@@ -20,12 +20,14 @@ export const customerList: Handler<typeof customerListContract> = async (
   { code, text, status, take = 200, skip = 0 },
   context,
 ) => {
+  if (context.caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
+  const { saleUnit } = context.caller
   const like = `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await clientsOf(context)
     .innerJoin('accounts', 'accounts.id', 'customers.account_id')
     .leftJoin('customer_types', (join) =>
       join
-        .onRef('customer_types.sale_unit', '=', 'customers.sale_unit')
+        .on('customer_types.sale_unit', '=', saleUnit)
         .onRef('customer_types.code', '=', 'customers.customer_type'),
     )
     .select([
@@ -44,7 +46,7 @@ export const customerList: Handler<typeof customerListContract> = async (
       sql<
         string | null
       >`(select to_char(max(o.placed_at) at time zone 'Asia/Bangkok', 'YYYY-MM-DD') from orders o
-      where o.sale_unit = customers.sale_unit and o.customer_code = customers.code)`.as('last_order'),
+      where o.sale_unit = ${saleUnit} and o.customer_code = customers.code)`.as('last_order'),
     )
     .$if(code !== undefined, (query) => query.where('customers.code', '=', code ?? ''))
     .$if(status !== undefined, (query) => query.where('customers.status', '=', status ?? ''))
@@ -111,15 +113,14 @@ async function codeThere(
   { code, from, to }: { code: string; from: string; to: string },
 ): Promise<string> {
   const same = await db
-    .selectFrom('customers as here')
-    .innerJoin('customers as there', 'there.account_id', 'here.account_id')
-    .select('there.code')
+    .selectFrom('account_customers as here')
+    .innerJoin('account_customers as there', 'there.account_id', 'here.account_id')
+    .select('there.customer_code')
     .where('here.sale_unit', '=', from)
-    .where('here.code', '=', code)
+    .where('here.customer_code', '=', code)
     .where('there.sale_unit', '=', to)
-    .orderBy('there.code')
     .executeTakeFirst()
-  return same?.code ?? ''
+  return same?.customer_code ?? ''
 }
 
 export const loginAsClient: Handler<typeof loginAsClientContract> = async (

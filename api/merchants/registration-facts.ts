@@ -1,4 +1,5 @@
 import { findCustomerPlace } from '#api/centres/customer-area.ts'
+import { findCustomersOf } from '#api/identity/own-shops.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { distanceBetween } from '#shop/centres/distance.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
@@ -16,9 +17,7 @@ export const registrationFacts: Handler<typeof registrationFactsContract> = asyn
     .innerJoin('accounts', 'accounts.id', 'customers.account_id')
     .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
     .innerJoin('store_types', (join) =>
-      join
-        .onRef('store_types.sale_unit', '=', 'customers.sale_unit')
-        .onRef('store_types.code', '=', 'customers.store_type'),
+      join.on('store_types.sale_unit', '=', saleUnit).onRef('store_types.code', '=', 'customers.store_type'),
     )
     .select([
       'customers.account_id',
@@ -57,15 +56,7 @@ export const registrationFacts: Handler<typeof registrationFactsContract> = asyn
       .where('staff_centres.sale_unit', '=', saleUnit)
       .where('staff_centres.sale_code', '=', row.sale_code)
       .executeTakeFirst(),
-    db
-      .selectFrom('customers as there')
-      .innerJoin('centres', 'centres.sale_unit', 'there.sale_unit')
-      .select(['centres.name_th', 'centres.name_en'])
-      .where('there.account_id', '=', row.account_id)
-      .where('there.status', '=', 'active')
-      .where('there.sale_unit', '<>', saleUnit)
-      .orderBy('there.sale_unit')
-      .execute(),
+    findCustomersOf(db, row.account_id),
   ])
   const pin =
     address && address.lat !== null && address.lng !== null ? { lat: address.lat, lng: address.lng } : null
@@ -80,7 +71,9 @@ export const registrationFacts: Handler<typeof registrationFactsContract> = asyn
     area: place?.area ? { name: place.area.name.th, nameEn: place.area.name.en } : null,
     distance: pin ? distanceBetween(pin, { lat: row.lat, lng: row.lng }) : null,
     introducedBy: introducer ? { saleCode: introducer.sale_code ?? '', name: introducer.name } : null,
-    knownAt: elsewhere.map(({ name_th, name_en }) => ({ name: name_th, nameEn: name_en })),
+    knownAt: elsewhere
+      .filter((there) => there.status === 'active' && there.sale_unit !== saleUnit)
+      .map(({ centre_th, centre_en }) => ({ name: centre_th, nameEn: centre_en })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Gateways } from '#api/gateways/gateways.ts'
+import { allCentres } from '#api/kit/all-centres.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { backMessage } from '#shop/catalogue/goods-back.ts'
@@ -23,53 +24,60 @@ const mostShops = 200
 
 /** Tells shops that what they wish for and could not have is back, one message for all of it. */
 export async function tellGoodsBack(around: Around): Promise<number> {
-  await noteMissing(around)
   let told = 0
-  for (const shop of await takeBack(around)) {
-    const link = `${around.origin()}${shop.codes.length === 1 ? `/product/${encodeURIComponent(shop.codes[0] ?? '')}` : '/profile/wishlist'}`
-    const way = await sendToPhone(around, shop, { text: backMessage(shop.names, link), key: randomUUID() })
-    if (way) told++
-    else await waitOn(around.db, shop, around.now)
+  let room = mostShops
+  for (const saleUnit of await allCentres(around.db)) {
+    await noteMissing(around, saleUnit)
+    const shops = room > 0 ? await takeBack(around, saleUnit, room) : []
+    room -= shops.length
+    for (const shop of shops) if (await tellShop(around, shop)) told++
   }
   return told
 }
 
+async function tellShop(around: Around, shop: Back): Promise<boolean> {
+  const link = `${around.origin()}${shop.codes.length === 1 ? `/product/${encodeURIComponent(shop.codes[0] ?? '')}` : '/profile/wishlist'}`
+  const way = await sendToPhone(around, shop, { text: backMessage(shop.names, link), key: randomUUID() })
+  if (!way) await waitOn(around.db, shop, around.now)
+  return way !== undefined
+}
+
 /** Every wish whose goods are sold out begins to wait. */
-async function noteMissing({ db, now }: Around): Promise<void> {
+async function noteMissing({ db, now }: Around, saleUnit: string): Promise<void> {
   await sql`
     update wishlist w set waits_since = ${now}
     from stock s
-    where s.sale_unit = w.sale_unit and s.product_code = w.product_code and s.on_hand <= s.reserved
+    where w.sale_unit = ${saleUnit} and s.sale_unit = ${saleUnit} and s.product_code = w.product_code and s.on_hand <= s.reserved
       and w.waits_since is null and (w.told_at is null or w.told_at < ${now}::timestamptz - make_interval(days => ${quietDays}))`.execute(
     db,
   )
 }
 
-/** Takes the wishes whose goods are back, so that two servers never tell the same. */
-async function takeBack({ db, now }: Around): Promise<Back[]> {
+/** Takes the wishes of a centre whose goods are back, so that two servers never tell the same. */
+async function takeBack({ db, now }: Around, saleUnit: string, most: number): Promise<Back[]> {
   const { rows } = await sql<Back>`
     with shops as (
-      select distinct w.sale_unit, w.customer_code
+      select distinct w.customer_code
       from wishlist w
-      join stock s on s.sale_unit = w.sale_unit and s.product_code = w.product_code and s.on_hand > s.reserved
-      join products p on p.sale_unit = w.sale_unit and p.code = w.product_code and p.active
-      where w.waits_since is not null
-      limit ${mostShops}
+      join stock s on s.sale_unit = ${saleUnit} and s.product_code = w.product_code and s.on_hand > s.reserved
+      join products p on p.sale_unit = ${saleUnit} and p.code = w.product_code and p.active
+      where w.sale_unit = ${saleUnit} and w.waits_since is not null
+      limit ${most}
     ), taken as (
       update wishlist w set waits_since = null, told_at = ${now}
       from shops, stock s, products p
-      where w.sale_unit = shops.sale_unit and w.customer_code = shops.customer_code and w.waits_since is not null
-        and s.sale_unit = w.sale_unit and s.product_code = w.product_code and s.on_hand > s.reserved
-        and p.sale_unit = w.sale_unit and p.code = w.product_code and p.active
-      returning w.sale_unit, w.customer_code, w.product_code, w.added_at, p.name_th
+      where w.sale_unit = ${saleUnit} and w.customer_code = shops.customer_code and w.waits_since is not null
+        and s.sale_unit = ${saleUnit} and s.product_code = w.product_code and s.on_hand > s.reserved
+        and p.sale_unit = ${saleUnit} and p.code = w.product_code and p.active
+      returning w.customer_code, w.product_code, w.added_at, p.name_th
     )
-    select t.sale_unit, t.customer_code, a.mobile,
+    select ${saleUnit} as sale_unit, t.customer_code, a.mobile,
       array_agg(t.product_code order by t.added_at desc) as codes, array_agg(t.name_th order by t.added_at desc) as names,
       (select l.subject from linked_identities l where l.account_id = a.id and l.provider = 'line' limit 1) as line
     from taken t
-    join customers c on c.sale_unit = t.sale_unit and c.code = t.customer_code and c.status = 'active'
+    join customers c on c.sale_unit = ${saleUnit} and c.code = t.customer_code and c.status = 'active'
     join accounts a on a.id = c.account_id and a.erased_at is null
-    group by t.sale_unit, t.customer_code, a.id, a.mobile`.execute(db)
+    group by t.customer_code, a.id, a.mobile`.execute(db)
   return rows
 }
 

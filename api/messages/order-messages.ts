@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Job } from '#api/kit/jobs.ts'
-import { type OrderTopic, orderMessage, trackingPath } from '#shop/orders/order-messages.ts'
+import { type OrderTopic, orderMessage } from '#shop/orders/order-messages.ts'
+import { trackingKeyOf, trackingPath } from '#shop/orders/tracking-key.ts'
 import { type Channel, type Reach, sendByAnyWay } from './send-by-any-way.ts'
 
 type Around = { db: Db; gateways: Gateways; now: () => Date; origin: () => string }
@@ -41,7 +42,7 @@ export async function tellCustomer(
     placedBy: order.placed_by,
     byCustomer: order.placed_by_kind === 'customer',
     why: order.why ?? '',
-    link: `${origin()}${trackingPath(order.tracking_key)}`,
+    link: `${origin()}${trackingPath(trackingKeyOf(saleUnit, order.tracking_key))}`,
   })
   const channel = await sendByAnyWay(gateways, order, { subject, text, key: id })
   await db
@@ -62,12 +63,12 @@ async function findOrder(
     select o.number, o.customer_name as shop, o.total, o.points, o.deliver_on, o.slot, o.pay_before, o.tracking_key, o.placed_by_kind,
       coalesce(first.by_name, o.placed_by) as placed_by, last.why, a.email, a.mobile,
       (select l.subject from linked_identities l where l.account_id = a.id and l.provider = 'line' limit 1) as line,
-      (select m.channel from order_messages m where m.sale_unit = o.sale_unit and m.order_number = o.number and m.topic = ${topic}) as told
+      (select m.channel from order_messages m where m.sale_unit = ${saleUnit} and m.order_number = o.number and m.topic = ${topic}) as told
     from orders o
-    join customers c on c.sale_unit = o.sale_unit and c.code = o.customer_code
+    join customers c on c.sale_unit = ${saleUnit} and c.code = o.customer_code
     join accounts a on a.id = c.account_id and a.erased_at is null
-    left join order_events first on first.sale_unit = o.sale_unit and first.order_number = o.number and first.step = 1
-    left join lateral (select why from order_events e where e.sale_unit = o.sale_unit and e.order_number = o.number order by step desc limit 1) last on true
+    left join order_events first on first.sale_unit = ${saleUnit} and first.order_number = o.number and first.step = 1
+    left join lateral (select why from order_events e where e.sale_unit = ${saleUnit} and e.order_number = o.number order by step desc limit 1) last on true
     where o.sale_unit = ${saleUnit} and o.number = ${orderNumber}`.execute(db)
   return rows[0]
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { allCentres } from '#api/kit/all-centres.ts'
 import type { Db } from '#api/kit/database.ts'
 
 /** For so long a repeated request is still recognised. */
 const keptDays = 90
 
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  await sql`delete from placed_keys where at < ${new Date(now.getTime() - keptDays * 86_400_000)}`.execute(db)
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  for (const saleUnit of await allCentres(db))
+    await sql`delete from placed_keys where sale_unit = ${saleUnit} and at < ${before}`.execute(db)
 }

@@ -13,10 +13,11 @@ import type { orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { isCancelled, type Mover, mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
+import { trackingKeyOf } from '#shop/orders/tracking-key.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { isFlagged } from './order-events.ts'
-import { ordersSeenBy } from './order-scope.ts'
+import { findInOrder, type OrderScope, ordersSeenBy } from './order-scope.ts'
 
 type Head = Selectable<Orders> & {
   placed_by_name: string | null
@@ -33,16 +34,10 @@ export const orderDetail: Handler<typeof orderDetailContract> = async (
   { db, caller, log },
 ) => {
   const here = caller.kind === 'nobody' ? '' : caller.saleUnit
-  const { rows } = await sql<Head>`
-    select o.*, d.fee_price_type, d.cash_rounding, e.by_name as placed_by_name, r.name as rider_name, ${isFlagged} as flagged,
-      coalesce((select percent from vat_rates v where v.starts_on <= (o.placed_at at time zone 'Asia/Bangkok')::date order by v.starts_on desc limit 1), 7) as vat_percent
-    from orders o
-    left join order_events e on e.sale_unit = o.sale_unit and e.order_number = o.number and e.step = 1
-    left join order_details d on d.sale_unit = o.sale_unit and d.order_number = o.number
-    left join riders r on r.mobile = o.rider_mobile
-    where ${ordersSeenBy(caller)} and o.number = ${orderNumber} and o.sale_unit = coalesce(${saleUnit ?? null}::text, o.sale_unit)
-    order by o.sale_unit = ${here} desc limit 1`.execute(db)
-  const [order] = rows
+  const scopes = (await ordersSeenBy(db, caller)).filter(
+    (scope) => (saleUnit ?? scope.saleUnit) === scope.saleUnit,
+  )
+  const order = await findInOrder(scopes, (scope) => findHead(db, scope, orderNumber))
   if (!order) {
     if (!saleUnit || saleUnit === here) throw refuse(ordersProblems.none)
     log.warn({ call: 'orderDetail', caller: caller.kind }, 'refused a call outside the caller’s right')
@@ -63,15 +58,27 @@ export const orderDetail: Handler<typeof orderDetailContract> = async (
   }
 }
 
+async function findHead(db: Db, { saleUnit, seen }: OrderScope, number: string): Promise<Head | undefined> {
+  const { rows } = await sql<Head>`
+    select o.*, d.fee_price_type, d.cash_rounding, e.by_name as placed_by_name, r.name as rider_name, ${isFlagged(saleUnit)} as flagged,
+      coalesce((select percent from vat_rates v where v.starts_on <= (o.placed_at at time zone 'Asia/Bangkok')::date order by v.starts_on desc limit 1), 7) as vat_percent
+    from orders o
+    left join order_events e on e.sale_unit = ${saleUnit} and e.order_number = o.number and e.step = 1
+    left join order_details d on d.sale_unit = ${saleUnit} and d.order_number = o.number
+    left join riders r on r.mobile = o.rider_mobile
+    where ${seen} and o.number = ${number}`.execute(db)
+  return rows[0]
+}
+
 async function findLines(db: Db, { sale_unit, number }: Head): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select l.line, l.product_code as "productCode", l.name_th as "nameTh", l.name_en as "nameEn", l.unit, l.unit_name_th as "unitNameTh", l.unit_name_en as "unitNameEn",
       l.rate, l.quantity, l.price, l.price_type as "priceType", l.amount, l.discount, l.promotion_id as "promotionId", coalesce(m.name, '') as "promotionName",
-      case when m.id is not null then ${ruleOf('m')} end as "promotionRule",
+      case when m.id is not null then ${ruleOf('m', sale_unit)} end as "promotionRule",
       l.free, coalesce(p.material_type = ${pointsMaterialType}, false) as "givesPoints", l.points, p.pictures[1] as picture
     from order_lines l
-    left join products p on p.sale_unit = l.sale_unit and p.code = l.product_code
-    left join promotions m on m.sale_unit = l.sale_unit and m.id = l.promotion_id
+    left join products p on p.sale_unit = ${sale_unit} and p.code = l.product_code
+    left join promotions m on m.sale_unit = ${sale_unit} and m.id = l.promotion_id
     where l.sale_unit = ${sale_unit} and l.order_number = ${number} order by l.line`.execute(db)
   return rows
 }
@@ -129,7 +136,7 @@ function headOf(row: Head, status: OrderStatus): OrderDetail['order'] {
     couponId: row.coupon_id,
     placedByKind: row.placed_by_kind as 'customer' | 'agent' | 'staff' | 'job',
     placedByName: row.placed_by_name ?? row.placed_by,
-    trackingKey: row.tracking_key,
+    trackingKey: trackingKeyOf(row.sale_unit, row.tracking_key),
     riderName: row.rider_name ?? '',
     riderMobile: row.rider_mobile ?? '',
   }

@@ -3,9 +3,9 @@ import type { Db } from '#api/kit/database.ts'
 import type { OrderNote } from '#shop/orders/order.ts'
 import type { Mover } from '#shop/orders/order-status.ts'
 
-/** Whether the customer of order `o` was told that the transfer was not seen in time. */
-export const isFlagged = sql<boolean>`exists (
-  select from order_events f where f.sale_unit = o.sale_unit and f.order_number = o.number and f.note = 'payment overdue')`
+/** Whether the customer of order `o` of a centre was told that the transfer was not seen in time. */
+export const isFlagged = (saleUnit: string) => sql<boolean>`exists (
+  select from order_events f where f.sale_unit = ${saleUnit} and f.order_number = o.number and f.note = 'payment overdue')`
 
 type Key = { sale_unit: string; number: string }
 type Event = { status: string; at: Date; by: { kind: Mover; name: string }; why?: string; note?: OrderNote }

@@ -53,16 +53,16 @@ export const orderHistory: Handler<typeof orderHistoryContract> = async (
   const owner = ownerOf(caller)
   const [page, counted] = await Promise.all([
     sql<Row>`
-      select o.number, o.sale_unit, o.status, o.placed_at, o.total, o.points, o.payment_method, o.paid_at, o.pay_before, ${unpaid} and ${isFlagged} as payment_overdue, o.deliver_on, o.slot, o.requested_on,
+      select o.number, o.sale_unit, o.status, o.placed_at, o.total, o.points, o.payment_method, o.paid_at, o.pay_before, ${unpaid} and ${isFlagged(owner.saleUnit)} as payment_overdue, o.deliver_on, o.slot, o.requested_on,
         o.placed_by_kind, e.by_name as placed_by_name, l.line_count, l.goods
       from (select * from orders o where ${mine(owner, redeemed)} and ${tabs[tab]} order by o.placed_at desc, o.number desc limit ${take} offset ${skip}) o
-      left join order_events e on e.sale_unit = o.sale_unit and e.order_number = o.number and e.step = 1
+      left join order_events e on e.sale_unit = ${owner.saleUnit} and e.order_number = o.number and e.step = 1
       cross join lateral (
         select count(*) as line_count, jsonb_agg(jsonb_build_object('productCode', k.product_code, 'name', jsonb_build_object('th', k.name_th, 'en', k.name_en),
           'quantity', k.quantity, 'unitName', jsonb_build_object('th', k.unit_name_th, 'en', k.unit_name_en), 'picture', p.pictures[1]) order by k.line)
           filter (where k.line <= ${sql.lit(goodsShown)}) as goods
-        from order_lines k left join products p on p.sale_unit = k.sale_unit and p.code = k.product_code
-        where k.sale_unit = o.sale_unit and k.order_number = o.number
+        from order_lines k left join products p on p.sale_unit = ${owner.saleUnit} and p.code = k.product_code
+        where k.sale_unit = ${owner.saleUnit} and k.order_number = o.number
       ) l
       order by o.placed_at desc, o.number desc`.execute(db),
     sql<Record<OrderTab, number>>`

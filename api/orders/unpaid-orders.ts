@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { allCentres } from '#api/kit/all-centres.ts'
 import type { Db } from '#api/kit/database.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
@@ -16,11 +17,17 @@ const atOnce = 200
  * Looks after orders whose money did not come in time. One paid through a gateway is given up; a transfer is only flagged and the customer told,
  * because nobody but the centre's staff knows whether it came. An order that cannot be moved is alerted and stands in nobody's way.
  */
-export async function lookAfterUnpaidOrders({ db, now, log }: Around): Promise<number> {
+export async function lookAfterUnpaidOrders(around: Around): Promise<number> {
   let done = 0
-  let last: Pick<Unpaid, 'sale_unit' | 'number'> = { sale_unit: '', number: '' }
+  for (const saleUnit of await allCentres(around.db)) done += await lookAfterCentre(around, saleUnit)
+  return done
+}
+
+async function lookAfterCentre({ db, now, log }: Around, saleUnit: string): Promise<number> {
+  let done = 0
+  let last = ''
   for (;;) {
-    const due = await findDue(db, now, last)
+    const due = await findDue(db, now, saleUnit, last)
     for (const order of due) {
       try {
         await (order.payment_method === 'BANK' ? flag(db, order, now) : giveUp({ db, now, log }, order))
@@ -35,16 +42,16 @@ export async function lookAfterUnpaidOrders({ db, now, log }: Around): Promise<n
       }
     }
     if (due.length < atOnce) return done
-    last = due.at(-1) ?? last
+    last = due.at(-1)?.number ?? last
   }
 }
 
-async function findDue(db: Db, now: Date, after: Pick<Unpaid, 'sale_unit' | 'number'>): Promise<Unpaid[]> {
+async function findDue(db: Db, now: Date, saleUnit: string, after: string): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
-    select sale_unit, number, payment_method from orders o
-    where pay_before is not null and pay_before < ${now} and paid_at is null and status = 'SO Wait' and not ${isFlagged}
-      and (sale_unit, number) > (${after.sale_unit}, ${after.number})
-    order by sale_unit, number limit ${sql.lit(atOnce)}`.execute(db)
+    select o.sale_unit, o.number, o.payment_method from orders o
+    where o.sale_unit = ${saleUnit} and o.pay_before is not null and o.pay_before < ${now} and o.paid_at is null
+      and o.status = 'SO Wait' and not ${isFlagged(saleUnit)} and o.number > ${after}
+    order by o.number limit ${sql.lit(atOnce)}`.execute(db)
   return rows
 }
 
@@ -69,7 +76,7 @@ function flag(db: Db, key: Unpaid, now: Date): Promise<void> {
     // Asked once the order is held: another process may have flagged it meanwhile.
     const { rows } = await sql<{
       status: string
-    }>`select o.status from orders o where ${unpaid} and not ${isFlagged}`.execute(tx)
+    }>`select o.status from orders o where ${unpaid} and not ${isFlagged(key.sale_unit)}`.execute(tx)
     const [order] = rows
     if (!order) throw refuse(ordersProblems.wrongMove)
     await addEvent(tx, key, { status: order.status, at: now, by: job, note: 'payment overdue' })

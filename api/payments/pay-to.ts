@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import { ordersSeenBy } from '#api/orders/order-scope.ts'
+import { findInOrder, ordersSeenBy } from '#api/orders/order-scope.ts'
 import { isCancelled, type OrderStatus } from '#shop/orders/order-status.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { banks } from '#shop/payments/banks.ts'
@@ -17,10 +17,12 @@ type Owed = {
 }
 
 export const payTo: Handler<typeof payToContract> = async ({ orderNumber }, { db, caller, locale }) => {
-  const { rows } = await sql<Owed>`
-    select o.sale_unit, o.status, o.payment_method, o.paid_at, o.total::float8 as total from orders o
-    where ${ordersSeenBy(caller)} and o.number = ${orderNumber}`.execute(db)
-  const [order] = rows
+  const order = await findInOrder(await ordersSeenBy(db, caller), async ({ seen }) => {
+    const { rows } = await sql<Owed>`
+      select o.sale_unit, o.status, o.payment_method, o.paid_at, o.total::float8 as total from orders o
+      where ${seen} and o.number = ${orderNumber}`.execute(db)
+    return rows[0]
+  })
   if (!order) throw refuse(ordersProblems.none)
   const waits = order.payment_method === 'BANK' && !order.paid_at && !isCancelled(order.status)
   if (!waits) return { amount: 0, accounts: [], promptPay: null }

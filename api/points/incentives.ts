@@ -23,20 +23,21 @@ type Row = {
 /** Each target with what counts for it: delivered orders placed inside its days, all goods or only its groups. */
 export const incentives: Handler<typeof incentivesContract> = async (_input, { db, caller, now }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  const { saleUnit, customerCode } = caller
   const today = bangkokDay(now)
   const { rows } = await sql<Row>`
     select i.id, i.name_th, i.name_en, i.starts_on, i.ends_on, i.measure,
       coalesce((select jsonb_agg(jsonb_build_object('reach', t.reach, 'reward', t.reward, 'amount', t.amount) order by t.reach)
-        from incentive_tiers t where t.sale_unit = i.sale_unit and t.incentive_id = i.id), '[]') as tiers,
+        from incentive_tiers t where t.sale_unit = ${saleUnit} and t.incentive_id = i.id), '[]') as tiers,
       coalesce((select sum(case i.measure when 'units' then l.quantity * l.rate else l.amount - l.discount end)
-        from orders o join order_lines l on l.sale_unit = o.sale_unit and l.order_number = o.number
-        left join products p on p.sale_unit = l.sale_unit and p.code = l.product_code
-        where o.sale_unit = i.sale_unit and o.customer_code = c.code and o.status = 'POD' and not o.points_mode and not l.free
+        from orders o join order_lines l on l.sale_unit = ${saleUnit} and l.order_number = o.number
+        left join products p on p.sale_unit = ${saleUnit} and p.code = l.product_code
+        where o.sale_unit = ${saleUnit} and o.customer_code = c.code and o.status = 'POD' and not o.points_mode and not l.free
           and o.placed_at >= (i.starts_on::timestamp at time zone 'Asia/Bangkok') and o.placed_at < ((i.ends_on + 1)::timestamp at time zone 'Asia/Bangkok')
           and (i.group_codes = '{}' or p.group_code = any(i.group_codes))), 0)::bigint as done
     from incentives i
-    join customers c on c.sale_unit = i.sale_unit and c.code = ${caller.customerCode}
-    where i.sale_unit = ${caller.saleUnit} and i.ends_on >= ${addDays(today, -shownAfterEnd)}
+    join customers c on c.sale_unit = ${saleUnit} and c.code = ${customerCode}
+    where i.sale_unit = ${saleUnit} and i.ends_on >= ${addDays(today, -shownAfterEnd)}
       and (i.customer_code is null or i.customer_code = c.code) and (i.customer_type is null or i.customer_type = c.customer_type)
     order by i.ends_on < ${today}, i.ends_on, i.id`.execute(db)
   return {

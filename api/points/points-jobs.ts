@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allCentres } from '#api/kit/all-centres.ts'
 import type { Db } from '#api/kit/database.ts'
 import { pointsMaterialType } from '#shop/catalogue/product.ts'
 import { pointLifeDays, pointsByExpiry, pointsFor } from '#shop/points/points.ts'
@@ -25,7 +26,7 @@ export async function earnPoints(
     if (order?.status !== 'POD' || order.points_mode) return 0
     const { rows } = await sql<{ given: number }>`
       select coalesce(sum(l.quantity * l.rate), 0)::bigint as given from order_lines l
-      join products p on p.sale_unit = l.sale_unit and p.code = l.product_code and p.material_type = ${pointsMaterialType}
+      join products p on p.sale_unit = ${saleUnit} and p.code = l.product_code and p.material_type = ${pointsMaterialType}
       where l.sale_unit = ${saleUnit} and l.order_number = ${orderNumber}`.execute(tx)
     const points = pointsFor(order.total, pointsPer100Baht) + (rows[0]?.given ?? 0)
     if (points === 0) return 0
@@ -57,20 +58,20 @@ export async function earnPoints(
 /** Takes away points whose last day is over. What is left is counted from the ledger, its own entries included, so a second run takes nothing more. */
 export async function expirePoints({ db, now }: Pick<Around, 'db' | 'now'>): Promise<number> {
   const today = bangkokDay(now)
-  const owners = await db
-    .selectFrom('points_ledger')
-    .select(['sale_unit', 'customer_code'])
-    .distinct()
-    .where('points', '>', 0)
-    .where('expires_on', '<', today)
-    .orderBy('sale_unit')
-    .orderBy('customer_code')
-    .execute()
   let expired = 0
-  for (const { sale_unit, customer_code } of owners)
-    expired += await db
-      .transaction()
-      .execute((tx) => expireOf(tx, { saleUnit: sale_unit, customerCode: customer_code }, now))
+  for (const saleUnit of await allCentres(db)) {
+    const owners = await db
+      .selectFrom('points_ledger')
+      .select('customer_code')
+      .distinct()
+      .where('sale_unit', '=', saleUnit)
+      .where('points', '>', 0)
+      .where('expires_on', '<', today)
+      .orderBy('customer_code')
+      .execute()
+    for (const { customer_code: customerCode } of owners)
+      expired += await db.transaction().execute((tx) => expireOf(tx, { saleUnit, customerCode }, now))
+  }
   return expired
 }
 

@@ -48,10 +48,10 @@ export async function findPriceRows(
       adv.unit1_price as adv1, adv.unit2_price as adv2, adv.unit3_price as adv3,
       adv.unit1_type as adv_type1, adv.unit2_type as adv_type2, adv.unit3_type as adv_type3
     from products p
-    join product_prices list on list.sale_unit = p.sale_unit and list.product_code = p.code and list.level = 1
-    left join product_prices own on own.sale_unit = p.sale_unit and own.product_code = p.code and own.level = ${priceLevel} and own.level > 1
+    join product_prices list on list.sale_unit = ${saleUnit} and list.product_code = p.code and list.level = 1
+    left join product_prices own on own.sale_unit = ${saleUnit} and own.product_code = p.code and own.level = ${priceLevel} and own.level > 1
     left join adv on adv.product_code = p.code
-    left join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
+    left join stock s on s.sale_unit = ${saleUnit} and s.product_code = p.code
     where p.sale_unit = ${saleUnit} and p.code = any(${all}) and p.active and (${mayBuyLicensed} or not p.needs_licence)
       and (p.material_type <> all(${sql.lit(`{${hiddenMaterialTypes.join(',')}}`)}::text[])
         or (p.material_type = ${pointsMaterialType} and p.code = any(${[...freeCodes]})))`.execute(db)

@@ -29,9 +29,9 @@ export async function findDetailRow(
   const { rows } = await sql<DetailRow>`
     select p.description_th, p.description_en, p.barcode1, p.barcode2, p.barcode3, p.needs_licence,
       coalesce((select json_agg(json_build_object('level', c.level, 'code', c.code, 'name', c.name_th, 'nameEn', c.name_en) order by c.level)
-        from categories c where c.sale_unit = p.sale_unit and (c.level, c.code) in ((1, p.h1), (2, p.h2), (3, p.h3), (4, p.h4), (5, p.h5))), '[]') as categories,
+        from categories c where c.sale_unit = ${buyer.saleUnit} and (c.level, c.code) in ((1, p.h1), (2, p.h2), (3, p.h3), (4, p.h4), (5, p.h5))), '[]') as categories,
       coalesce((select json_agg(a order by a.starts_on) from advance_prices a
-        where a.sale_unit = p.sale_unit and a.product_code = p.code and a.level = ${buyer.priceLevel} and a.ends_on >= ${day}), '[]') as windows
+        where a.sale_unit = ${buyer.saleUnit} and a.product_code = p.code and a.level = ${buyer.priceLevel} and a.ends_on >= ${day}), '[]') as windows
     from products p
     where p.sale_unit = ${buyer.saleUnit} and p.code = ${code} and p.active
       and p.material_type <> all(${sql.lit(`{${hiddenMaterialTypes.join(',')}}`)}::text[]) and (${buyer.mayBuyLicensed} or not p.needs_licence)`.execute(

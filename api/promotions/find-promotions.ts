@@ -20,14 +20,14 @@ export type PromotionRow = {
   audience: { kind: string; code: string }[]
 }
 
-const tiersOf = (promotion: RawBuilder<unknown>) => sql`
+const tiersOf = (promotion: RawBuilder<unknown>, saleUnit: string) => sql`
   coalesce((select jsonb_agg(jsonb_build_object('orderBuy', t.order_buy, 'freeQuantity', t.free_quantity, 'discount', t.discount, 'discountType', t.discount_type) order by t.line)
-    from promotion_tiers t where t.sale_unit = ${promotion}.sale_unit and t.promotion_id = ${promotion}.id), '[]')`
+    from promotion_tiers t where t.sale_unit = ${saleUnit} and t.promotion_id = ${promotion}.id), '[]')`
 
-/** What a promotion does, as one value of a query in which the table of promotions goes by this name. */
-export function ruleOf(alias: string): RawBuilder<PromotionRule> {
+/** What a promotion of a centre does, as one value of a query in which the table of promotions goes by this name. */
+export function ruleOf(alias: string, saleUnit: string): RawBuilder<PromotionRule> {
   const promotion = sql.ref(alias)
-  return sql<PromotionRule>`jsonb_build_object('calculation', ${promotion}.calculation, 'tiers', ${tiersOf(promotion)})`
+  return sql<PromotionRule>`jsonb_build_object('calculation', ${promotion}.calculation, 'tiers', ${tiersOf(promotion, saleUnit)})`
 }
 
 /** Every promotion of a centre that is enabled and running on a day, whole, in one round trip. */
@@ -35,11 +35,11 @@ export async function findPromotionsInForce(db: Db, saleUnit: string, day: strin
   const { rows } = await sql<PromotionRow>`
     with running as (select * from promotions where sale_unit = ${saleUnit} and ends_on >= ${day} and starts_on <= ${day} and enabled)
     select p.id, p.name, p.short_name, p.remark, p.starts_on, p.ends_on, p.enabled, p.type, p.calculation, p.all_customers, p.weekdays, p.needs_coupon,
-      ${tiersOf(sql.ref('p'))} as tiers,
+      ${tiersOf(sql.ref('p'), saleUnit)} as tiers,
       coalesce((select jsonb_agg(jsonb_build_object('side', g.side, 'code', g.product_code) order by g.product_code)
-        from promotion_products g where g.sale_unit = p.sale_unit and g.promotion_id = p.id), '[]') as products,
+        from promotion_products g where g.sale_unit = ${saleUnit} and g.promotion_id = p.id), '[]') as products,
       coalesce((select jsonb_agg(jsonb_build_object('kind', a.kind, 'code', a.code))
-        from promotion_audience a where a.sale_unit = p.sale_unit and a.promotion_id = p.id), '[]') as audience
+        from promotion_audience a where a.sale_unit = ${saleUnit} and a.promotion_id = p.id), '[]') as audience
     from running p order by p.id`.execute(db)
   return rows
 }

@@ -19,7 +19,7 @@ function seenBy({ licensed, only }: Page): Sql {
 }
 
 // The words name the centre already. Asked as it stands, PostgreSQL would also read the whole centre by its key.
-const inCentre = ({ saleUnit }: Page) => sql`(s.sale_unit = ${saleUnit}) is true`
+const inCentre = ({ saleUnit }: Page) => sql`s.sale_unit = ${saleUnit}`
 
 async function codesOf(db: Db, query: RawBuilder<{ code: string }>): Promise<string[]> {
   return (await query.execute(db)).rows.map((row) => row.code)

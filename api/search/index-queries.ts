@@ -27,7 +27,7 @@ export async function findSearchFacts(
   codes: readonly string[],
 ): Promise<SearchFacts[]> {
   const word = (kind: string, column: string) => sql`
-    (select array[w.name_th, w.name_en] from product_words w where w.sale_unit = p.sale_unit and w.kind = ${sql.lit(kind)} and w.code = ${sql.ref(`p.${column}`)})`
+    (select array[w.name_th, w.name_en] from product_words w where w.sale_unit = ${saleUnit} and w.kind = ${sql.lit(kind)} and w.code = ${sql.ref(`p.${column}`)})`
   const { rows } = await sql<FactRow>`
     select p.code, p.name_th, p.name_en, p.short_name_th, p.short_name_en, array[p.h1, p.h2, p.h3] as path,
       array[p.unit1_rate, p.unit2_rate, p.unit3_rate] as rates,
@@ -35,7 +35,7 @@ export async function findSearchFacts(
       array_remove(array[p.barcode1, p.barcode2, p.barcode3], null) as barcodes,
       ${word('brand', 'brand_code')} as brand, ${word('flavour', 'flavour_code')} as flavour, ${word('variant', 'variant_code')} as packing,
       (select array_agg(array[c.name_th, c.name_en]) from categories c
-        where c.sale_unit = p.sale_unit and (c.level, c.code) in ((1, p.h1), (2, p.h2), (3, p.h3))) as categories
+        where c.sale_unit = ${saleUnit} and (c.level, c.code) in ((1, p.h1), (2, p.h2), (3, p.h3))) as categories
     from products p where p.sale_unit = ${saleUnit} and p.code = any(${codes})`.execute(db)
   return rows.map((row) => ({
     code: row.code,

@@ -106,41 +106,66 @@ export async function endSessionsOf(
 }
 
 type Held = { centreOpen: boolean }
+type UserCaller = Extract<KnownCaller, { kind: 'user' }>
+
+const alive = (caller: KnownCaller, now: Date) =>
+  sql`s.id = ${caller.session ?? ''}::uuid and s.ended_at is null and s.expires_at > ${now}`
 
 /** Whether the session behind a token still lives and its bearer still is what the token says: role, centre and state are read anew. */
 async function findHeld(db: Db, caller: KnownCaller, now: Date): Promise<Held | undefined> {
-  const alive = sql`s.id = ${caller.session ?? ''}::uuid and s.ended_at is null and s.expires_at > ${now}`
-  // A sign-in link opens one centre until the password or a code was given.
-  const inBounds = sql`(s.method <> 'link' or exists (
-    select from session_details d where d.session_id = s.id and (d.confirmed_at is not null or d.bound_to = ${caller.saleUnit})))`
-  const rows =
-    caller.kind === 'merchant'
-      ? await sql<Held>`select true as "centreOpen" from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
-          where ${alive} and p.active and c.sale_unit = ${caller.saleUnit} and c.role = ${caller.role} and s.username = ${caller.username}`.execute(
-          db,
-        )
-      : caller.kind === 'rider'
-        ? await sql<Held>`select true as "centreOpen" from sessions s join rider_centres c on c.mobile = s.rider_mobile join riders r on r.mobile = s.rider_mobile
-            where ${alive} and r.active and c.sale_unit = ${caller.saleUnit} and s.rider_mobile = ${caller.mobile} and r.company = ${caller.company}`.execute(
-            db,
-          )
-        : caller.actor?.kind === 'staff'
-          ? await sql<Held>`select n.active as "centreOpen" from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
-              join customers k on k.sale_unit = c.sale_unit join centres n on n.sale_unit = k.sale_unit where ${alive} and p.active and c.sale_unit = ${caller.saleUnit}
-              and s.username = ${caller.actor.name} and c.role = ${caller.actor.role} and (c.role <> '3' or k.sale_code = c.sale_code)
-              and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(
-              db,
-            )
-          : caller.actor
-            ? await sql<Held>`select n.active as "centreOpen" from sessions s join customers a on a.account_id = s.account_id join accounts p on p.id = a.account_id
-              join customers k on k.sale_unit = a.sale_unit and k.agent_code = a.code join centres n on n.sale_unit = k.sale_unit where ${alive} and ${inBounds} and p.active and a.sale_unit = ${caller.saleUnit}
-              and a.code = ${caller.actor.name} and a.status = 'active' and a.role = '2' and k.code = ${caller.customerCode} and k.status = 'active'
-              and k.role = ${caller.role}`.execute(db)
-            : await sql<Held>`select n.active as "centreOpen" from sessions s join customers k on k.account_id = s.account_id join accounts a on a.id = s.account_id
-              join centres n on n.sale_unit = k.sale_unit where ${alive} and ${inBounds} and a.active and k.sale_unit = ${caller.saleUnit} and k.code = ${caller.customerCode} and k.status = 'active' and k.role = ${caller.role}`.execute(
-                db,
-              )
-  return rows.rows[0]
+  if (caller.kind === 'user') return findHeldByUser(db, caller, now)
+  const { rows } = await (caller.kind === 'merchant'
+    ? sql<Held>`select true as "centreOpen" from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
+        where ${alive(caller, now)} and p.active and c.sale_unit = ${caller.saleUnit} and c.role = ${caller.role} and s.username = ${caller.username}`
+    : sql<Held>`select true as "centreOpen" from sessions s join rider_centres c on c.mobile = s.rider_mobile join riders r on r.mobile = s.rider_mobile
+        where ${alive(caller, now)} and r.active and c.sale_unit = ${caller.saleUnit} and s.rider_mobile = ${caller.mobile} and r.company = ${caller.company}`
+  ).execute(db)
+  return rows[0]
+}
+
+/** The session and the customer are asked for apart: the one is kept by no centre, the other by one. */
+async function findHeldByUser(db: Db, caller: UserCaller, now: Date): Promise<Held | undefined> {
+  const [bearer, customer] = await Promise.all([findBearer(db, caller, now), findServed(db, caller)])
+  if (!bearer || !customer) return undefined
+  if (caller.actor?.kind === 'staff')
+    return bearer.saleCode === null || bearer.saleCode === customer.sale_code ? customer : undefined
+  return bearer.accountId === customer.account_id ? customer : undefined
+}
+
+type Bearer = { accountId: string | null; saleCode: string | null }
+
+/** Who holds the session: an account, or staff with the sale code their customers must bear. */
+async function findBearer(db: Db, caller: UserCaller, now: Date): Promise<Bearer | undefined> {
+  const { saleUnit, actor } = caller
+  const { rows } = await (actor?.kind === 'staff'
+    ? sql<Bearer>`select null as "accountId", case when c.role = '3' then coalesce(c.sale_code, '') end as "saleCode"
+        from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
+        where ${alive(caller, now)} and p.active and c.sale_unit = ${saleUnit} and s.username = ${actor.name} and c.role = ${actor.role}`
+    : // A sign-in link opens one centre until the password or a code was given.
+      sql<Bearer>`select s.account_id as "accountId", null as "saleCode" from sessions s join accounts a on a.id = s.account_id
+        where ${alive(caller, now)} and a.active and (s.method <> 'link' or exists (
+          select from session_details d where d.session_id = s.id and (d.confirmed_at is not null or d.bound_to = ${saleUnit})))`
+  ).execute(db)
+  return rows[0]
+}
+
+type Served = Held & { account_id: string; sale_code: string | null }
+
+/** The customer as the token names them; while an agent acts, with the agent's own account. */
+async function findServed(
+  db: Db,
+  { saleUnit, customerCode, role, actor }: UserCaller,
+): Promise<Served | undefined> {
+  const agent = actor?.kind === 'agent' ? actor.name : customerCode
+  const isServed = actor?.kind === 'agent' ? sql`a.role = '2' and k.agent_code = a.code` : sql`true`
+  const { rows } = await sql<Served>`
+    select n.active as "centreOpen", a.account_id, k.sale_code from customers k
+    join customers a on a.sale_unit = ${saleUnit} and a.code = ${agent} and a.status = 'active'
+    join centres n on n.sale_unit = ${saleUnit}
+    where k.sale_unit = ${saleUnit} and k.code = ${customerCode} and k.status = 'active' and k.role = ${role} and ${isServed}`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 /** A guest has no session that could end, only a centre. */

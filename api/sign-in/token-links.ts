@@ -60,15 +60,14 @@ export const sendTokenLink: Handler<typeof sendTokenLinkContract> = async ({ cod
 
 /** The customer a link was sent to, while it can still be used. */
 export async function findByLink({ db, now }: Context, token: string) {
+  const saleUnit = token.split('.')[0] ?? ''
   const link = await db
     .selectFrom('sign_in_links as link')
     .innerJoin('customers', (join) =>
-      join
-        .onRef('customers.sale_unit', '=', 'link.sale_unit')
-        .onRef('customers.code', '=', 'link.customer_code'),
+      join.on('customers.sale_unit', '=', saleUnit).onRef('customers.code', '=', 'link.customer_code'),
     )
     .select(['link.id', 'link.sale_unit', 'link.customer_code', 'customers.account_id', 'customers.name'])
-    .where('link.sale_unit', '=', token.split('.')[0] ?? '')
+    .where('link.sale_unit', '=', saleUnit)
     .where('link.token_hash', '=', digest(token))
     .where('link.used_at', 'is', null)
     .where('link.expires_at', '>', now)
@@ -99,7 +98,7 @@ export const tokenLinks: Handler<typeof tokenLinksContract> = async (_input, { d
     .selectFrom('sign_in_links')
     .innerJoin('staff', 'staff.username', 'sign_in_links.made_by')
     .select(['staff.name', 'made_at', 'sent_by', 'used_at'])
-    .where('sale_unit', '=', caller.saleUnit)
+    .where('sign_in_links.sale_unit', '=', caller.saleUnit)
     .where('customer_code', '=', caller.customerCode)
     .where('made_at', '>', new Date(now.getTime() - shownDays * 86_400_000))
     .orderBy('made_at', 'desc')

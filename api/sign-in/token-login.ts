@@ -1,4 +1,5 @@
 import { countAttempt } from '#api/identity/attempts.ts'
+import { findCustomersOf } from '#api/identity/own-shops.ts'
 import { signInAccount } from '#api/identity/sign-in.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
@@ -13,15 +14,15 @@ type Asked = { token: string; kind: 'link' | 'partner' }
 
 async function findByPartner(context: Context, token: string) {
   const { mobile, id, expires } = await readPartnerToken(context, token)
-  const customer = await context.db
+  const account = await context.db
     .selectFrom('accounts')
-    .innerJoin('customers', 'customers.account_id', 'accounts.id')
-    .select(['accounts.id as account_id', 'customers.name'])
-    .where('accounts.mobile', '=', mobile)
-    .orderBy((eb) => eb('customers.sale_unit', '=', eb.ref('accounts.last_sale_unit')), 'desc')
+    .select(['id', 'last_sale_unit'])
+    .where('mobile', '=', mobile)
     .executeTakeFirst()
-  if (!customer) throw refuse(signinProblems.unknownToPartner)
-  return { ...customer, id: `partner:${id}`, expires }
+  const shops = account ? await findCustomersOf(context.db, account.id) : []
+  const shop = shops.find(({ sale_unit }) => sale_unit === account?.last_sale_unit) ?? shops[0]
+  if (!account || !shop) throw refuse(signinProblems.unknownToPartner)
+  return { account_id: account.id, name: shop.name, id: `partner:${id}`, expires }
 }
 
 const count = ({ db, address, now }: Context) => countAttempt(db, 'token by address', address, now)

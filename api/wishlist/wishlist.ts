@@ -38,11 +38,9 @@ export const addFavourites: Handler<typeof addFavouritesContract> = async (
       eb
         .selectFrom('products')
         // An erased shop wishes for nothing more: its row is held, so that an erasure comes before or after.
-        .innerJoin('customers', 'customers.sale_unit', 'products.sale_unit')
+        .innerJoin('customers', (join) => join.on('customers.sale_unit', '=', buyer.saleUnit))
         .leftJoin('stock', (join) =>
-          join
-            .onRef('stock.sale_unit', '=', 'products.sale_unit')
-            .onRef('stock.product_code', '=', 'products.code'),
+          join.on('stock.sale_unit', '=', buyer.saleUnit).onRef('stock.product_code', '=', 'products.code'),
         )
         .select((p) => [
           'products.sale_unit',

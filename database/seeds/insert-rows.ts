@@ -20,3 +20,11 @@ export async function insertRows(client: ClientBase, table: string, rows: readon
     )
   }
 }
+
+/** Tells for every account of which centres it is a customer. */
+export async function storeAccountCustomers(client: ClientBase): Promise<void> {
+  await client.query(
+    `insert into account_customers (account_id, sale_unit, customer_code)
+     select account_id, sale_unit, code from customers on conflict do nothing`,
+  )
+}

@@ -8,10 +8,11 @@ import {
 } from '../payments/payment-methods.ts'
 import { deliveryMethods } from './delivery-method.ts'
 import { orderNotes } from './order.ts'
-import { isTrackingKey, orderMessage, orderTopics, trackingPath } from './order-messages.ts'
+import { orderMessage, orderTopics } from './order-messages.ts'
 import { orderMonth, orderNumber } from './order-number.ts'
 import { isCancelled, isOver, movesFrom, orderStatuses, road } from './order-status.ts'
 import { awaitsPayment, historyPage, orderTabs, tabOf } from './order-tabs.ts'
+import { isTrackingKey, readTrackingKey, trackingKeyOf, trackingPath } from './tracking-key.ts'
 
 const order = {
   ...{ number: 'SO1', shop: 'ร้าน', total: 123_450, points: 0, deliverOn: '2026-11-17', slot: '08-12' },
@@ -43,9 +44,19 @@ test.each([
   ['45d005d91ace47839aec3de9988088dee', false],
   ['x45d005d91ace47839aec3de9988088de', false],
   ['45D005D91ACE47839AEC3DE9988088DE', false],
+  ['BKK01-45d005d91ace47839aec3de9988088de', true],
+  ['bkk01-45d005d91ace47839aec3de9988088de', false],
+  ['-45d005d91ace47839aec3de9988088de', false],
 ])('%s in an address is a tracking key: %s', (text, isKey) => {
   expect(isTrackingKey(text)).toBe(isKey)
   expect(trackingPath(text)).toBe(`/order/tracking/${text}`)
+})
+
+test('a tracking key names its centre, and one from before names none', () => {
+  const key = '45d005d91ace47839aec3de9988088de'
+  expect(readTrackingKey(trackingKeyOf('BKK01', key))).toEqual({ saleUnit: 'BKK01', key })
+  expect(readTrackingKey(key)).toEqual({ saleUnit: undefined, key })
+  expect(readTrackingKey('anything')).toBeUndefined()
 })
 
 test.each([

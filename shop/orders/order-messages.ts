@@ -44,12 +44,3 @@ export function orderMessage(topic: OrderTopic, order: ToldOrder): { subject: st
   const lines = texts[topic](order)
   return { subject: lines[0] ?? order.number, text: [...lines, order.link].join('\n') }
 }
-
-const keyShape = /^[0-9a-f]{32}$/
-
-/** Whether what stands in a tracking address is the unguessable key rather than an order number. */
-export function isTrackingKey(text: string): boolean {
-  return keyShape.test(text)
-}
-
-export const trackingPath = (key: string) => `/order/tracking/${key}`

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isTrackingKey, orderMessage } from './order-messages.ts'
+import { orderMessage } from './order-messages.ts'
 import { orderMonth, orderNumber } from './order-number.ts'
 import { isOver, type Mover, mayMove, movesFrom, orderStatuses, road } from './order-status.ts'
 import { awaitsPayment, tabOf } from './order-tabs.ts'
+import { isTrackingKey } from './tracking-key.ts'
 
 const movers: Mover[] = ['customer', 'agent', 'staff', 'rider', 'job']
 

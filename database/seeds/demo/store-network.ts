@@ -3,7 +3,7 @@ import { contentRows } from '#database/seeds/contents/content-rows.ts'
 import type { DemoNetwork } from '#database/seeds/demo/demo-network.ts'
 import { storeCatalogue } from '#database/seeds/demo/store-catalogue.ts'
 import { storeOrders } from '#database/seeds/demo/store-orders.ts'
-import { insertRows } from '#database/seeds/insert-rows.ts'
+import { insertRows, storeAccountCustomers } from '#database/seeds/insert-rows.ts'
 import { pointsLedgerRows } from '#database/seeds/orders/points.ts'
 import { areaRows } from '#database/seeds/people/areas.ts'
 import {
@@ -83,6 +83,7 @@ async function storePeople(
   await insertRows(client, 'rider_centres', riderCentreRows())
   await insertRows(client, 'accounts', accountRows(customers, hashes))
   await insertRows(client, 'customers', customers.map(customerRow))
+  await storeAccountCustomers(client)
   await insertRows(
     client,
     'addresses',

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { ClientBase } from 'pg'
-import { insertRows } from '#database/seeds/insert-rows.ts'
+import { insertRows, storeAccountCustomers } from '#database/seeds/insert-rows.ts'
 import { centreRow, customerTypeRows, storeTypeRows } from '#database/seeds/people/centre-rows.ts'
 import { centres } from '#database/seeds/people/centres.ts'
 import { demoPassword } from '#database/seeds/people/sign-ins.ts'
@@ -52,6 +52,7 @@ export async function storeLargePeople(
      from (select id, row_number() over (order by mobile) as place from accounts) a cross join unnest($1::text[]) unit`,
     [saleUnits],
   )
+  await storeAccountCustomers(client)
   await client.query(
     `insert into addresses (sale_unit, customer_code, type, is_default, name, address, province, district, subdistrict, postcode, lat, lng, phone)
      select c.sale_unit, c.code, kind, true, c.name, '1/1 ถนนตลาดเก่า', 'กรุงเทพมหานคร', 'จตุจักร', 'ลาดยาว', '10900', 13.84, 100.56, a.mobile

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { trackOrderContract } from '#shop/orders/order-contracts.ts'
+import { isTrackingKey } from '#shop/orders/tracking-key.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { TrackingScreen } from './tracking-screen.tsx'
 
 /** No longer than anything we number, and whole: a cut may have halved the last character. */
 const shortened = (id: string) => id.slice(0, 64).toWellFormed()
-const isKey = (id: string) => /^[0-9a-f]{32}$/i.test(id)
 
 /** By its number for whoever ordered it, by its long key for anyone who was given the link. Without either, a place to enter one. */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
@@ -18,11 +18,11 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   if (!id) return { tracked: null, id: '', missing: false, isGuest, byNumber: false }
   try {
     return {
-      tracked: await call(trackOrderContract, isKey(id) ? { key: id } : { orderNumber: id }),
+      tracked: await call(trackOrderContract, isTrackingKey(id) ? { key: id } : { orderNumber: id }),
       id,
       missing: false,
       isGuest,
-      byNumber: !isKey(id),
+      byNumber: !isTrackingKey(id),
     }
   } catch (error) {
     // Whether an order exists is nobody's business but its owner's: not found and not yours read alike.

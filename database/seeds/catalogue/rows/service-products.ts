@@ -42,6 +42,7 @@ export function serviceProductRows(saleUnit: string): { products: Row[]; prices:
       product_code: code,
       level,
       unit1_price: price,
+      piece_price: price * 1000,
       unit1_type: 1,
     })),
   )

@@ -1,0 +1,61 @@
+import type { Node } from 'libpg-query'
+
+/** A table, subquery or function in the FROM of one level of a query. */
+export type Source = { table?: string; alias: string }
+/** A condition that must hold, and for which sources it narrows the rows. */
+export type Condition = { node: Node; narrows: readonly Source[] }
+export type Level = { sources: Source[]; conditions: Condition[] }
+
+const text = (node: Node | undefined) => (node && 'String' in node ? (node.String.sval ?? '') : '')
+
+/** The names of a column as written: `[alias, column]` or `[column]`. */
+export function columnOf(node: Node | undefined): string[] | undefined {
+  return node && 'ColumnRef' in node ? (node.ColumnRef.fields ?? []).map((field) => text(field)) : undefined
+}
+
+export const isEquality = (node: Node) =>
+  'A_Expr' in node && node.A_Expr.kind === 'AEXPR_OP' && text(node.A_Expr.name?.at(-1)) === '='
+
+/** What is joined by AND, each by itself. */
+export function conjuncts(node: Node | undefined): Node[] {
+  if (!node) return []
+  if ('BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR')
+    return (node.BoolExpr.args ?? []).flatMap((each) => conjuncts(each))
+  return [node]
+}
+
+/** A FROM clause taken apart: an outer join's condition narrows only the side that may be missing. */
+export function levelOf(from: readonly Node[], where: Node | undefined): Level {
+  const conditions: Condition[] = []
+  const sourcesOf = (node: Node): Source[] => {
+    if ('RangeVar' in node) {
+      const { relname = '', alias } = node.RangeVar
+      return [{ table: relname, alias: alias?.aliasname ?? relname }]
+    }
+    if ('RangeSubselect' in node) return [{ alias: node.RangeSubselect.alias?.aliasname ?? '' }]
+    if ('RangeFunction' in node) return [{ alias: node.RangeFunction.alias?.aliasname ?? '' }]
+    if (!('JoinExpr' in node)) return []
+    const { larg, rarg, jointype, quals } = node.JoinExpr
+    const left = larg ? sourcesOf(larg) : []
+    const right = rarg ? sourcesOf(rarg) : []
+    const narrows = [
+      ...(jointype === 'JOIN_INNER' || jointype === 'JOIN_RIGHT' ? left : []),
+      ...(jointype === 'JOIN_INNER' || jointype === 'JOIN_LEFT' ? right : []),
+    ]
+    for (const each of conjuncts(quals)) conditions.push({ node: each, narrows })
+    return [...left, ...right]
+  }
+  const sources = from.flatMap(sourcesOf)
+  for (const each of conjuncts(where)) conditions.push({ node: each, narrows: sources })
+  return { sources, conditions }
+}
+
+/** Every node of one kind below a value, outermost first. */
+export function findAll<Found>(value: unknown, kind: string, found: Found[] = []): Found[] {
+  if (typeof value !== 'object' || value === null) return found
+  for (const [key, below] of Object.entries(value)) {
+    if (key === kind) found.push(below as Found)
+    findAll(below, kind, found)
+  }
+  return found
+}

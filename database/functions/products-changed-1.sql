@@ -1,0 +1,21 @@
+-- What follows from a change of products or prices. Whoever writes them calls this in the same transaction, with every code it touched.
+create or replace function products_changed_1(unit text, codes text[]) returns void language plpgsql as $$
+begin
+  update product_prices r set piece_price = r.unit1_price * 1000 / p.unit1_rate
+  from products p
+  where r.sale_unit = unit and r.product_code = any(codes) and p.sale_unit = unit and p.code = r.product_code
+    and r.piece_price <> r.unit1_price * 1000 / p.unit1_rate;
+
+  update product_search s set popularity = p.popularity, licensed = p.needs_licence,
+    shown = p.active and p.material_type not in ('DeliveryFee', 'Point', 'GivePoint')
+  from products p
+  where s.sale_unit = unit and s.code = any(codes) and p.sale_unit = unit and p.code = s.code
+    and (s.popularity, s.licensed, s.shown) is distinct from
+      (p.popularity, p.needs_licence, p.active and p.material_type not in ('DeliveryFee', 'Point', 'GivePoint'));
+
+  -- In the order of codes, so that two changes never wait for each other. A row that waits already is locked until this change holds.
+  insert into search_pending (sale_unit, code)
+  select unit, p.code from products p where p.sale_unit = unit and p.code = any(codes) order by p.code
+  on conflict (sale_unit, code) do update set code = excluded.code;
+end
+$$;
