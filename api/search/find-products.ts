@@ -2,9 +2,9 @@ import type { Db } from '#api/kit/database.ts'
 import { doubts, type Term } from '#shop/search/term.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
 import { findByCode, findByCodeStart, findCodes, type Page } from './find-codes.ts'
-import type { Wish } from './search.ts'
 import { tiersOf } from './term-queries.ts'
 import { type Words, wordsOf } from './vocabulary-store.ts'
+import type { Wish } from './wish.ts'
 
 const mostLoosened = 6
 /**

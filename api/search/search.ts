@@ -2,21 +2,7 @@ import type { Db } from '#api/kit/database.ts'
 import type { Suggestion } from '#shop/catalogue/search-contracts.ts'
 import { findProducts } from './find-products.ts'
 import { nearestPhrases, suggestPhrases } from './suggest.ts'
-
-/** What is looked for, in which centre, by whom. */
-export type Wish = {
-  saleUnit: string
-  /** Whether goods that need a licence may be found. */
-  licensed: boolean
-  text: string
-  take: number
-  skip: number
-  /** Codes of categories to stay in, by level. */
-  categories?: { level: number; code: string }[]
-  /** Only among these products. */
-  only?: readonly string[] | undefined
-}
-export type WordWish = Pick<Wish, 'saleUnit' | 'licensed' | 'text' | 'take'>
+import type { Wish, WordWish } from './wish.ts'
 
 /** The one way to search. PostgreSQL stands behind it; a search cluster would give these three and nothing else would change. */
 export type SearchEngine = {

@@ -6,8 +6,8 @@ import { isThai, normalise, skeletonOf } from '#shop/spelling/normalise.ts'
 import { chunksOf } from '#shop/spelling/split-words.ts'
 import { findProducts } from './find-products.ts'
 import type { Phrase, Phrases } from './phrases.ts'
-import type { WordWish } from './search.ts'
 import { phrasesOf, type Words, wordsOf } from './vocabulary-store.ts'
+import type { WordWish } from './wish.ts'
 
 type Ranked = { phrase: number; rank: number }
 

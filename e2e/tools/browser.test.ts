@@ -2,7 +2,8 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findBrowser, type Machine } from './browser.ts'
+import { findBrowser } from './browser.ts'
+import type { Machine } from './machine.ts'
 
 /** A machine of small programs in a folder: what they are asked stands in `asked`. */
 let folder = ''

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { download, findDownloaded, installFromDistribution } from './install-browser.ts'
+import type { Machine } from './machine.ts'
 
 const run = promisify(execFile)
 
@@ -20,17 +21,6 @@ export const browserArguments = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ]
-
-/** What the search for a browser looks at; a test gives it another machine. */
-export type Machine = {
-  env: NodeJS.ProcessEnv
-  isRoot: boolean
-  osRelease: string
-  systemBrowsers: string[]
-  npmBrowser: (() => Promise<string>) | undefined
-  playwright: string[]
-  say: (line: string) => void
-}
 
 export const thisMachine: Machine = {
   env: process.env,

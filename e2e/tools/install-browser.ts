@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Machine } from './browser.ts'
+import type { Machine } from './machine.ts'
 
 const run = promisify(execFile)
 const longest = 15 * 60_000

@@ -1,10 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import type { ShelfWords } from './shelf.tsx'
+
+export type ShelfWords = { label: string; previous: string; next: string }
+export type ShelfArrowsProps = { row: RefObject<HTMLUListElement | null>; words: ShelfWords }
 
 /** For a mouse, which cannot push a row sideways; an arrow leaves where there is nothing more that way. */
-export function ShelfArrows({ row, words }: { row: RefObject<HTMLUListElement | null>; words: ShelfWords }) {
+export function ShelfArrows({ row, words }: ShelfArrowsProps) {
   const [ends, setEnds] = useState({ before: false, after: false })
   useEffect(() => {
     const list = row.current

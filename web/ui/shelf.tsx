@@ -1,22 +1,13 @@
-import {
-  Children,
-  type ComponentType,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useRef,
-  useState,
-} from 'react'
+import { Children, type ComponentType, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
+import type { ShelfArrowsProps, ShelfWords } from './shelf-arrows.tsx'
 
-export type ShelfWords = { label: string; previous: string; next: string }
-type ArrowsProps = { row: RefObject<HTMLUListElement | null>; words: ShelfWords }
 type ShelfProps = { words: ShelfWords; itemWidth: string; children: ReactNode }
 
 /** A row that scrolls sideways; the next item peeks in, which says so without words. `itemWidth` is a class such as "w-40 md:w-52". */
 export function Shelf({ words, itemWidth, children }: ShelfProps) {
   const row = useRef<HTMLUListElement>(null)
-  const [Arrows, setArrows] = useState<ComponentType<ArrowsProps>>()
+  const [Arrows, setArrows] = useState<ComponentType<ShelfArrowsProps>>()
 
   // Fingers need no arrows: they come with the first mouse.
   function bringArrows({ pointerType }: PointerEvent) {

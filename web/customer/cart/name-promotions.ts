@@ -3,12 +3,14 @@ import type { PromotionCalculation } from '#shop/promotions/promotion.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { namePromotion, type OfferNames } from '#web/customer/promotions/say-offer.ts'
 import { shopSay } from '#web/words/customer/shop-say.ts'
-import type { CartGoods } from './cart-goods.ts'
+
+/** Of goods in the cart, what names a promotion. */
+type Goods = { code: string; name: string; units: OfferNames['units'] }
 
 /** Promotions bear Thai names: for others they are called by what they do. On the server, so that no page carries how. */
 export function namePromotions(
   { promotions, freeProducts }: CartToPrice,
-  goods: readonly CartGoods[],
+  goods: readonly Goods[],
   locale: Locale,
 ): PromotionToPrice[] {
   if (locale === 'th') return promotions
@@ -25,7 +27,7 @@ export function namePromotions(
 /** What the goods of this cart say of a promotion: their units, and what it gives beside more of the same. */
 function namesOf(
   { saleProducts, freeProducts }: PromotionToPrice,
-  goods: ReadonlyMap<string, CartGoods>,
+  goods: ReadonlyMap<string, Goods>,
   points: ReadonlySet<string>,
 ): OfferNames {
   const units = goods.get(saleProducts[0] ?? '')?.units ?? []

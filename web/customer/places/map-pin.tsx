@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLate } from '#web/kit/offline/use-late.ts'
-
-export type Point = { lat: number; lng: number }
+import type { Point } from './point.ts'
 
 const load = () => import('./pin-picker.tsx')
 

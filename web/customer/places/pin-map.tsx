@@ -11,7 +11,7 @@ import {
   tileLayer,
 } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Point } from './map-pin.tsx'
+import type { Point } from './point.ts'
 
 const bangkok: Point = { lat: 13.7563, lng: 100.5018 }
 const firstZoom = 12

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useSite } from '#web/kit/visit/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
-import type { Point } from './map-pin.tsx'
 import { PinMap } from './pin-map.tsx'
+import type { Point } from './point.ts'
 
 /** Sets the pin by hand on the map, or by the phone's own position. */
 export default function PinPicker({ pin, onPin }: { pin: Point | undefined; onPin: (pin: Point) => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Place } from '#shop/thai/place.ts'
-import type { Point } from '#web/customer/places/map-pin.tsx'
+import type { Point } from '#web/customer/places/point.ts'
 import { useLate } from '#web/kit/offline/use-late.ts'
 import type { RegisterOptions } from './register-centre-route.ts'
 

@@ -1,18 +1,20 @@
 import { guestLoginContract } from '#shop/identity/guest-login-contract.ts'
+import type { User } from '#shop/identity/user.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
 import { type Asking, CallProblem, call } from '#web/kit/calls/call.ts'
-import type { Shopper } from './visitor.ts'
 
-const kept = keepFor<Shopper | undefined>(5_000)
+type Guest = { kind: 'guest'; user: User; token: string; actor: null }
+
+const kept = keepFor<Guest | undefined>(5_000)
 
 /** Guests of a centre are alike, so they share one sign-in for five seconds; nobody when guest mode is off. */
-export function findGuest(asking: Asking, chosenCentre = ''): Promise<Shopper | undefined> {
+export function findGuest(asking: Asking, chosenCentre = ''): Promise<Guest | undefined> {
   // A cookie says anything; only what may be a centre is asked for.
   const dist = /^[A-Z0-9]{3,10}$/.test(chosenCentre) ? chosenCentre : ''
   return kept(asking.carrier, `${asking.locale} ${dist}`, () => signIn(asking, dist))
 }
 
-async function signIn(asking: Asking, dist: string): Promise<Shopper | undefined> {
+async function signIn(asking: Asking, dist: string): Promise<Guest | undefined> {
   try {
     const { user, token } = await call(asking, guestLoginContract, dist ? { dist } : {})
     return { kind: 'guest', user, token, actor: null }

@@ -1,0 +1,1 @@
+export type Point = { lat: number; lng: number }
