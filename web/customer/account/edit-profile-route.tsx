@@ -31,7 +31,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     return { ...detail, confirmed, bound }
   })
 }
-export type EditProfileData = Awaited<ReturnType<typeof loader>>
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { call } = context.get(visitorContext)

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { accountDetailContract } from '#shop/account/account-contracts.ts'
 import { profileOnWire, wrongsOfProfile } from '#shop/account/account-rules.ts'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { CodeField } from '#web/kit/forms/code-field.tsx'
@@ -15,11 +17,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { BoundNotice } from './bound-notice.tsx'
-import type { EditProfileData } from './edit-profile-route.tsx'
 import { useSavedToast } from './use-saved-toast.ts'
 
 type Confirm = { requestId: string; reference: string; email: string }
-type EditProfileScreenProps = EditProfileData & {
+type EditProfileScreenProps = AnswerOf<typeof accountDetailContract> & {
+  confirmed: boolean
+  bound: boolean
   answer: { saved?: boolean; confirm?: Confirm | null; problem?: FormProblem | undefined } | undefined
 }
 
@@ -160,7 +163,7 @@ function ConfirmLater({
   email,
   confirmed,
   sending,
-}: Pick<EditProfileData, 'user' | 'email' | 'confirmed'> & { sending: boolean }) {
+}: Pick<EditProfileScreenProps, 'user' | 'email' | 'confirmed'> & { sending: boolean }) {
   const say = useAccountWords()
   return (
     <Card as="section" className="grid gap-3">

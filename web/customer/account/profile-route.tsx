@@ -63,7 +63,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     }
   })
 }
-export type ProfileData = Awaited<ReturnType<typeof loader>>
 
 /** Unlinking a sign-in elsewhere, and signing other devices out. */
 export async function action({ request, context }: ActionFunctionArgs) {

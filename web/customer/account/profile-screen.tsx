@@ -20,14 +20,18 @@ import {
 import { type ReactNode, useEffect } from 'react'
 import { Form, Link } from 'react-router'
 import { roles } from '#shop/contract/caller.ts'
+import type { Credit } from '#shop/credit/credit-contract.ts'
+import type { OwnSession } from '#shop/identity/session-contracts.ts'
+import type { User } from '#shop/identity/user.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
+import type { TokenLink } from '#shop/sign-in/token-link-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { CreditCard } from '#web/customer/credit/credit-card.tsx'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { useOtherLanguage } from '#web/kit/page/other-language.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
-import { LinkedAccounts } from '#web/shared/sign-in/linked-accounts.tsx'
+import { type Linkable, LinkedAccounts } from '#web/shared/sign-in/linked-accounts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TitledRows } from '#web/ui/titled-rows.tsx'
@@ -35,7 +39,6 @@ import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
 import { BoundNotice } from './bound-notice.tsx'
 import type { ProfileEntry, ProfileGroup } from './profile-entries.ts'
-import type { ProfileData } from './profile-route.tsx'
 import { SentLinks } from './sent-links.tsx'
 import { ShopMark } from './shop-mark.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
@@ -58,6 +61,21 @@ const icons: Record<ProfileEntry['icon'], LucideIcon> = {
 
 const row = 'flex min-h-13 w-full items-center gap-3 px-3 text-left hover:bg-primary-tint md:px-4'
 
+type ProfileScreenProps = {
+  user: User
+  pointsMenu: boolean
+  credit: Credit | null
+  groups: ProfileGroup[]
+  accounts: Linkable[]
+  sentLinks: TokenLink[]
+  bound: boolean
+  sessions: OwnSession[]
+  trouble: string | undefined
+  linked: boolean
+  ended: boolean
+  problem: FormProblem | undefined
+}
+
 export function ProfileScreen({
   user,
   pointsMenu,
@@ -71,7 +89,7 @@ export function ProfileScreen({
   linked,
   ended,
   problem,
-}: ProfileData & { problem: FormProblem | undefined }) {
+}: ProfileScreenProps) {
   const say = useAccountWords()
   useEffect(() => {
     if (linked) showToast({ text: say('linked.done'), tone: 'success', lifeMs: toastLife.local })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { addressOnWire, wrongsOfAddress } from '#shop/account/account-rules.ts'
+import type { Address, AddressType } from '#shop/account/address.ts'
 import type { Place } from '#shop/thai/place.ts'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
 import { AddressFields } from '#web/customer/places/address-fields.tsx'
@@ -16,9 +17,18 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
-import type { AddressData } from './address-route.tsx'
 
 const parts = ['province', 'district', 'subdistrict'] as const
+
+type AddressFormScreenProps = {
+  addresses: Address[]
+  editing: Address | null
+  adding: AddressType | null
+  /** Where a new address is waited for. */
+  asker: string | null
+  shop: Pick<Address, 'name' | 'phone' | 'taxNumber'> | null
+  problem: FormProblem | undefined
+}
 
 /** One address to be written or changed. What was typed stays when it is refused. */
 export function AddressFormScreen({
@@ -28,7 +38,7 @@ export function AddressFormScreen({
   asker,
   shop,
   problem,
-}: AddressData & { problem: FormProblem | undefined }) {
+}: AddressFormScreenProps) {
   const say = useAccountWords()
   const sending = useNavigation().state === 'submitting'
   const { errors, onSubmit } = useJudged({ judge: wrongsOfAddress, problem, onWire: addressOnWire })

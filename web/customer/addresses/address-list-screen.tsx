@@ -16,11 +16,17 @@ import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { AddressData, action } from './address-route.tsx'
 
 const undoMs = 10_000
 
-type AddressListScreenProps = AddressData & { saved: object | undefined; problem: FormProblem | undefined }
+export type AddressAnswer =
+  | { done: 'saved' | 'deleted' | 'restored' | 'default'; id: string; problem: undefined }
+  | { problem: FormProblem }
+type AddressListScreenProps = {
+  addresses: Address[]
+  saved: object | undefined
+  problem: FormProblem | undefined
+}
 
 export function AddressListScreen({ addresses, saved, problem }: AddressListScreenProps) {
   const say = useAccountWords()
@@ -105,7 +111,7 @@ function AddressGroup({
   )
 }
 
-const useAddressFetcher = (id: string) => useFetcher<typeof action>({ key: `address ${id}` })
+const useAddressFetcher = (id: string) => useFetcher<AddressAnswer>({ key: `address ${id}` })
 
 /** Says what became of an address, and offers to bring a deleted one back. */
 function AddressNews({ id, name }: { id: string; name: string }) {

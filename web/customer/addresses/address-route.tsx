@@ -19,7 +19,7 @@ import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { AddressFormScreen } from './address-form-screen.tsx'
-import { AddressListScreen } from './address-list-screen.tsx'
+import { type AddressAnswer, AddressListScreen } from './address-list-screen.tsx'
 
 export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
 
@@ -52,7 +52,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     } as const
   })
 }
-export type AddressData = Awaited<ReturnType<typeof loader>>
 
 function draftOf(form: FormData, type: AddressType, before: AddressDraft | undefined): AddressDraft {
   const draft = {
@@ -98,23 +97,23 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
         const [asker, [added]] = [askerOf(url), addresses]
         if (asker && added)
           return redirect(`${asker}?${added.type === 'B' ? 'billTo' : 'shipTo'}=${added.id}`)
-        return { done: 'saved', id, problem: undefined } as const
+        return { done: 'saved', id, problem: undefined } satisfies AddressAnswer
       }
       case 'save': {
         const { addresses } = await call(deliveryAddressesContract, { addressCode: id })
         const [before] = addresses
         await call(updateAddressContract, { ...draftOf(form, before?.type ?? 'S', before), id, isDefault })
-        return { done: 'saved', id, problem: undefined } as const
+        return { done: 'saved', id, problem: undefined } satisfies AddressAnswer
       }
       case 'delete':
         await call(deleteAddressContract, { id })
-        return { done: 'deleted', id, problem: undefined } as const
+        return { done: 'deleted', id, problem: undefined } satisfies AddressAnswer
       case 'restore':
         await call(restoreAddressContract, { id })
-        return { done: 'restored', id, problem: undefined } as const
+        return { done: 'restored', id, problem: undefined } satisfies AddressAnswer
       default:
         await call(defaultAddressContract, { id })
-        return { done: 'default', id, problem: undefined } as const
+        return { done: 'default', id, problem: undefined } satisfies AddressAnswer
     }
   } catch (error) {
     return formProblem(error)

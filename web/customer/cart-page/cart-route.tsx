@@ -36,7 +36,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     }
   })
 }
-export type CartData = Awaited<ReturnType<typeof loader>>
 
 export default function CartRoute() {
   const data = useLoaderData<typeof loader>()

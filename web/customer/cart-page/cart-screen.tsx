@@ -2,6 +2,8 @@ import { CalendarClock, ClipboardPaste, CloudOff, ShoppingCart } from 'lucide-re
 import { useState } from 'react'
 import { mostCartLines } from '#shop/cart/cart.ts'
 import { selectLines } from '#web/customer/cart/cart-actions.ts'
+import type { CartFacts } from '#web/customer/cart/cart-goods.ts'
+import type { CartKind, CartLine } from '#web/customer/cart/stored-cart.ts'
 import { useCart } from '#web/customer/cart/use-cart.ts'
 import { canBeChosen } from '#web/customer/cart-sync/heed-answer.ts'
 import { type CartPage, useCartPage } from '#web/customer/cart-sync/use-cart-page.ts'
@@ -19,7 +21,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { CartGroups } from './cart-groups.tsx'
-import type { CartData } from './cart-route.tsx'
 import { CartBar, CartSummary } from './cart-summary.tsx'
 import { LatePart } from './late-part.tsx'
 import { MovedNote } from './moved-note.tsx'
@@ -30,7 +31,15 @@ const loadQuickOrder = () => import('#web/customer/quick-order/quick-order.tsx')
 const loadAdvice = () => import('#web/customer/cart-advice/advice.tsx')
 const titles = { normal: 'page.cart', advance: 'page.advanceCart', points: 'basket.pointsTitle' } as const
 
-export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartData) {
+type CartScreenProps = {
+  kind: CartKind
+  lines: readonly CartLine[]
+  facts: CartFacts
+  readAt: number
+  freeShipping: string
+}
+
+export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartScreenProps) {
   const say = useOrderWords()
   const shop = useShopWords()
   const page = useCartPage({ kind, lines, facts, readAt })

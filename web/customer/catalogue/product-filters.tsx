@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '#web/kit/visit/site.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { useShopWords } from '#web/words/words.tsx'
-import type { ProductListData } from './product-list-route.tsx'
-import { withChoice } from './product-search.ts'
+import { type ListCategory, type ProductSearch, withChoice } from './product-search.ts'
+
+type ProductFiltersProps = { categories: ListCategory[]; search: ProductSearch }
 
 /** What the list is narrowed to, kept in the address: categories by level, then the kind and the order. */
-export function ProductFilters({ categories, search }: Pick<ProductListData, 'categories' | 'search'>) {
+export function ProductFilters({ categories, search }: ProductFiltersProps) {
   const say = useShopWords()
   const { c1, c2, c3 } = search
   const level1 = categories.filter(({ level }) => level === 1)
@@ -67,7 +68,7 @@ export function ProductFilters({ categories, search }: Pick<ProductListData, 'ca
   )
 }
 
-function KindAndOrder({ search }: Pick<ProductListData, 'search'>) {
+function KindAndOrder({ search }: { search: ProductSearch }) {
   const say = useShopWords()
   const pointsMode = useSite()?.pointsMode
   const types = (
@@ -108,7 +109,7 @@ function KindAndOrder({ search }: Pick<ProductListData, 'search'>) {
   )
 }
 
-function Sorts({ search }: Pick<ProductListData, 'search'>) {
+function Sorts({ search }: { search: ProductSearch }) {
   const say = useShopWords()
   const sorts = [
     { sort: '', text: say('product.sortPopular') },

@@ -45,7 +45,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     }
   })
 }
-export type ProductListData = Awaited<ReturnType<typeof loader>>
 
 export default function ProductListRoute() {
   return <ProductListScreen {...useLoaderData<typeof loader>()} />

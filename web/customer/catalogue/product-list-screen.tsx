@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductGrid } from '#web/customer/product-cards/product-grid.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
@@ -7,12 +8,25 @@ import { ProductCardSkeleton } from '#web/ui/skeleton.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import type { ProductListData } from './product-list-route.tsx'
-import { categoryQuery, withChoice } from './product-search.ts'
+import { categoryQuery, type ListCategory, type ProductSearch, withChoice } from './product-search.ts'
 import { useListTitle } from './use-list-title.ts'
 import { useMoreProducts } from './use-more-products.ts'
 
-export function ProductListScreen({ products, categories, search, nearest, popular }: ProductListData) {
+type ProductListScreenProps = {
+  products: CardProduct[]
+  categories: ListCategory[]
+  search: ProductSearch
+  nearest: string[]
+  popular: CardProduct[]
+}
+
+export function ProductListScreen({
+  products,
+  categories,
+  search,
+  nearest,
+  popular,
+}: ProductListScreenProps) {
   const say = useShopWords()
   const site = useSite()
   const title = useListTitle(categories, search)
@@ -40,13 +54,7 @@ export function ProductListScreen({ products, categories, search, nearest, popul
   )
 }
 
-function Results({
-  first,
-  search,
-}: {
-  first: ProductListData['products']
-  search: ProductListData['search']
-}) {
+function Results({ first, search }: { first: CardProduct[]; search: ProductSearch }) {
   const say = useShopWords()
   const { products, atEnd, loading, failed, loadMore } = useMoreProducts(first, search)
   return (

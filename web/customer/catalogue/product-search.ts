@@ -12,6 +12,9 @@ export type ProductSearch = {
   skip: number
 }
 
+/** A category the list can be narrowed to, in the reader's language. */
+export type ListCategory = { level: number; code: string; parent: string | undefined; name: string }
+
 const types = ['suggest', 'BEST_SELLER', 'HOTDEAL', 'NEW', 'PROMOTION'] as const
 const longest = 60
 

@@ -1,11 +1,8 @@
 import { useShopWords } from '#web/words/words.tsx'
-import type { ProductListData } from './product-list-route.tsx'
+import type { ListCategory, ProductSearch } from './product-search.ts'
 
 /** What the list is of: the search, the narrowest category, the group, or the kind. */
-export function useListTitle(
-  categories: ProductListData['categories'],
-  search: ProductListData['search'],
-): string {
+export function useListTitle(categories: ListCategory[], search: ProductSearch): string {
   const say = useShopWords()
   if (search.text) return say('product.found', { text: search.text })
   for (const [level, code] of [

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { ConsentState, Consents } from '#shop/account/consent-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
+import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,12 +11,11 @@ import { Switch } from '#web/ui/switch.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { action } from './pdpa-route.tsx'
 
 /** What ordering needs is fixed; offers are a choice, taken back as easily as given. */
 export function ConsentChoices({ consents }: { consents: Consents }) {
   const say = useAccountWords()
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<{ problem: FormProblem | undefined }>()
   const { version, accepted, purposes } = consents
   const state = (purpose: ConsentState['purpose']) => purposes.find((each) => each.purpose === purpose)
   const sent = fetcher.formData?.get('do') === 'marketing' ? fetcher.formData : undefined

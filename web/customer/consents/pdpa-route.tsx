@@ -39,7 +39,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     } as const
   })
 }
-export type PdpaData = Awaited<ReturnType<typeof loader>>
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { call, findShopper, jar } = context.get(visitorContext)

@@ -1,4 +1,6 @@
 import { CircleCheck } from 'lucide-react'
+import type { Consents } from '#shop/account/consent-contracts.ts'
+import type { Content } from '#shop/content/whats-new-contract.ts'
 import { pick } from '#shop/words/locale.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
@@ -10,7 +12,17 @@ import { useAccountWords } from '#web/words/customer/account-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { ConsentChoices } from './consent-choices.tsx'
 import { MyData } from './my-data.tsx'
-import type { PdpaData } from './pdpa-route.tsx'
+
+type PdpaScreenProps = {
+  policy: Content | null
+  version: string
+  consents: Consents | null
+  who: 'customer' | 'acting' | 'guest'
+  erased: boolean
+  confirmed: boolean
+  asks: 'erase' | 'export' | undefined
+  problem: FormProblem | undefined
+}
 
 /** The policy for everyone; what was consented to, and one's own data, for those who signed in themselves. */
 export function PdpaScreen({
@@ -22,7 +34,7 @@ export function PdpaScreen({
   confirmed,
   asks,
   problem,
-}: PdpaData & { problem: FormProblem | undefined }) {
+}: PdpaScreenProps) {
   const say = useAccountWords()
   const locale = useLocale()
   const title = policy ? pick(locale, policy.titleTh, policy.titleEn) : say('footer.privacy')

@@ -2,10 +2,12 @@ import { Link } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useShopWords } from '#web/words/words.tsx'
-import type { HomeData } from './home-route.tsx'
+
+export type CategoryTile = { code: string; name: string; picture: string | null }
+type CategoryTilesProps = { categories: CategoryTile[]; brands: string[] }
 
 /** The first level of categories as pictures: four across on a phone, all in one row on a desktop; then the brands. */
-export function CategoryTiles({ categories, brands }: Pick<HomeData, 'categories' | 'brands'>) {
+export function CategoryTiles({ categories, brands }: CategoryTilesProps) {
   const say = useShopWords()
   if (categories.length === 0) return null
   return (

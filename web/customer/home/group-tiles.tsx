@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useShopWords } from '#web/words/words.tsx'
-import type { HomeData } from './home-route.tsx'
+
+export type GroupTile = { id: number; name: string; pictures: string[] }
 
 /** Goods chosen to stand together: four of their pictures, and the way to all of them. */
-export function GroupTiles({ groups }: { groups: HomeData['groups'] }) {
+export function GroupTiles({ groups }: { groups: GroupTile[] }) {
   const say = useShopWords()
   if (groups.length === 0) return null
   return (

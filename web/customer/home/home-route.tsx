@@ -15,7 +15,7 @@ import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { dealsEnd } from './deals-end.ts'
 import { makeHomeCache } from './home-cache.ts'
 import { homeContent } from './home-content.ts'
-import { HomeScreen } from './home-screen.tsx'
+import { type HomeData, HomeScreen } from './home-screen.tsx'
 
 // A screenful or two of each; the rest is one tap away.
 const shelf = 6
@@ -91,7 +91,6 @@ function brandsOf(products: readonly Product[], locale: Locale): string[] {
     .filter(Boolean)
     .slice(0, mostBrands)
 }
-export type HomeData = Awaited<ReturnType<typeof loader>>
 
 const cache = makeHomeCache<HomeData>()
 

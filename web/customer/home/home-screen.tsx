@@ -1,3 +1,4 @@
+import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductGrid } from '#web/customer/product-cards/product-grid.tsx'
 import { GoodsSection, ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
@@ -5,13 +6,32 @@ import { useSite } from '#web/kit/visit/site.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
-import { CategoryTiles } from './category-tiles.tsx'
+import { type CategoryTile, CategoryTiles } from './category-tiles.tsx'
 import { DeliveryRound } from './delivery-round.tsx'
-import { GroupTiles } from './group-tiles.tsx'
-import type { HomeData } from './home-route.tsx'
+import { type GroupTile, GroupTiles } from './group-tiles.tsx'
+import type { HomeContent } from './home-content.ts'
 import { MiniBanners } from './mini-banners.tsx'
 import { NewsStories } from './news-stories.tsx'
 import { ShopLinks } from './shop-links.tsx'
+
+export type HomeData = {
+  banners: HomeContent[]
+  bannerSeconds: number
+  miniBanners: HomeContent[]
+  miniBannerSeconds: number
+  news: HomeContent[]
+  links: HomeContent[]
+  categories: CategoryTile[]
+  brands: string[]
+  hotDeals: CardProduct[]
+  dealsEnd: number | undefined
+  now: number
+  again: CardProduct[]
+  bestSellers: CardProduct[]
+  recommended: CardProduct[]
+  fresh: CardProduct[]
+  groups: GroupTile[]
+}
 
 export function HomeScreen(data: HomeData) {
   const say = useShopWords()

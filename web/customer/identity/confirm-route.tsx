@@ -13,12 +13,12 @@ import {
   sendConfirmCodeContract,
 } from '#shop/identity/confirm-contracts.ts'
 import { wrongsOfCode } from '#shop/identity/sign-in-rules.ts'
-import { type FormProblem, field, formProblem, wrongForm } from '#web/kit/calls/form-problem.ts'
+import { field, formProblem, wrongForm } from '#web/kit/calls/form-problem.ts'
 import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
-import { ConfirmScreen } from './confirm-screen.tsx'
+import { type ConfirmAnswer, ConfirmScreen } from './confirm-screen.tsx'
 
 /** "Confirm it is you": the one step before whatever changes or gives away an account. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -27,11 +27,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   if (state.confirmed) throw redirect(to)
   return { ...state, to, inbox: context.get(partsContext).inbox, now: Date.now() }
 }
-export type ConfirmData = Awaited<ReturnType<typeof loader>>
-
-/** A code on its way; the form carries it on, so that it does without script and without a cookie. */
-export type SentCode = { requestId: string; reference: string; endsAt: string }
-export type ConfirmAnswer = { sent?: SentCode | undefined; problem?: FormProblem | undefined }
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const { call, locale } = context.get(visitorContext)

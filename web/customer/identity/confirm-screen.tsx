@@ -11,17 +11,22 @@ import { confirmAddress } from '#web/kit/visit/confirm-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
-import type { ConfirmAnswer, ConfirmData, SentCode } from './confirm-route.tsx'
 
-export function ConfirmScreen({
-  bound,
-  hasPassword,
-  mobile,
-  to,
-  inbox,
-  now,
-  answer,
-}: ConfirmData & { answer: ConfirmAnswer | undefined }) {
+/** A code on its way; the form carries it on, so that it does without script and without a cookie. */
+type SentCode = { requestId: string; reference: string; endsAt: string }
+export type ConfirmAnswer = { sent?: SentCode | undefined; problem?: FormProblem | undefined }
+
+type ConfirmScreenProps = {
+  bound: boolean
+  hasPassword: boolean
+  mobile: string
+  to: string
+  inbox: string | undefined
+  now: number
+  answer: ConfirmAnswer | undefined
+}
+
+export function ConfirmScreen({ bound, hasPassword, mobile, to, inbox, now, answer }: ConfirmScreenProps) {
   const say = useAccountWords()
   const { sent, problem } = answer ?? {}
   return (

@@ -41,7 +41,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     passwordLongest: (await settings()).passwordLongest,
   }
 }
-export type VerifyOtpData = Awaited<ReturnType<typeof loader>>
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext)

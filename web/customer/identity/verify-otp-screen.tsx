@@ -10,14 +10,21 @@ import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
 import { useJudged } from '#web/kit/forms/use-judged.ts'
 import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
 import { Logo } from '#web/kit/page/logo.tsx'
+import type { AskedOtp } from '#web/shared/sign-in/otp-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
-import type { VerifyOtpData } from './verify-otp-route.tsx'
 
 type Problem = FormProblem | undefined
+type Asked = Pick<AskedOtp, 'reference' | 'channel' | 'mobile'> & {
+  purpose: 'login' | 'reset'
+  inbox: string | undefined
+  leftMs: number
+  again: boolean
+  passwordLongest: number
+}
 
-export function VerifyOtpScreen({ asked, problem }: { asked: VerifyOtpData; problem: Problem }) {
+export function VerifyOtpScreen({ asked, problem }: { asked: Asked | null; problem: Problem }) {
   const say = useRegisterWords()
   if (asked) return <EnterCode asked={asked} problem={problem} />
   return (
@@ -32,7 +39,7 @@ export function VerifyOtpScreen({ asked, problem }: { asked: VerifyOtpData; prob
 const onWire = { code: 'code', newPassword: 'newPassword', confirmPassword: 'confirmPassword' } as const
 type Field = keyof typeof onWire
 
-function EnterCode({ asked, problem }: { asked: NonNullable<VerifyOtpData>; problem: Problem }) {
+function EnterCode({ asked, problem }: { asked: Asked; problem: Problem }) {
   const say = useRegisterWords()
   const navigation = useNavigation()
   const doing = navigation.state === 'idle' ? undefined : navigation.formData?.get('do')

@@ -1,10 +1,13 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
+import type { orderAgainContract } from '#shop/orders/order-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 import { useCartKey } from '#web/customer/cart/use-cart.ts'
 import { useKeepsCart } from '#web/customer/cart-sync/cart-keeper.tsx'
 import { loadSender } from '#web/customer/cart-sync/load-sender.ts'
+import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { tellRefusal } from '#web/kit/calls/tell-refusal.ts'
 import { shopperMark } from '#web/kit/visit/one-shopper.ts'
 import { useSite } from '#web/kit/visit/site.ts'
@@ -13,10 +16,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useCommonWords, useLocale } from '#web/words/words.tsx'
-import type { action } from './order-route.tsx'
 
 const whys = { soldOut: 'again.soldOut', notSold: 'again.notSold', full: 'again.full' } as const
 
+export type AgainAnswer = {
+  again?: AnswerOf<typeof orderAgainContract>
+  problem: FormProblem | undefined
+}
 type BuyAgainProps = {
   orderNumber: string
   label: string
@@ -31,8 +37,8 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
   const common = useCommonWords()
   const locale = useLocale()
   const navigate = useNavigate()
-  const fetcher = useFetcher<typeof action>()
-  const answer = fetcher.data && 'again' in fetcher.data ? fetcher.data.again : undefined
+  const fetcher = useFetcher<AgainAnswer>()
+  const answer = fetcher.data?.again
   const problem = fetcher.data?.problem
   const key = useCartKey(answer?.kind === 'points' ? 'points' : 'normal')
   const keeps = useKeepsCart()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,7 +8,8 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useCommonWords } from '#web/words/words.tsx'
-import type { action } from './order-route.tsx'
+
+export type CancelAnswer = { cancelled?: true; problem: FormProblem | undefined }
 
 /**
  * Asks before it cancels, and says so after. It stays on the page when the order can no longer be cancelled:
@@ -16,10 +18,10 @@ import type { action } from './order-route.tsx'
 export function CancelOrder({ number, mayCancel }: { number: string; mayCancel: boolean }) {
   const say = useOrderWords()
   const common = useCommonWords()
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<CancelAnswer>()
   const [asking, ask] = useState(false)
   const answer = fetcher.data
-  const done = answer && 'cancelled' in answer
+  const done = answer?.cancelled
   const text = say('order.cancelledToast')
   useEffect(() => {
     if (!done) return

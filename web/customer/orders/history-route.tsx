@@ -27,7 +27,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     }
   })
 }
-export type HistoryData = Awaited<ReturnType<typeof loader>>
 
 export default function HistoryRoute() {
   return <HistoryScreen {...useLoaderData<typeof loader>()} />

@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
-import type { OrderSummary } from '#shop/orders/order-contracts.ts'
+import type { OrderSummary, orderHistoryContract } from '#shop/orders/order-contracts.ts'
 import { type OrderTab, orderTabs } from '#shop/orders/order-tabs.ts'
 import { noonOf, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
@@ -16,7 +17,6 @@ import { useOrderWords } from '#web/words/customer/order-words.ts'
 import type { OrderWords } from '#web/words/customer/th/order-th.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { BuyAgain } from './buy-again.tsx'
-import type { HistoryData } from './history-route.tsx'
 import { StatusTag } from './status-tag.tsx'
 
 const tabWords = {
@@ -28,7 +28,14 @@ const tabWords = {
   cancelled: 'history.cancelled',
 } as const satisfies Record<OrderTab, keyof OrderWords>
 
-export function HistoryScreen({ orders, counts, tab, page, pages, redeemed }: HistoryData) {
+type HistoryScreenProps = AnswerOf<typeof orderHistoryContract> & {
+  tab: OrderTab
+  page: number
+  pages: number
+  redeemed: boolean
+}
+
+export function HistoryScreen({ orders, counts, tab, page, pages, redeemed }: HistoryScreenProps) {
   const say = useOrderWords()
   const shop = useShopWords()
   const title = redeemed ? say('history.redeemed') : shop('page.history')

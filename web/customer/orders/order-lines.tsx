@@ -4,6 +4,7 @@ import type { Satang } from '#shop/money/satang.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { withVat } from '#shop/money/vat.ts'
 import { countProducts } from '#shop/orders/count-products.ts'
+import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { percentOf, showOrder } from '#shop/orders/shown-order.ts'
 import type { ShownAmounts } from '#shop/priced-cart/shown-figures.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
@@ -14,12 +15,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { BuyAgain } from './buy-again.tsx'
-import type { OrderData } from './order-route.tsx'
+import type { OtherCentre } from './other-centre-notice.tsx'
 
-type Line = OrderData['lines'][number]
+type Line = OrderDetail['lines'][number]
+type OrderLinesProps = { data: OrderDetail & { elsewhere: OtherCentre | undefined } }
 
 /** The lines as they were ordered: price of the day, the promotion that changed it, and free goods with their reason. */
-export function OrderLines({ data }: { data: OrderData }) {
+export function OrderLines({ data }: OrderLinesProps) {
   const say = useOrderWords()
   const { lines, order, vatGroups, elsewhere } = data
   const { amounts } = showOrder(data)
@@ -47,7 +49,7 @@ export function OrderLines({ data }: { data: OrderData }) {
 
 type OrderLineRowProps = {
   line: Line
-  order: OrderData['order']
+  order: OrderDetail['order']
   elsewhere: boolean
   shown: ShownAmounts | undefined
   price: Satang

@@ -13,8 +13,11 @@ import { findPayTo } from '#web/customer/payments/find-pay-to.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import type { AgainAnswer } from './buy-again.tsx'
+import type { CancelAnswer } from './cancel-order.tsx'
 import { OrderScreen } from './order-screen.tsx'
 import type { OtherCentre } from './other-centre-notice.tsx'
+import type { RecordAnswer } from './transfer-received.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
@@ -33,7 +36,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     return { ...detail, payTo, mayRecordTransfer, elsewhere }
   })
 }
-export type OrderData = Awaited<ReturnType<typeof loader>>
 
 type Order = AnswerOf<typeof orderDetailContract>['order']
 
@@ -64,14 +66,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     if (field(form, 'do') === 'cancel') {
       await call(cancelOrderContract, { orderNumber, why: field(form, 'why').slice(0, 300) })
-      return { cancelled: true, problem: undefined }
+      return { cancelled: true, problem: undefined } satisfies CancelAnswer
     }
     if (field(form, 'do') === 'transferReceived') {
       await callAsStaff(transferReceivedContract, {
         orderNumber,
         saleUnit: field(form, 'saleUnit').slice(0, 10),
       })
-      return { recorded: true, problem: undefined }
+      return { recorded: true, problem: undefined } satisfies RecordAnswer
     }
     const lines = form
       .getAll('line')
@@ -81,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return {
       again: await call(orderAgainContract, { orderNumber, ...(lines.length > 0 ? { lines } : {}) }),
       problem: undefined,
-    }
+    } satisfies AgainAnswer
   } catch (error) {
     return formProblem(error)
   }

@@ -2,10 +2,12 @@ import { Phone, Printer, Share2 } from 'lucide-react'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { isCancelled } from '#shop/orders/order-status.ts'
 import { awaitsPayment } from '#shop/orders/order-tabs.ts'
+import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { percentOf, showOrder, vatSummary } from '#shop/orders/shown-order.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
+import type { PayToData } from '#web/customer/payments/find-pay-to.ts'
 import { PayTo } from '#web/customer/payments/pay-to.tsx'
 import { paymentNames } from '#web/customer/payments/payment-words.ts'
 import { Totals } from '#web/customer/pricing/totals.tsx'
@@ -22,12 +24,17 @@ import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderLines } from './order-lines.tsx'
-import type { OrderData } from './order-route.tsx'
-import { OtherCentreNotice } from './other-centre-notice.tsx'
+import { type OtherCentre, OtherCentreNotice } from './other-centre-notice.tsx'
 import { saySlot } from './slot-words.ts'
 import { StatusTag } from './status-tag.tsx'
 import { Timeline } from './timeline.tsx'
 import { TransferReceived } from './transfer-received.tsx'
+
+type OrderData = OrderDetail & {
+  payTo: PayToData | null
+  mayRecordTransfer: boolean
+  elsewhere: OtherCentre | undefined
+}
 
 /** An order whole: where it is, what is in it, what it cost and why, and what can still be done with it. Printed, it is an A4 sheet. */
 export function OrderScreen(data: OrderData) {

@@ -31,7 +31,6 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     throw error
   }
 }
-export type TrackingData = Awaited<ReturnType<typeof loader>>
 
 export default function TrackingRoute() {
   return <TrackingScreen {...useLoaderData<typeof loader>()} />

@@ -19,9 +19,16 @@ import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { OtherCentreNotice } from './other-centre-notice.tsx'
 import { saySlot } from './slot-words.ts'
 import { Timeline } from './timeline.tsx'
-import type { TrackingData } from './tracking-route.tsx'
 
-export function TrackingScreen({ tracked, id, missing, isGuest, byNumber }: TrackingData) {
+type TrackingScreenProps = {
+  tracked: TrackedOrder | null
+  id: string
+  missing: boolean
+  isGuest: boolean
+  byNumber: boolean
+}
+
+export function TrackingScreen({ tracked, id, missing, isGuest, byNumber }: TrackingScreenProps) {
   const shop = useShopWords()
   const say = useOrderWords()
   const here = useSite()?.visitor?.saleUnit

@@ -1,20 +1,22 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import type { Satang } from '#shop/money/satang.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
+import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
-import type { action, OrderData } from './order-route.tsx'
 
-type TransferReceivedProps = { order: Pick<OrderData['order'], 'saleUnit' | 'total'>; may: boolean }
+export type RecordAnswer = { recorded?: true; problem: FormProblem | undefined }
+type TransferReceivedProps = { order: { saleUnit: string; total: Satang }; may: boolean }
 
 /** Staff who look after the customer record that the money came. It stays mounted, so that the answer is told after the order is paid. */
 export function TransferReceived({ order: { saleUnit, total }, may }: TransferReceivedProps) {
   const say = useOrderWords()
-  const fetcher = useFetcher<typeof action>()
-  const done = fetcher.data !== undefined && 'recorded' in fetcher.data
+  const fetcher = useFetcher<RecordAnswer>()
+  const done = fetcher.data?.recorded
   const text = say('order.received')
   useEffect(() => {
     if (done) showToast({ text, tone: 'success', lifeMs: toastLife.local })

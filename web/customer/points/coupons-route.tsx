@@ -24,7 +24,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     }
   })
 }
-export type CouponsData = Awaited<ReturnType<typeof loader>>
 
 export default function CouponsRoute() {
   return <CouponsScreen {...useLoaderData<typeof loader>()} />

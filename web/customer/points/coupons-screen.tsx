@@ -1,5 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { Link } from 'react-router'
+import type { CouponState } from '#shop/coupons/coupon.ts'
+import type { Coupon } from '#shop/coupons/coupon-contracts.ts'
 import { noonOf, sayDate, sayDateTime } from '#shop/time/bangkok.ts'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
 import { sayCoupon } from '#web/customer/promotions/say-coupon.ts'
@@ -9,7 +11,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
-import type { CouponsData } from './coupons-route.tsx'
 
 const tabs = { unused: 'coupons.unused', used: 'coupons.used', expired: 'coupons.expired' } as const
 const nothing = {
@@ -18,7 +19,14 @@ const nothing = {
   expired: 'coupons.noneExpired',
 } as const
 
-export function CouponsScreen({ state, coupons, counts }: CouponsData) {
+type StandingCoupon = Coupon & { state: CouponState }
+type CouponsScreenProps = {
+  state: CouponState
+  coupons: StandingCoupon[]
+  counts: Record<CouponState, number>
+}
+
+export function CouponsScreen({ state, coupons, counts }: CouponsScreenProps) {
   const say = useOrderWords()
   const shop = useShopWords()
   return (
@@ -50,7 +58,7 @@ export function CouponsScreen({ state, coupons, counts }: CouponsData) {
 }
 
 /** A coupon as people know one: a stub to tear off on the left, what it gives on the right. */
-function CouponCard({ coupon }: { coupon: CouponsData['coupons'][number] }) {
+function CouponCard({ coupon }: { coupon: StandingCoupon }) {
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()

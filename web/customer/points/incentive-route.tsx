@@ -8,7 +8,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { call } = context.get(visitorContext)
   return showProblems(() => call(incentivesContract, {}))
 }
-export type IncentiveData = Awaited<ReturnType<typeof loader>>
 
 export default function IncentiveRoute() {
   return <IncentiveScreen {...useLoaderData<typeof loader>()} />

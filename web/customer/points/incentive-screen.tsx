@@ -12,13 +12,12 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
-import type { IncentiveData } from './incentive-route.tsx'
 
 const states = { running: 'incentive.running', soon: 'incentive.soon', over: 'incentive.over' } as const
 const order = ['running', 'soon', 'over']
 
 /** Targets by period: how far the shop has come, what is missing for the next reward, and the rewards of every tier. */
-export function IncentiveScreen({ targets }: IncentiveData) {
+export function IncentiveScreen({ targets }: { targets: Incentive[] }) {
   const say = useOrderWords()
   const shop = useShopWords()
   const sorted = targets.toSorted(

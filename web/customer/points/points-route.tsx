@@ -17,7 +17,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     return { ledger, standing, at, pages: Math.max(1, Math.ceil(ledger.total / page)) }
   })
 }
-export type PointsData = Awaited<ReturnType<typeof loader>>
 
 export default function PointsRoute() {
   return <PointsScreen {...useLoaderData<typeof loader>()} />

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
 import type { PointReason } from '#shop/points/points.ts'
+import type { getPointContract, PointsLedger } from '#shop/points/points-contracts.ts'
 import { noonOf, sayDate, sayDateTime } from '#shop/time/bangkok.ts'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +13,6 @@ import { useOrderWords } from '#web/words/customer/order-words.ts'
 import type { OrderWords } from '#web/words/customer/th/order-th.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { PointsBalance } from './points-balance.tsx'
-import type { PointsData } from './points-route.tsx'
 import { PointsSwitch } from './points-switch.tsx'
 
 const reasons = {
@@ -22,8 +23,15 @@ const reasons = {
   adjusted: 'points.adjusted',
 } as const satisfies Record<PointReason, keyof OrderWords>
 
+type PointsScreenProps = {
+  ledger: PointsLedger
+  standing: AnswerOf<typeof getPointContract>
+  at: number
+  pages: number
+}
+
 /** The ledger of points: every change with its reason and what was left after it. */
-export function PointsScreen({ ledger, standing, at, pages }: PointsData) {
+export function PointsScreen({ ledger, standing, at, pages }: PointsScreenProps) {
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()

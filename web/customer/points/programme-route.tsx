@@ -31,7 +31,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     }
   })
 }
-export type ProgrammeData = Awaited<ReturnType<typeof loader>>
 
 /** Enters or leaves points mode. Nobody redeems for somebody else. */
 export async function action({ request, context }: ActionFunctionArgs) {

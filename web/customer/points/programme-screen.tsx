@@ -1,6 +1,8 @@
 import { Gift, PackageCheck, ShoppingBag, Star } from 'lucide-react'
 import { Link } from 'react-router'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
+import type { getPointContract } from '#shop/points/points-contracts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -9,10 +11,16 @@ import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { PointsBalance } from './points-balance.tsx'
 import { PointsSwitch } from './points-switch.tsx'
-import type { ProgrammeData } from './programme-route.tsx'
+
+type ProgrammeScreenProps = {
+  /** Nothing for a guest. */
+  standing: AnswerOf<typeof getPointContract> | null
+  rewards: { code: string; name: string; picture: string | undefined; points: number; unit: string }[]
+  pointsPer100Baht: number
+}
 
 /** What points are, how they come and go, and what can be had for them. */
-export function ProgrammeScreen({ standing, rewards, pointsPer100Baht }: ProgrammeData) {
+export function ProgrammeScreen({ standing, rewards, pointsPer100Baht }: ProgrammeScreenProps) {
   const say = useOrderWords()
   const shop = useShopWords()
   const steps = [

@@ -1,13 +1,13 @@
 import { pick } from '#shop/words/locale.ts'
+import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
-import type { NotSoldData } from './product-route.tsx'
 
 /** What this centre does not sell: says so under the shop's own header, and leads on to what it does. */
-export function NotSoldScreen({ notSold, popular }: NotSoldData) {
+export function NotSoldScreen({ notSold, popular }: { notSold: string; popular: CardProduct[] }) {
   const say = useShopWords()
   const locale = useLocale()
   const centre = useSite()?.centre

@@ -31,9 +31,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     }
   })
 }
-type Loaded = Awaited<ReturnType<typeof loader>>['data']
-export type ProductData = Extract<Loaded, { product: unknown }>
-export type NotSoldData = Extract<Loaded, { notSold: unknown }>
 
 /** Who came for what this centre does not sell, by a link or by changing the centre, is led on to what it does. */
 async function findPopular(visitor: Visitor) {

@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { noonOf, sayTime, sayWeekday } from '#shop/time/bangkok.ts'
+import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
 import { Heart } from '#web/customer/wishlist/wishlist-button.tsx'
 import { BackButton } from '#web/kit/page/back-button.tsx'
@@ -12,14 +13,14 @@ import { Card } from '#web/ui/card.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { AddBar } from './add-bar.tsx'
 import { AdvancePrices } from './advance-prices.tsx'
+import type { PageProduct } from './page-product.ts'
 import { PictureGallery } from './picture-gallery.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductOffers } from './product-offers.tsx'
-import type { ProductData } from './product-route.tsx'
 import { StructuredData } from './structured-data.tsx'
 import { UnitRows } from './unit-rows.tsx'
 
-export function ProductScreen({ product, related }: ProductData) {
+export function ProductScreen({ product, related }: { product: PageProduct; related: CardProduct[] }) {
   const say = useShopWords()
   const { name, code, brand, pictures, trail, description } = product
   const [department] = trail
@@ -86,7 +87,7 @@ export function ProductScreen({ product, related }: ProductData) {
 }
 
 /** The list of one step of the trail: it needs the steps above it too. */
-function categoryPath(trail: ProductData['product']['trail'], level: number): string {
+function categoryPath(trail: PageProduct['trail'], level: number): string {
   const query = new URLSearchParams()
   for (const step of trail) if (step.level <= level && step.level <= 3) query.set(`c${step.level}`, step.code)
   return `/product?${query}`

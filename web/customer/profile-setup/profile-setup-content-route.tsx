@@ -23,7 +23,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     }
   })
 }
-export type SetupContentData = Awaited<ReturnType<typeof loader>>
 
 /** Monday first, as a shop's week runs. Said by the server, so that page and hydration agree. */
 function weekdays(locale: 'th' | 'en', mask: number): { name: string; delivers: boolean }[] {

@@ -1,4 +1,6 @@
 import { BookOpen, CircleHelp, Phone, Truck } from 'lucide-react'
+import type { Setup } from '#shop/customers/setup-contracts.ts'
+import type { Satang } from '#shop/money/satang.ts'
 import { shortMoney } from '#shop/money/say-money.ts'
 import { pick } from '#shop/words/locale.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
@@ -8,7 +10,15 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { SetupContentData } from './profile-setup-content-route.tsx'
+
+type ProfileSetupContentScreenProps = {
+  centre: Setup['centre']
+  days: { name: string; delivers: boolean }[]
+  cutOff: string
+  categories: { code: string; name: string }[]
+  minimumOrder: Satang
+  freeShippingFrom: Satang
+}
 
 /** What a new shop may order, when it comes, and where help is. */
 export function ProfileSetupContentScreen({
@@ -18,7 +28,7 @@ export function ProfileSetupContentScreen({
   categories,
   minimumOrder,
   freeShippingFrom,
-}: SetupContentData) {
+}: ProfileSetupContentScreenProps) {
   const say = useRegisterWords()
   const locale = useLocale()
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const

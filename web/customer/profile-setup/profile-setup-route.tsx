@@ -11,7 +11,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     lineLogin: (await settings()).lineLogin,
   }))
 }
-export type SetupData = Awaited<ReturnType<typeof loader>>
 
 export async function action({ context }: ActionFunctionArgs) {
   await showProblems(() => context.get(visitorContext).call(setupDoneContract, {}))

@@ -1,6 +1,7 @@
 import { Check, MapPin as MapPinIcon, MessageCircle, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { Setup } from '#shop/customers/setup-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { pick } from '#shop/words/locale.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
@@ -11,10 +12,19 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { SetupData } from './profile-setup-route.tsx'
+
+type ProfileSetupScreenProps = Pick<Setup, 'shop' | 'taxNumber' | 'address' | 'lineLinked'> & {
+  lineLogin: boolean
+}
 
 /** The first steps after a first sign-in: look over what was said, mend it, link LINE; then into the shop. */
-export function ProfileSetupScreen({ shop, taxNumber, address, lineLinked, lineLogin }: SetupData) {
+export function ProfileSetupScreen({
+  shop,
+  taxNumber,
+  address,
+  lineLinked,
+  lineLogin,
+}: ProfileSetupScreenProps) {
   const say = useRegisterWords()
   const locale = useLocale()
   const sending = useNavigation().state !== 'idle'

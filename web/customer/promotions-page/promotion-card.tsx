@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
+import type { ShownOffer } from '#shop/catalogue/offer-contracts.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { offerNames, sayTiers } from '#web/customer/promotions/say-offer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
-import type { PromotionsData } from './promotions-route.tsx'
+
+export type PromotionOnCard = ShownOffer['offer'] &
+  Pick<ShownOffer, 'productCount' | 'pictures'> & { free: { unit: string; name: string }[] }
 
 /** One promotion: its goods, what to buy and what one gets, until when. */
-export function OfferCard({ offer }: { offer: PromotionsData['offers'][number] }) {
+export function OfferCard({ offer }: { offer: PromotionOnCard }) {
   const say = useShopWords()
   const read = useReadingWords()
   const locale = useLocale()

@@ -59,7 +59,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     return brand && !chosen ? data(page, { status: 404 }) : page
   })
 }
-export type PromotionsData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>
 
 /** By its code, or by its name as the wire's products carry it. */
 function findBrand<Brand extends { code: string; name: string; nameEn: string }>(

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
@@ -6,10 +7,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
-import { OfferCard } from './promotion-card.tsx'
-import type { PromotionsData } from './promotions-route.tsx'
+import { OfferCard, type PromotionOnCard } from './promotion-card.tsx'
 
-export function PromotionsScreen({ brand, brands, offers, products }: PromotionsData) {
+type PromotionsScreenProps = {
+  brand: { code: string; name: string } | undefined
+  brands: { code: string; name: string; count: number }[]
+  offers: PromotionOnCard[]
+  products: CardProduct[]
+}
+
+export function PromotionsScreen({ brand, brands, offers, products }: PromotionsScreenProps) {
   const say = useShopWords()
   const read = useReadingWords()
   const title = brand ? read('promotions.ofBrand', { brand: brand.name }) : say('menu.promotion')

@@ -30,7 +30,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const link = `${origin}${locale === 'en' ? '/en' : ''}${path}`
   return { open, centre, salesperson, unknownCode: salesperson ? '' : asked, path, link, qr: qrPath(link) }
 }
-export type FromPcData = Awaited<ReturnType<typeof loader>>
 
 export default function RegisterFromPcRoute() {
   return <RegisterFromPcScreen {...useLoaderData<typeof loader>()} />

@@ -3,6 +3,7 @@ import { pick } from '#shop/words/locale.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { Logo } from '#web/kit/page/logo.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import type { QrPath } from '#web/kit/text/qr-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,10 +13,26 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { FromPcData } from './register-from-pc-route.tsx'
+import type { RegisterOptions } from './register-centre-route.ts'
+
+type RegisterFromPcScreenProps = Pick<RegisterOptions, 'open' | 'centre' | 'salesperson'> & {
+  /** Asked for, but nobody's. */
+  unknownCode: string
+  path: string
+  link: string
+  qr: QrPath
+}
 
 /** Opened by a salesperson on a computer: the shop scans the code with its own phone, or fills the form in here. */
-export function RegisterFromPcScreen({ open, centre, salesperson, unknownCode, path, link, qr }: FromPcData) {
+export function RegisterFromPcScreen({
+  open,
+  centre,
+  salesperson,
+  unknownCode,
+  path,
+  link,
+  qr,
+}: RegisterFromPcScreenProps) {
   const say = useRegisterWords()
   const locale = useLocale()
   async function copy() {

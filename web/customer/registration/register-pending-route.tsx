@@ -25,7 +25,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     another: next ? `/manage/registerfrompc/${next.map(encodeURIComponent).join('/')}` : undefined,
   }
 }
-export type PendingData = Awaited<ReturnType<typeof loader>>
 
 export default function RegisterPendingRoute() {
   return <RegisterPendingScreen {...useLoaderData<typeof loader>()} />

@@ -1,5 +1,5 @@
 import { Check, Phone } from 'lucide-react'
-import { providerNames } from '#shop/sign-in/sign-in-providers.ts'
+import { providerNames, type SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { pick } from '#shop/words/locale.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
@@ -10,10 +10,17 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { PendingData } from './register-pending-route.tsx'
+import type { RegisterOptions } from './register-centre-route.ts'
+
+type RegisterPendingScreenProps = {
+  centre: RegisterOptions['centre']
+  linked: SignInProviderName | undefined
+  /** Where a salesperson registers the next shop. */
+  another: string | undefined
+}
 
 /** Registered, not yet approved: what happens next, and whom to ask. */
-export function RegisterPendingScreen({ centre, linked, another }: PendingData) {
+export function RegisterPendingScreen({ centre, linked, another }: RegisterPendingScreenProps) {
   const say = useRegisterWords()
   const locale = useLocale()
   const steps = [

@@ -17,13 +17,12 @@ import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { pick } from '#shop/words/locale.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
-import { type FormProblem, field } from '#web/kit/calls/form-problem.ts'
+import { field } from '#web/kit/calls/form-problem.ts'
 import { readForm } from '#web/kit/calls/read-form.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { keepSignIn } from '#web/kit/visit/keep-token.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { findWaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
-import type { RegisterOptions } from './register-centre-route.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import {
   degrees,
@@ -31,10 +30,10 @@ import {
   type KeptValues,
   readRegistration,
   readWhere,
-  type SentCode,
   sentCodeIn,
   withoutPasswords,
 } from './registration-form.ts'
+import type { RegisterAnswer } from './use-register-form.ts'
 
 export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
 
@@ -55,18 +54,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     waiting: findWaitingLink(jar, 'customer'),
   }
 }
-export type RegisterData = Awaited<ReturnType<typeof loader>>
 
 /** A refusal reads nothing anew, but for a policy that changed meanwhile: its new version must stand on the page to be accepted. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === customersProblems.policyChanged.status || defaultShouldRevalidate
-}
-
-export type RegisterAnswer = {
-  problem?: FormProblem
-  sent?: SentCode
-  values?: KeptValues
-  options?: RegisterOptions
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

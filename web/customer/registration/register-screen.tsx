@@ -4,14 +4,15 @@ import { pick } from '#shop/words/locale.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { Logo } from '#web/kit/page/logo.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import type { WaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
 import { useLocale } from '#web/words/words.tsx'
+import type { RegisterOptions } from './register-centre-route.ts'
 import { CodeSection } from './register-code.tsx'
-import type { RegisterAnswer, RegisterData } from './register-route.tsx'
 import {
   AddressSection,
   ConsentSection,
@@ -19,10 +20,16 @@ import {
   PhotoSection,
   ShopSection,
 } from './register-sections.tsx'
-import { useRegisterForm } from './use-register-form.ts'
+import { type RegisterAnswer, useRegisterForm } from './use-register-form.ts'
 import { useServingCentre } from './use-serving-centre.ts'
 
-type RegisterScreenProps = RegisterData & { answer: RegisterAnswer | undefined }
+type RegisterScreenProps = RegisterOptions & {
+  dist: string
+  saleCode: string
+  bySalesperson: boolean
+  waiting: WaitingLink | undefined
+  answer: RegisterAnswer | undefined
+}
 
 export function RegisterScreen(props: RegisterScreenProps) {
   const say = useRegisterWords()

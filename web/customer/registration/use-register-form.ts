@@ -1,15 +1,23 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { wrongsOfRegistration } from '#shop/customers/registration.ts'
+import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { notSent } from '#web/kit/forms/keep-typed.ts'
 import { focusField } from '#web/kit/forms/use-problem-focus.ts'
 import { dismissToast, showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { RegisterAnswer } from './register-route.tsx'
-import { fileIn, readRegistration, type SentCode, sentCodeIn } from './registration-form.ts'
+import type { RegisterOptions } from './register-centre-route.ts'
+import { fileIn, type KeptValues, readRegistration, type SentCode, sentCodeIn } from './registration-form.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 const wrongField = '[aria-invalid="true"]'
+
+export type RegisterAnswer = {
+  problem?: FormProblem
+  sent?: SentCode
+  values?: KeptValues
+  options?: RegisterOptions
+}
 
 type Options = { answer: RegisterAnswer | undefined; passwordLongest: number }
 

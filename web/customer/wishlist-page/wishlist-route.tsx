@@ -15,7 +15,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     return { products: cards(products), codes }
   })
 }
-export type WishlistData = Awaited<ReturnType<typeof loader>>
 
 export default function WishlistRoute() {
   return <WishlistScreen {...useLoaderData<typeof loader>()} />

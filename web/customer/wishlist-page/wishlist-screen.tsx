@@ -10,7 +10,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import type { WishedCards } from './wishlist-calls-route.ts'
-import type { WishlistData } from './wishlist-route.tsx'
+
+type WishlistData = { products: CardProduct[]; codes: string[] }
 
 export function WishlistScreen(data: WishlistData) {
   const say = useShopWords()

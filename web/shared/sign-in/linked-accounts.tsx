@@ -7,7 +7,7 @@ import { TitledRows } from '#web/ui/titled-rows.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-type Linkable = { provider: SignInProviderName; link: LinkedSignIns['links'][number] | undefined }
+export type Linkable = { provider: SignInProviderName; link: LinkedSignIns['links'][number] | undefined }
 
 /** The accounts elsewhere that open this shop: linked or not, and the way to change it. */
 export function LinkedAccounts({ accounts }: { accounts: Linkable[] }) {
