@@ -40,3 +40,13 @@ test.each([
   const circle = [file(`${a}/a.ts`, `#${b}/b.ts`), file(`${b}/c.ts`, `#${a}/d.ts`)]
   expect(findWrongDirections(circle)).toEqual([`a circle of folders: ${[a, b].toSorted().join(', ')}`])
 })
+
+test('files that use each other in a circle are found, be it for a type alone', () => {
+  const screen = { path: 'web/rider/a/a-screen.tsx', text: `import type { Data } from './load-a.ts'` }
+  const route = file('web/rider/a/a-route.tsx', './a-screen.tsx')
+  const load = file('web/rider/a/load-a.ts', './a-route.tsx')
+  expect(findWrongDirections([screen, route, load])).toEqual([
+    'a circle of files: web/rider/a/a-route.tsx, web/rider/a/a-screen.tsx, web/rider/a/load-a.ts',
+  ])
+  expect(findWrongDirections([screen, route])).toEqual([])
+})
