@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     include: ['{shop,api,web,sandbox,start,database,checks,e2e}/**/*.test.{ts,tsx}'],
     globalSetup: ['checks/tools/test-database.ts'],
+    setupFiles: ['checks/tools/after-test-file.ts'],
+    isolate: false,
     sequence: { sequencer: LongFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

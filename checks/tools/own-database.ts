@@ -1,24 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { type Database, openDatabase } from '#api/kit/database.ts'
 import { watchQueries } from '#checks/spread/watch-queries.ts'
+import { closeAfterFile } from './close-after-file.ts'
 
 /** A database of this test file's own, cloned from the demo network; its queries keep to one centre (docs/decisions/0036). */
 export async function ownDatabase(): Promise<Database & { url: string }> {
   const adminUrl = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query(`create database ${name} template demo strategy file_copy`)
   const url = adminUrl.replace('/postgres?', `/${name}?`)
+  await administer(adminUrl, `create database ${name} template demo strategy file_copy`)
   const { onQuery, broken } = watchQueries()
   const database = openDatabase(url, { connections: 4, onQuery })
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await database.close()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
+    await administer(adminUrl, `drop database ${name} with (force)`)
     expect(broken()).toEqual([])
   })
   return { ...database, url }
+}
+
+async function administer(url: string, command: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await admin.query(command)
+  } finally {
+    await admin.end()
+  }
 }

@@ -1,11 +1,11 @@
 import { type Logger, pino } from 'pino'
-import { afterAll } from 'vitest'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { type Holder, openSession } from '#api/sessions/sessions.ts'
 import { makeApi } from '#api/start/api.ts'
 import type { KnownCaller } from '#shop/contract/caller.ts'
 import { makeHttpServer } from '#start/http-server.ts'
+import { closeAfterFile } from './close-after-file.ts'
 import { ownDatabase } from './own-database.ts'
 import { testNow } from './test-day.ts'
 
@@ -76,7 +76,7 @@ export async function testApi(parts: TestParts = {}) {
   })
   await app.register(api.plugin, { prefix: '/rest' })
   await app.ready()
-  afterAll(() => app.close())
+  closeAfterFile(() => app.close())
 
   async function ask(
     path: string,
