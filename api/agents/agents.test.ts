@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { passTime } from '#checks/tools/pass-time.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 
 const { ask, tokenFor, pool } = await testApi()
@@ -53,13 +53,13 @@ test('the client’s token ends with the agent’s session, and when the client 
   await pool.query(`update customers set agent_code = null where sale_unit = 'BKK01' and code = $1`, [
     first.Code,
   ])
-  await sleep(1_050)
+  passTime(1_000)
   expect(await works(one)).toBe(false)
   expect(await works(two)).toBe(true)
   await ask('authen/logout', { token: two })
   expect((await clientsOf(token)).status).toBe(200)
   await ask('authen/logout', { token })
-  await sleep(1_050)
+  passTime(1_000)
   expect(await works(two)).toBe(false)
 })
 

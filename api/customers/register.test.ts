@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { makeSealer } from '#api/kit/sealer.ts'
+import { passTime } from '#checks/tools/pass-time.ts'
 import { callers, memoryStorage, type TestCaller, testApi, testSecret } from '#checks/tools/test-api.ts'
 import { testNow } from '#checks/tools/test-day.ts'
 import { photo, rightCode, testRegistration } from '#checks/tools/test-registration.ts'
@@ -29,7 +30,7 @@ async function set(key: string, value: string, saleUnit = '*') {
     [saleUnit, key, value],
   )
   // A server rereads its settings after five seconds.
-  await new Promise((done) => setTimeout(done, 5_200))
+  passTime(5_000)
 }
 
 const customerOf = async (mobile: string) =>

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { passTime } from '#checks/tools/pass-time.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
 
@@ -10,14 +10,14 @@ const { findGoods, bodyFor, place, rows } = testOrdering(api)
 const closed = { status: 403, body: { Code: 'identity.centreClosed' } }
 const password = 'Sangdai#1'
 
-/** Closes the centre for everybody, and waits until no server takes an earlier look for true any more. */
+/** Closes the centre for everybody, and lets the second pass for which a server believes what it saw. */
 async function close(...centres: string[]) {
   await pool.query('update centres set active = false where sale_unit = any($1)', [centres])
-  await sleep(1_100)
+  passTime(1_000)
 }
 afterEach(async () => {
   await pool.query('update centres set active = true')
-  await sleep(1_100)
+  passTime(1_000)
 })
 
 const inTwoCentres = async () =>

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Gateways } from '#api/gateways/gateways.ts'
+import { passTime } from '#checks/tools/pass-time.ts'
 import { callers, memoryStorage, type TestCaller, testApi } from '#checks/tools/test-api.ts'
 
 const withCard = memoryStorage()
@@ -72,7 +72,7 @@ test('acting for a client: the token names both, reads as the customer, and ends
   await ask('authen/logout', asClient)
   expect((await list(signedIn.token)).length).toBeGreaterThan(0)
   await ask('authen/logout', { token: signedIn.token })
-  await sleep(1_050)
+  passTime(1_000)
   expect((await ask('authen/customerProfile', asClient)).status).toBe(401)
 })
 

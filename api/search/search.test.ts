@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { alikeForMs } from '#api/catalogue/product-items.ts'
+import { passTime } from '#checks/tools/pass-time.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { indexWaiting } from './index-products.ts'
 
@@ -36,6 +36,7 @@ describe('words of a network and of a centre', () => {
     await say('', 'zorbex', ['กาแฟ'])
     await say('BKK01', 'zorbex', ['น้ำปลา'])
     await renew('BKK01')
+    passTime(2_000)
     await expect.poll(() => firstName('ของวิเศษ'), { timeout: 20_000 }).toContain('แชมพู')
     expect(await firstName('ไว้ใช้ของวิเศษ')).toContain('แชมพู')
     expect(await firstName('magic thing')).toContain('ผงซักฟอก')
@@ -46,9 +47,11 @@ describe('words of a network and of a centre', () => {
     expect(await firstName('น้ำดำ')).toContain('โคล่า')
     await say('BKK01', 'น้ำดำ', [])
     await renew('BKK01')
+    passTime(2_000)
     await expect.poll(() => firstName('น้ำดำ'), { timeout: 20_000 }).not.toContain('โคล่า')
     await pool.query(`delete from search_meanings`)
     await renew('BKK01')
+    passTime(2_000)
     await expect.poll(() => firstName('น้ำดำ'), { timeout: 20_000 }).toContain('โคล่า')
   })
 })
@@ -100,7 +103,7 @@ describe('a page of what was found', () => {
       `update products set active = code <> $1, needs_licence = code = $2 where sale_unit = 'BKK01' and code in ($1, $2)`,
       [first, second],
     )
-    await sleep(alikeForMs)
+    passTime(alikeForMs)
     expect(codes(await find(' ชาเขียว '))[0]).toBe(third)
     await pool.query(
       `update products set active = true, needs_licence = false where sale_unit = 'BKK01' and code in ($1, $2)`,

@@ -13,7 +13,7 @@ import type { webConfigContract, webConfigContracts } from '#shop/settings/web-c
 import { keepFor } from '#shop/time/keep-for.ts'
 
 /** Reads a centre's settings over the network's, kept for a few seconds; many asking at once ask the database once. */
-export function settingsReader(db: Db, now: () => number = Date.now) {
+export function settingsReader(db: Db, now: () => number = () => Date.now()) {
   const kept = keepFor<Settings>(5_000, { now })
   return (saleUnit = '*'): Promise<Settings> => kept(db, saleUnit, () => loadSettings(db, saleUnit))
 }

@@ -37,16 +37,33 @@ async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('it did not happen')
 }
 
+/** Waits until so many jobs of the order have come that far. */
+const untilIn = (state: string, order: string, count = 1, topic = 'order-placed') =>
+  until(
+    async () =>
+      (
+        await rows(
+          `select 1 from jobs.job where name = $1 and data->>'orderNumber' = $2 and state::text = $3`,
+          [topic, order, state],
+        )
+      ).length >= count,
+  )
+/** As if the next try were due now. */
+const dueNow = (order: string) =>
+  rows(`update jobs.job set start_after = now() where name = 'order-placed' and data->>'orderNumber' = $1`, [
+    order,
+  ])
+
 test('whoever orders is told once, also when the mail gateway was down at first', {
   timeout: 40_000,
 }, async () => {
   mailDown = true
   const { body } = await place(token, await bodyFor(token, me, { lines: [{ P_Code: plain, qty1: 40 }] }))
   const jobs = await start()
-  await until(async () => (await rows(`select 1 from outbox`)).length === 0)
-  await sleep(1_500)
+  await untilIn('retry', body.orderNumber)
   expect(sent).toEqual([])
   mailDown = false
+  await dueNow(body.orderNumber)
   await until(() => sent.length > 0)
   expect(sent).toMatchObject([
     {
@@ -61,8 +78,7 @@ test('whoever orders is told once, also when the mail gateway was down at first'
     body.orderNumber,
   ])
   const again = await start()
-  await until(async () => (await rows(`select 1 from outbox`)).length === 0)
-  await sleep(2_500)
+  await untilIn('completed', body.orderNumber, 2)
   await again.stop()
   expect(sent).toHaveLength(1)
 })
@@ -100,7 +116,7 @@ test('a delivered order earns its points once, however often the job runs', { ti
         ])
       ).length > 0,
   )
-  await sleep(1_500)
+  await untilIn('completed', body.orderNumber, 1, 'order-completed')
   await jobs.stop()
   expect(await points()).toBe(before + Math.floor(body.total / 100))
   expect(
@@ -124,10 +140,7 @@ test('a job that fails every time is given up: told loudly, counted, kept, and d
   mailDown = true
   const { body } = await place(token, await bodyFor(token, me, { lines: [{ P_Code: plain, qty1: 40 }] }))
   const jobs = await start()
-  const found = `from jobs.job where name = 'order-placed' and data->>'orderNumber' = $1`
-  await until(
-    async () => (await rows(`select 1 ${found} and state = 'retry'`, [body.orderNumber])).length > 0,
-  )
+  await untilIn('retry', body.orderNumber)
   // As if the last of its tries were due now.
   await rows(
     `update jobs.job set retry_count = retry_limit, start_after = now() where name = 'order-placed' and data->>'orderNumber' = $1`,
