@@ -26,7 +26,7 @@ test('one customer who orders and changes a long cart at once holds up nobody of
     stage,
     origin: servers[0].origin,
     otherOrigin: servers[1].origin,
-    seconds: 60,
+    orders: 240,
   })
   // What a connection counted is told when it closes.
   await Promise.all(servers.map((server) => server.stop()))
