@@ -1,149 +1,88 @@
-import { spawn } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { changedFiles, quickFiles } from '#checks/house/quick-files.ts'
-import { home } from '#checks/house/source-files.ts'
+import { rm } from 'node:fs/promises'
+import { areaFiles, changedFiles, quickFiles } from '#checks/house/quick-files.ts'
 import { ownFolder } from '#database/own-folder.ts'
+import { countJourneys, countUnit, type Outcome } from './count-results.ts'
+import { type Check, runCheck } from './run-check.ts'
 
-/** Every check, the cheapest first. `npm test -- unit` runs those whose name holds the word, `npm test -- quick` the quick ones. */
-type Outcome = { passed: number; failed: number; why?: string[] }
-type Check = {
-  name: string
-  command: string[]
-  leaves?: Record<string, string>
-  count?: (folder: string) => Promise<Outcome>
-}
+/**
+ * Every check. `npm test -- unit` runs those whose name holds the word, `npm test -- quick` the quick ones,
+ * `npm test -- customer` (merchant, rider) one area, `npm test -- --shard=1/2` one half of all tests.
+ */
+const [wanted = ''] = process.argv.slice(2)
+const shard = wanted.startsWith('--shard=') ? [wanted] : []
+const area = areaFiles(wanted)
 
-const vitest = [
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  '--outputFile.json=FOLDER/unit.json',
+const unit = (name: string, files: string[] = []): Check => ({
+  name,
+  label: 'unit',
+  command: [
+    ...['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=FOLDER/unit.json'],
+    ...files,
+  ],
+  count: countUnit,
+})
+const source: Check[] = [
+  { name: 'types', label: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  {
+    name: 'types of shop, without browser or Node',
+    label: 'types',
+    command: ['tsc', '-p', 'shop/tsconfig.json'],
+  },
+  { name: 'lint and format', label: 'lint', command: ['biome', 'check', '.'] },
+  {
+    name: 'database types match the migrations',
+    label: 'schema',
+    command: ['node', 'database/describe.ts', '--check'],
+  },
 ]
-const quickChecks: Check[] = [
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
-  { name: 'types of shop, without browser or Node', command: ['tsc', '-p', 'shop/tsconfig.json'] },
-  { name: 'lint and format', command: ['biome', 'check', '.'] },
-  { name: 'database types match the migrations', command: ['node', 'database/describe.ts', '--check'] },
-]
-const checks: Check[] = [
-  { name: 'a browser for the journeys', command: ['node', 'e2e/tools/find-browser.ts'] },
-  ...quickChecks,
+const prepare: Check[] = [
+  { name: 'a browser for the journeys', label: 'browser', command: ['node', 'e2e/tools/find-browser.ts'] },
   {
     name: 'pages and demo network, for unit tests and journeys',
+    label: 'demo',
     command: ['node', 'e2e/tools/prepare-demo.ts', 'FOLDER/demo'],
     leaves: { PREPARED_DEMO: 'FOLDER/demo' },
   },
-  { name: 'unit and API', command: vitest, count: countUnit },
-  {
-    name: 'journeys in a browser',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    count: countJourneys,
-  },
 ]
-
-async function countUnit(folder: string): Promise<Outcome> {
-  const report = JSON.parse(await readFile(join(folder, 'unit.json'), 'utf8')) as {
-    numPassedTests: number
-    numFailedTests: number
-    numFailedTestSuites: number
-  }
-  return {
-    passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
-  }
+const journeys: Check = {
+  name: 'journeys in a browser',
+  label: 'journeys',
+  command: [
+    ...['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    ...(area ? area.journeys : shard),
+  ],
+  count: countJourneys,
 }
 
-type Result = { error?: { message?: string }; attachments?: { name: string; body?: string }[] }
-type Suite = { suites?: Suite[]; specs?: { title: string; tests: { results: Result[] }[] }[] }
-
-async function countJourneys(folder: string): Promise<Outcome> {
-  const { stats, suites } = JSON.parse(await readFile(join(folder, 'e2e.json'), 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number }
-    suites: Suite[]
-  }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why: suites.flatMap(whyFailed) }
-}
-
-const linesTold = 25
-const lettersOfPage = 3000
-
-/** The errors of a run once more, and what the page said, for whoever sees only the end of a long output. */
-function whyFailed({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ results }) =>
-      results.flatMap(({ error, attachments }) =>
-        error?.message ? [told(title, error.message, attachments)] : [],
-      ),
-    ),
-  )
-  return [...own, ...suites.flatMap(whyFailed)]
-}
-
-function told(title: string, message: string, attachments: Result['attachments'] = []): string {
-  const pages = attachments.flatMap(({ name, body }) =>
-    name === 'page' ? [Buffer.from(body ?? '', 'base64').toString()] : [],
-  )
-  const said = pages
-    .map((page) => `The page: ${page.replace(/\s+/g, ' ').slice(0, lettersOfPage)}\n`)
-    .join('')
-  return `${title}\n${message.split('\n').slice(0, linesTold).join('\n')}\n${said}`
-}
-
-function run(command: string[]): Promise<boolean> {
-  const [program = '', ...args] = command.map((word) => word.replace('FOLDER', folder))
-  const env = {
-    ...process.env,
-    ...left,
-    E2E_REPORT: join(folder, 'e2e.json'),
-    PLAYWRIGHT_FORCE_TTY: '0',
-    FORCE_COLOR: '0',
-  }
-  const child = spawn(join(home, 'node_modules', '.bin', program), args, { cwd: home, env, stdio: 'inherit' })
-  return new Promise((done) => {
-    child.once('error', () => done(false))
-    child.once('exit', (code) => done(code === 0))
-  })
-}
+/** Rows go one after the other; the lanes of a row go side by side, since none keeps both cores busy alone. */
+const rows: Check[][][] =
+  wanted === 'quick'
+    ? [[source, [unit('rules and changed businesses', quickFiles(changedFiles()))]]]
+    : [
+        [source, prepare],
+        [[unit('unit and API', area ? area.unit : shard)], [journeys]],
+      ]
+const isChosen = ({ name }: Check) =>
+  wanted === 'quick' || area !== undefined || shard.length > 0 || name.includes(wanted)
 
 const folder = await ownFolder('checks')
-/** What checks leave behind for those after them. */
-const left: Record<string, string> = {}
+const settings: Record<string, string> = {}
 const total: Outcome = { passed: 0, failed: 0 }
 const failures: string[] = []
 const failedChecks: string[] = []
-const wanted = process.argv[2] ?? ''
-const quick = () => [
-  ...quickChecks,
-  {
-    name: 'rules and changed businesses',
-    command: [...vitest, ...quickFiles(changedFiles())],
-    count: countUnit,
-  },
-]
-const chosen = wanted === 'quick' ? quick() : checks.filter((check) => check.name.includes(wanted))
-for (const { name, command, count, leaves = {} } of chosen) {
-  const start = Date.now()
-  const good = await run(command)
-  if (good)
-    for (const [variable, value] of Object.entries(leaves)) left[variable] = value.replace('FOLDER', folder)
-  const counted = (await count?.(folder).catch(() => undefined)) ?? {
-    passed: Number(good),
-    failed: Number(!good),
+
+async function runLane(lane: Check[]): Promise<void> {
+  for (const check of lane.filter(isChosen)) {
+    const { passed, failed, why = [] } = await runCheck(check, folder, settings)
+    total.passed += passed
+    total.failed += failed
+    if (failed === 0) continue
+    failedChecks.push(check.name)
+    failures.push(...why)
   }
-  // A runner that fails without a failed test failed all the same.
-  const outcome = good ? counted : { ...counted, failed: Math.max(1, counted.failed) }
-  total.passed += outcome.passed
-  total.failed += outcome.failed
-  if (outcome.failed > 0) {
-    failedChecks.push(name)
-    failures.push(...(outcome.why ?? []))
-  }
-  console.log(
-    `${outcome.failed > 0 ? 'FAILED' : 'ok'}  ${name}  (${((Date.now() - start) / 1000).toFixed(1)} s)\n`,
-  )
 }
+
+for (const lanes of rows) await Promise.all(lanes.map(runLane))
 await rm(folder, { recursive: true, force: true })
 for (const failure of failures) console.log(failure)
 if (failedChecks.length > 0) console.log(`Failed: ${failedChecks.join(', ')}`)

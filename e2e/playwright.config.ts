@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './tools/start-shops.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for pages a third of its time: a third worker uses it.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   // A busy machine answers late; that is not what these journeys judge.

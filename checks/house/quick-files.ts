@@ -35,10 +35,19 @@ export function changedFiles(): string[] {
   return here.length > 0 ? here : git('diff', '--name-only', lastLanded, 'HEAD')
 }
 
+const areas = ['customer', 'merchant', 'rider']
+const roots = ['shop', 'api', 'web', ...areas.map((area) => `web/${area}`)]
+const businessIn = new RegExp(`^(?:shop|api|web)/(?:(?:${areas.join('|')})/)?([\\w-]+)/`)
+
 /** For Vitest: the rules, and every test of the businesses that changed, in all three roots, but the long ones. */
 export function quickFiles(changed: string[]): string[] {
-  const businesses = changed.flatMap((path) => /^(?:shop|api|web)\/([\w-]+)\//.exec(path)?.[1] ?? [])
+  const businesses = changed.flatMap((path) => businessIn.exec(path)?.[1] ?? [])
   const others = changed.flatMap((path) => /^(?:database|sandbox|start)\//.exec(path)?.[0] ?? [])
-  const folders = businesses.flatMap((name) => ['shop', 'api', 'web'].map((root) => `${root}/${name}/`))
+  const folders = businesses.flatMap((name) => roots.map((root) => `${root}/${name}/`))
   return [...new Set([...rules, ...folders, ...others]), ...long.map((file) => `--exclude=${file}`)]
+}
+
+/** For both runners: the tests of one area's pages, and its journeys; nothing where the word is no area. */
+export function areaFiles(area: string): { unit: string[]; journeys: string[] } | undefined {
+  return areas.includes(area) ? { unit: [`web/${area}/`], journeys: [`e2e/${area}/`] } : undefined
 }
