@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { ownDatabase } from '#checks/tools/own-database.ts'
 import { migrate } from './migrate.ts'
@@ -20,4 +21,19 @@ test('a function whose text changed is made again at the next start, and one tha
   expect(await migrate(url)).toEqual(['functions/place-order-3.sql'])
   expect(await migrate(url)).toEqual([])
   expect(await functions()).toEqual(['place_order_3'])
+})
+
+test('every function of the database stands in a file, word for word, but one that goes with the next landing', async () => {
+  const folder = new URL('./functions/', import.meta.url)
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))
+  const bodies = texts.map((text) => /\$\$(.*)\$\$/s.exec(text)?.[1])
+  const { rows } = await pool.query<{ name: string; body: string }>(
+    `select p.proname as name, p.prosrc as body from pg_proc p join pg_language l on l.oid = p.prolang
+     where p.pronamespace = 'public'::regnamespace and l.lanname in ('plpgsql', 'sql') order by 1`,
+  )
+  expect(rows.filter(({ body }) => !bodies.includes(body)).map(({ name }) => name)).toEqual([
+    'customer_known',
+  ])
+  expect(rows).toHaveLength(files.length + 1)
 })

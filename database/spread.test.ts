@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { ownDatabase } from '#checks/own-database.ts'
 import { landedTogether, triggersForNow } from '#checks/spread/exceptions.ts'
 import { readFunction } from '#checks/spread/function-rules.ts'
 import { readConstraints } from '#checks/spread/migration-constraints.ts'
 import { readSchema } from '#checks/spread/schema-rules.ts'
+import { ownDatabase } from '#checks/tools/own-database.ts'
 import { spreadCommands } from './spread.ts'
 import { tableKinds } from './table-kinds.ts'
 
@@ -20,7 +20,8 @@ test('every table is listed with its kind, and every key of it can be spread by 
 })
 
 test('every table says in a sentence why it is of its kind', () => {
-  for (const [name, { why }] of tableKinds) expect({ name, why }).toMatchObject({ why: expect.stringMatching(/^[A-Z].{10,99}\.$/) })
+  for (const [name, { why }] of tableKinds)
+    expect({ name, why }).toMatchObject({ why: expect.stringMatching(/^[A-Z].{10,99}\.$/) })
 })
 
 test('every function takes the centre first and asks for no other', async () => {
@@ -41,7 +42,8 @@ test('an exception that nothing needs any more is taken out', async () => {
 test('the commands that spread the data name every table but the local ones, referred to before referring', async () => {
   const commands = spreadCommands()
   const at = (table: string) => commands.findIndex((line) => line.includes(`'${table}'`))
-  for (const [name, { kind }] of tableKinds) expect({ name, listed: at(name) >= 0 }).toEqual({ name, listed: kind !== 'local' })
+  for (const [name, { kind }] of tableKinds)
+    expect({ name, listed: at(name) >= 0 }).toEqual({ name, listed: kind !== 'local' })
   const { rows } = await pool.query(
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
      where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`,

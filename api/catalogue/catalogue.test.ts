@@ -206,7 +206,9 @@ describe('the order of prices', () => {
     await pool.query(
       `update product_prices set unit1_price = 7 where sale_unit = 'BKK01' and product_code = '1113'`,
     )
+    const changed = () => pool.query(`select products_changed_1('BKK01', array['1113'])`)
     await pool.query(`update products set unit1_rate = 7 where sale_unit = 'BKK01' and code = '1113'`)
+    await changed()
     expect((await piece()).map((row) => row.piece)).toEqual([1_000, 1_000, 1_000, 1_000, 1_000])
     expect(await first(guest)).toBe('1113')
     await pool.query(
@@ -216,6 +218,7 @@ describe('the order of prices', () => {
     await pool.query(
       `insert into product_prices (sale_unit, product_code, level, unit1_price, unit1_type) values ('BKK01', '1113', 2, 14, 1)`,
     )
+    await changed()
     expect((await piece())[1]?.piece).toBe(2_000)
   })
 })

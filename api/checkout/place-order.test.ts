@@ -43,7 +43,7 @@ describe('an order', () => {
       remark: 'โทรก่อนส่ง',
       payment_code: 0,
       total: total * 100,
-      tracking_key: trackingKey,
+      tracking_key: trackingKey.replace('BKK01-', ''),
       slot: '08-12',
     })
     const [line] = await rows<Record<string, number>>(`select * from order_lines where order_number = $1`, [

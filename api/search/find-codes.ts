@@ -18,8 +18,11 @@ function seenBy({ licensed, only }: Page): Sql {
   return sql`s.shown${licensed ? sql`` : sql` and not s.licensed`}${only ? sql` and s.code = any(${only})` : sql``}`
 }
 
-// The words name the centre already. Asked as it stands, PostgreSQL would also read the whole centre by its key.
+// The words name the centre already; migration 0038 keeps PostgreSQL from reading the whole centre by its key as well.
 const inCentre = ({ saleUnit }: Page) => sql`s.sale_unit = ${saleUnit}`
+
+// As an expression, so that PostgreSQL does not walk a whole centre in this order for a word that few products hold.
+const popularFirst = sql`-s.popularity, s.code`
 
 async function codesOf(db: Db, query: RawBuilder<{ code: string }>): Promise<string[]> {
   return (await query.execute(db)).rows.map((row) => row.code)
@@ -38,7 +41,7 @@ function walk(query: string, page: Page, wanted: number): Sql {
 /** For words that fewer products hold: all of them, the most popular first. */
 function gather(query: string, page: Page, wanted: number): Sql {
   return sql`select s.code from product_search s where s.words @@ ${query}::tsquery and ${inCentre(page)} and ${seenBy(page)}
-    order by s.popularity desc, s.code ${limited(wanted)}`
+    order by ${popularFirst} ${limited(wanted)}`
 }
 
 /** For words that few products hold together: all of them, each judged by how well it fits. That costs less than an index scan for each tier. */
@@ -47,7 +50,7 @@ function judge(db: Db, tiers: Tiers, page: Page): Promise<string[]> {
     db,
     sql<{ code: string }>`
       select s.code from product_search s where s.words @@ ${tiers.all}::tsquery and ${inCentre(page)} and ${seenBy(page)}
-      order by case when s.words @@ ${tiers.sharp}::tsquery then 1 when s.words @@ ${tiers.named}::tsquery then 2 else 3 end, s.popularity desc, s.code ${limited(page.take, page.skip)}`,
+      order by case when s.words @@ ${tiers.sharp}::tsquery then 1 when s.words @@ ${tiers.named}::tsquery then 2 else 3 end, ${popularFirst} ${limited(page.take, page.skip)}`,
   )
 }
 
@@ -93,7 +96,7 @@ export function findByCode(db: Db, code: string, page: Page): Promise<string[]> 
   return codesOf(
     db,
     sql<{ code: string }>`
-      select s.code from product_search s where s.words @@ ${lexemeIn(page.saleUnit, signs.code + code)}::tsquery and ${inCentre(page)} and ${seenBy(page)} order by s.popularity desc, s.code`,
+      select s.code from product_search s where s.words @@ ${lexemeIn(page.saleUnit, signs.code + code)}::tsquery and ${inCentre(page)} and ${seenBy(page)} order by ${popularFirst}`,
   )
 }
 
@@ -113,6 +116,6 @@ export async function findByCodeStart(db: Db, start: string, page: Page): Promis
   return codesOf(
     db,
     sql<{ code: string }>`
-      select s.code from product_search s where s.words @@ ${barcodes}::tsquery and ${inCentre(page)} and ${seenBy(page)} order by s.code ${limited(page.take, page.skip)}`,
+      select s.code from product_search s where s.words @@ ${barcodes}::tsquery and ${inCentre(page)} and ${seenBy(page)} order by s.code || '' ${limited(page.take, page.skip)}`,
   )
 }

@@ -14,12 +14,11 @@ const codes = (products: Wire[]) => products.map((product) => product.P_Code)
 const get = async (path: string, token = guest) => (await ask(path, { method: 'GET', token })).body
 const one = async (sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rows[0]
 
-/** Makes the words of a centre be read anew: a changed name waits, and the next search that looks writes it. */
+/** Makes the words of a centre be read anew: a changed product waits, and the next search that looks writes it. */
 const renew = (saleUnit: string) =>
-  pool.query(
-    `update products set short_name_en = short_name_en || ' ' where sale_unit = $1 and code = (select min(code) from products where sale_unit = $1)`,
-    [saleUnit],
-  )
+  pool.query(`select products_changed_1($1, array[(select min(code) from products where sale_unit = $1)])`, [
+    saleUnit,
+  ])
 
 describe('words of a network and of a centre', () => {
   const say = (saleUnit: string, said: string, meant: string[]) =>
@@ -103,12 +102,14 @@ describe('a page of what was found', () => {
       `update products set active = code <> $1, needs_licence = code = $2 where sale_unit = 'BKK01' and code in ($1, $2)`,
       [first, second],
     )
+    await changed([first ?? '', second ?? ''])
     passTime(alikeForMs)
     expect(codes(await find(' ชาเขียว '))[0]).toBe(third)
     await pool.query(
       `update products set active = true, needs_licence = false where sale_unit = 'BKK01' and code in ($1, $2)`,
       [first, second],
     )
+    await changed([first ?? '', second ?? ''])
   })
 
   test('is sorted by price when asked', async () => {
@@ -165,12 +166,19 @@ describe('what may not be found', () => {
   })
 })
 
+/** What a writer of products tells the search, in the transaction of the change. */
+const changed = (codes: string[], by: Pick<typeof pool, 'query'> = pool) =>
+  by.query('select products_changed_1($1, $2)', ['BKK01', codes])
+const renamed = (kind: string, code: string, by: Pick<typeof pool, 'query'> = pool) =>
+  by.query('select words_changed_1($1, $2, $3)', ['BKK01', kind, code])
+
 describe('the words stay true', () => {
   const rename = async (name: string) => {
     await pool.query(
       `update products set name_th = $1, short_name_th = $1 where sale_unit = 'BKK01' and code = '1002'`,
       [name],
     )
+    await changed(['1002'])
     await indexWaiting(db, 'BKK01')
   }
 
@@ -205,6 +213,7 @@ describe('the words stay true', () => {
     await pool.query(
       `update products set active = false, needs_licence = true, popularity = 12345 where sale_unit = 'BKK01' and code = '1003'`,
     )
+    await changed(['1003'])
     expect(await state()).toEqual({ shown: false, licensed: true, popularity: 12345 })
     expect(codes(await find('น้ำดื่ม 1.5 ลิตร'))).not.toContain('1003')
   })
@@ -213,6 +222,8 @@ describe('the words stay true', () => {
     await pool.query(
       `update product_words set name_th = 'ยี่ห้อใหม่' where sale_unit = 'BKK01' and kind = 'brand' and code = 'SDE'`,
     )
+    await indexWaiting(db, 'BKK01')
+    await renamed('brand', 'SDE')
     const waiting = await one(`select count(*)::int as n from search_pending where sale_unit = 'BKK01'`)
     expect(waiting.n).toBe(
       (await one(`select count(*)::int as n from products where sale_unit = 'BKK01' and brand_code = 'SDE'`))
@@ -221,6 +232,7 @@ describe('the words stay true', () => {
     await pool.query(
       `update categories set name_en = 'Fizz' where sale_unit = 'BKK01' and level = 2 and code = '1020'`,
     )
+    await renamed('h2', '1020')
     expect(await indexWaiting(db, 'BKK01')).toBeGreaterThanOrEqual(waiting.n)
     expect(await indexWaiting(db, 'BKK01')).toBe(0)
     expect(
@@ -228,7 +240,7 @@ describe('the words stay true', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('a brand and a flavour renamed by one statement make a product wait once', async () => {
+  test('a brand and a flavour renamed together make a product wait once', async () => {
     const { code, brand_code, flavour_code } = await one(
       `select p.code, p.brand_code, p.flavour_code from products p join product_words w on w.sale_unit = p.sale_unit and w.kind = 'flavour' and w.code = p.flavour_code
        where p.sale_unit = 'BKK01' and p.brand_code is not null order by 1 limit 1`,
@@ -237,6 +249,8 @@ describe('the words stay true', () => {
       `update product_words set name_en = name_en || ' new' where sale_unit = 'BKK01' and (kind, code) in (('brand', $1), ('flavour', $2))`,
       [brand_code, flavour_code],
     )
+    await renamed('brand', brand_code)
+    await renamed('flavour', flavour_code)
     expect(
       (
         await one(
@@ -269,10 +283,17 @@ describe('the words stay true', () => {
         `update products set size_code = size_code, name_en = name_en || '.' where sale_unit = 'BKK01' and code = $1`,
         [code],
       )
+      await changed([code])
+      const { brand_code, h2 } = await one(
+        `select brand_code, h2 from products where sale_unit = 'BKK01' and code = $1`,
+        code,
+      )
       const later = await pool.connect()
       try {
         await later.query('begin')
         await later.query(change, [word, 'BKK01', code])
+        if (what === 'a name') await changed([code], later)
+        else await (what === 'a brand' ? renamed('brand', brand_code, later) : renamed('h2', h2, later))
         await indexWaiting(db, 'BKK01')
         await later.query('commit')
       } finally {
@@ -288,14 +309,19 @@ describe('the words stay true', () => {
   )
 
   test('who changes products one after the other and who writes the words never wait for each other', async () => {
-    const touch = `update products set name_en = name_en || '.' where sale_unit = 'BKK01' and code = $1`
-    for (const code of ['1005', '1006']) await pool.query(touch, [code])
+    const touch = async (code: string, by: Pick<typeof pool, 'query'>) => {
+      await by.query(`update products set name_en = name_en || '.' where sale_unit = 'BKK01' and code = $1`, [
+        code,
+      ])
+      await changed([code], by)
+    }
+    for (const code of ['1005', '1006']) await touch(code, pool)
     const importing = await pool.connect()
     try {
       await importing.query('begin')
-      await importing.query(touch, ['1006'])
+      await touch('1006', importing)
       await indexWaiting(db, 'BKK01')
-      await importing.query(touch, ['1005'])
+      await touch('1005', importing)
       await importing.query('commit')
     } finally {
       importing.release()

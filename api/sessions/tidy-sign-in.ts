@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allCentres } from '#api/kit/all-centres.ts'
 import type { Db } from '#api/kit/database.ts'
 
 /** For so many days what happened at the door can still be looked into. */
@@ -9,6 +10,9 @@ export async function tidySignIn(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await sql`delete from attempts where window_start < ${before(keptDays.attempts)}`.execute(db)
   await sql`delete from otp_requests where expires_at < ${before(keptDays.codes)}`.execute(db)
-  await sql`delete from sign_in_links where made_at < ${before(keptDays.links)}`.execute(db)
+  for (const saleUnit of await allCentres(db))
+    await sql`delete from sign_in_links where sale_unit = ${saleUnit} and made_at < ${before(keptDays.links)}`.execute(
+      db,
+    )
   await sql`delete from sessions where least(expires_at, ended_at) < ${before(keptDays.sessions)}`.execute(db)
 }

@@ -10,15 +10,18 @@ type Parameter = { name?: string; argType?: { names?: { String?: { sval?: string
 
 /** What in a function's file could not be spread: its first argument is the centre, and every statement asks for that one. */
 export function readFunction(sql: string): string[] {
-  const { CreateFunctionStmt } = (parseSync(sql).stmts ?? [])
-    .map(({ stmt }) => stmt as { CreateFunctionStmt?: { parameters?: { FunctionParameter: Parameter }[] } })
-    .find((stmt) => stmt.CreateFunctionStmt) ?? {}
+  const { CreateFunctionStmt } =
+    (parseSync(sql).stmts ?? [])
+      .map(({ stmt }) => stmt as { CreateFunctionStmt?: { parameters?: { FunctionParameter: Parameter }[] } })
+      .find((stmt) => stmt.CreateFunctionStmt) ?? {}
   const first = CreateFunctionStmt?.parameters?.[0]?.FunctionParameter
   const unit = first?.name ?? ''
   if (unit !== 'unit' || first?.argType?.names?.at(-1)?.String?.sval !== 'text')
     return ['the first argument of a function is the centre: unit text']
   const body = parsePlPgSQLSync(sql)
-  const same = findAll<Named>(body, 'PLpgSQL_var').filter((each) => each.default_val?.PLpgSQL_expr?.query === unit)
+  const same = findAll<Named>(body, 'PLpgSQL_var').filter(
+    (each) => each.default_val?.PLpgSQL_expr?.query === unit,
+  )
   const variables = [unit, ...same.map(({ refname = '' }) => refname)]
   return findAll<Expression>(body, 'PLpgSQL_expr').flatMap(({ query = '', parseMode }) => {
     // What is not a statement is an expression, which may still hold a subquery.

@@ -5,7 +5,13 @@ import { findAll } from './sql-nodes.ts'
 await loadModule()
 
 type Alter = { relation?: { relname?: string }; cmds?: unknown[] }
-const plain = new Set(['CONSTR_NOTNULL', 'CONSTR_NULL', 'CONSTR_DEFAULT', 'CONSTR_GENERATED', 'CONSTR_IDENTITY'])
+const plain = new Set([
+  'CONSTR_NOTNULL',
+  'CONSTR_NULL',
+  'CONSTR_DEFAULT',
+  'CONSTR_GENERATED',
+  'CONSTR_IDENTITY',
+])
 
 /** Tables to which one statement of a migration adds several constraints: once spread, each needs a statement of its own. */
 export function readConstraints(sql: string): string[] {

@@ -19,7 +19,9 @@ export async function readSchema(db: Pick<Pool | ClientBase, 'query'>): Promise<
       if (!tableKinds.has(name)) return [`${name} is not listed in database/table-kinds.ts`]
       return kindOf(name) === 'distributed' && !has_centre ? [`${name} has no sale_unit to be spread by`] : []
     }),
-    ...[...tableKinds.keys()].filter((name) => !real.has(name)).map((name) => `${name} is listed but not there`),
+    ...[...tableKinds.keys()]
+      .filter((name) => !real.has(name))
+      .map((name) => `${name} is listed but not there`),
     ...(await findKeys(db)).flatMap((key) => whyNotKey(key) ?? []),
     ...(await findTriggers(db)).flatMap((trigger) => whyNotTrigger(trigger) ?? []),
   ]
@@ -55,7 +57,8 @@ function whyNotKey({ table, name, type, columns, refers }: Key): string | undefi
   const [from, to] = [kindOf(table), refers ? kindOf(refers) : undefined]
   if (to === 'distributed' && from !== 'distributed')
     return `${table} (${from}) refers to ${refers}, which is distributed: ${name}`
-  if (to === 'local' && from !== 'local') return `${table} (${from}) refers to ${refers}, which is local: ${name}`
+  if (to === 'local' && from !== 'local')
+    return `${table} (${from}) refers to ${refers}, which is local: ${name}`
   if (from !== 'distributed' || to === 'reference') return undefined
   if (columns.includes('sale_unit')) {
     if (type !== 'p' || columns[0] === 'sale_unit') return undefined

@@ -1,0 +1,86 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Buyer } from '#api/buyers/buyer.ts'
+import { findKeptLines } from '#api/cart/kept-cart.ts'
+import { findProductRows, listPage, plainList } from '#api/catalogue/product-list-queries.ts'
+import { commitOrder } from '#api/checkout/commit-order.ts'
+import type { PlaceOrderArgument } from '#api/checkout/placing.ts'
+import { loadStanding } from '#api/checkout/standing.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import type { Db } from '#api/kit/database.ts'
+import type { DB } from '#api/kit/database-types.ts'
+import { orderHistory } from '#api/orders/order-history.ts'
+import { findPriceRows } from '#api/pricing/price-queries.ts'
+import { findDetailRow } from '#api/products/product-detail-queries.ts'
+import { findPromotionsInForce } from '#api/promotions/find-promotions.ts'
+import { findCodes } from '#api/search/find-codes.ts'
+
+const saleUnit = 'BKK01'
+const caller = { kind: 'user', role: '1', saleUnit, customerCode: 'C0001', session: 'x' } as const
+const buyer: Buyer = {
+  ...{ saleUnit, code: 'C0001', customerType: 'RT', storeType: 'GR', priceLevel: 2 },
+  ...{ mayBuyLicensed: false, isGuest: false },
+}
+const asked = {
+  key: 'key',
+  shipTo: 'ship',
+  billTo: 'bill',
+  couponId: 'coupon',
+  deliveryMethod: 'DELIVERY',
+} as const
+const codes = ['1001']
+const page = { saleUnit, licensed: false, take: 12, skip: 0 }
+const tiers = { sharp: 'sharp', named: 'named', all: 'all' }
+const day = '2026-11-16'
+
+const hot: Record<string, (db: Db) => Promise<unknown>> = {
+  'product list': (db) => findProductRows(db, listPage(plainList, buyer), buyer, day),
+  'product list by price': (db) =>
+    findProductRows(
+      db,
+      listPage({ ...plainList, sortByPrice: 'asc', levelHasGaps: true }, buyer),
+      buyer,
+      day,
+    ),
+  'search, few products': (db) =>
+    findCodes(db, { tiers, guesses: { sharp: 1, named: 2, all: 3 }, products: 100_000 }, page),
+  'search, many products': (db) =>
+    findCodes(db, { tiers, guesses: { sharp: 20, named: 1_000, all: 50_000 }, products: 100_000 }, page),
+  'product detail': (db) => findDetailRow(db, '1001', buyer, day),
+  'price table': (db) => findPromotionsInForce(db, saleUnit, day),
+  'prices of a cart': (db) =>
+    findPriceRows(db, { saleUnit, codes, freeCodes: codes, priceLevel: 2, mayBuyLicensed: false, day }),
+  cart: (db) =>
+    findKeptLines(db, { owner: { saleUnit, customerCode: 'C0001', filledBy: '' }, kind: 'normal' }),
+  'checkout snapshot': (db) => loadStanding(db, caller, asked),
+  'place order': (db) => commitOrder(db, saleUnit, {} as PlaceOrderArgument),
+  'order history': (db) =>
+    orderHistory({ tab: 'all', redeemed: false, skip: 0, take: 12 }, { db, caller } as unknown as Context),
+}
+
+/** The SQL a query prints, asked of a database that answers nothing. */
+async function printed(ask: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const texts: string[] = []
+  const db = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (own) => new PostgresIntrospector(own),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => texts.push(query.sql),
+  })
+  // Without an answer some of them refuse; what they asked is known by then.
+  await ask(db).catch(() => {})
+  return texts
+}
+
+test('the hot queries print what was reviewed; after a wanted change: npx vitest run checks/hot-queries.test.ts -u', async () => {
+  const parts = ['-- Printed by checks/hot-queries.test.ts, so that a change of SQL shows in review.']
+  for (const [name, ask] of Object.entries(hot)) {
+    const texts = await printed(ask)
+    expect({ name, queries: texts.length > 0 }).toEqual({ name, queries: true })
+    parts.push(...texts.map((text) => `-- ${name}\n${text.trim()};`))
+  }
+  await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot('../database/hot-queries.sql')
+})

@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url'
+import { tableKinds, tablesOf } from './table-kinds.ts'
+
+/** What a table refers to comes before it: Citus spreads a table only after those its keys point at. */
+const firstOfAll = ['centres', 'accounts', 'staff', 'riders', 'delivery_areas']
+const firstOfCentre = [
+  ...['customer_types', 'store_types', 'customers', 'products', 'promotions', 'orders'],
+  ...['incentives', 'display_groups'],
+]
+
+/** The statements that spread the data over the machines of a Citus cluster; local tables stay as they are. */
+export function spreadCommands(): string[] {
+  const references = [...firstOfAll, ...tablesOf('reference').filter((table) => !firstOfAll.includes(table))]
+  const others = tablesOf('distributed').filter((table) => !firstOfCentre.includes(table))
+  const [leader = '', ...rest] = [...firstOfCentre, ...others]
+  return [
+    'drop trigger if exists customer_known on customers;',
+    ...references.map((table) => `select create_reference_table('${table}');`),
+    `select create_distributed_table('${leader}', 'sale_unit');`,
+    ...rest.map(
+      (table) => `select create_distributed_table('${table}', 'sale_unit', colocate_with => '${leader}');`,
+    ),
+  ]
+}
+
+/** Tables that are spread already are left out, so that the same text serves after every update. */
+function onlyMissing(command: string): string {
+  const [, table] = /table\('(\w+)'/.exec(command) ?? []
+  if (!table) return command
+  const why = tableKinds.get(table)?.why ?? ''
+  return `${command.replace(/;$/, '')} where not exists (select from pg_dist_partition where logicalrelid = '${table}'::regclass); -- ${why}`
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  for (const command of spreadCommands()) console.log(onlyMissing(command))
