@@ -68,7 +68,7 @@ async function printed(ask: (db: Db) => Promise<unknown>): Promise<string[]> {
       createIntrospector: (own) => new PostgresIntrospector(own),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => texts.push(query.sql),
+    log: ({ query }) => void texts.push(query.sql),
   })
   // Without an answer some of them refuse; what they asked is known by then.
   await ask(db).catch(() => {})

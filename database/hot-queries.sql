@@ -1,0 +1,183 @@
+-- Printed by checks/hot-queries.test.ts, so that a change of SQL shows in review.
+
+-- product list
+with page as materialized (select p.*, row_number() over () as place from (select p.* from products p where p.sale_unit = $1 and p.active and p.material_type <> all('{DeliveryFee,Point,GivePoint}'::text[]) and not p.needs_licence order by p.popularity desc, p.code limit 12) p),
+    adv as (
+      select distinct on (a.product_code) a.* from page p
+      join advance_prices a on a.sale_unit = $2 and a.product_code = p.code and a.level = $3
+        and a.starts_on <= $4 and a.ends_on >= $5
+      order by a.product_code, a.starts_on desc
+    )
+    select p.code, p.name_th, p.name_en, p.short_name_th, p.short_name_en, p.group_code, p.brand_code, p.flavour_code, p.variant_code, p.size_code,
+      p.unit1_code, p.unit1_name_th, p.unit1_name_en, p.unit1_rate, p.unit2_code, p.unit2_name_th, p.unit2_name_en, p.unit2_rate,
+      p.unit3_code, p.unit3_name_th, p.unit3_name_en, p.unit3_rate, p.catalog_price, p.stock_controlled, p.points_per_unit, p.material_type,
+      p.channel, p.supplier, p.highlight, p.pictures, coalesce(s.on_hand - s.reserved, 0) as available,
+      list.unit1_price as list1, list.unit2_price as list2, list.unit3_price as list3,
+      own.unit1_price as own1, own.unit2_price as own2, own.unit3_price as own3, case when own.level is null then "list"."unit1_type" else "own"."unit1_type" end as "type1", case when own.level is null then "list"."unit2_type" else "own"."unit2_type" end as "type2", case when own.level is null then "list"."unit3_type" else "own"."unit3_type" end as "type3",
+      adv.unit1_price as adv1, adv.unit2_price as adv2, adv.unit3_price as adv3, adv.unit1_type as adv_type1, adv.unit2_type as adv_type2, adv.unit3_type as adv_type3
+    from page p
+    join product_prices list on list.sale_unit = $6 and list.product_code = p.code and list.level = 1
+    left join product_prices own on own.sale_unit = $7 and own.product_code = p.code and own.level = $8
+    left join adv on adv.product_code = p.code
+    left join stock s on s.sale_unit = $9 and s.product_code = p.code
+    order by p.place;
+
+-- product list by price
+with page as materialized (select p.*, row_number() over () as place from (select * from ((
+    select p.*, r.piece_price from product_prices r join products p on p.code = r.product_code
+    where r.sale_unit = $1 and r.level = $2 and p.sale_unit = $3 and p.active and p.material_type <> all('{DeliveryFee,Point,GivePoint}'::text[]) and not p.needs_licence order by r.piece_price, r.product_code limit 12) union all (
+    select p.*, r.piece_price from product_prices r join products p on p.code = r.product_code
+    where r.sale_unit = $4 and r.level = 1 and not exists (select from product_prices o where o.sale_unit = $5 and o.product_code = r.product_code and o.level = $6) and p.sale_unit = $7 and p.active and p.material_type <> all('{DeliveryFee,Point,GivePoint}'::text[]) and not p.needs_licence order by r.piece_price, r.product_code limit 12)) p order by p.piece_price, p.code limit 12) p),
+    adv as (
+      select distinct on (a.product_code) a.* from page p
+      join advance_prices a on a.sale_unit = $8 and a.product_code = p.code and a.level = $9
+        and a.starts_on <= $10 and a.ends_on >= $11
+      order by a.product_code, a.starts_on desc
+    )
+    select p.code, p.name_th, p.name_en, p.short_name_th, p.short_name_en, p.group_code, p.brand_code, p.flavour_code, p.variant_code, p.size_code,
+      p.unit1_code, p.unit1_name_th, p.unit1_name_en, p.unit1_rate, p.unit2_code, p.unit2_name_th, p.unit2_name_en, p.unit2_rate,
+      p.unit3_code, p.unit3_name_th, p.unit3_name_en, p.unit3_rate, p.catalog_price, p.stock_controlled, p.points_per_unit, p.material_type,
+      p.channel, p.supplier, p.highlight, p.pictures, coalesce(s.on_hand - s.reserved, 0) as available,
+      list.unit1_price as list1, list.unit2_price as list2, list.unit3_price as list3,
+      own.unit1_price as own1, own.unit2_price as own2, own.unit3_price as own3, case when own.level is null then "list"."unit1_type" else "own"."unit1_type" end as "type1", case when own.level is null then "list"."unit2_type" else "own"."unit2_type" end as "type2", case when own.level is null then "list"."unit3_type" else "own"."unit3_type" end as "type3",
+      adv.unit1_price as adv1, adv.unit2_price as adv2, adv.unit3_price as adv3, adv.unit1_type as adv_type1, adv.unit2_type as adv_type2, adv.unit3_type as adv_type3
+    from page p
+    join product_prices list on list.sale_unit = $12 and list.product_code = p.code and list.level = 1
+    left join product_prices own on own.sale_unit = $13 and own.product_code = p.code and own.level = $14
+    left join adv on adv.product_code = p.code
+    left join stock s on s.sale_unit = $15 and s.product_code = p.code
+    order by p.place;
+
+-- search, few products
+select s.code from product_search s where s.words @@ $1::tsquery and s.sale_unit = $2 and s.shown and not s.licensed
+      order by case when s.words @@ $3::tsquery then 1 when s.words @@ $4::tsquery then 2 else 3 end, -s.popularity, s.code limit 12;
+
+-- search, many products
+select s.code from product_search s where s.words @@ $1::tsquery and s.sale_unit = $2 and s.shown and not s.licensed
+    order by -s.popularity, s.code limit 12;
+
+-- search, many products
+select s.code from product_search s where s.words @@ $1::tsquery and s.sale_unit = $2 and s.shown and not s.licensed
+    order by -s.popularity, s.code limit 12;
+
+-- search, many products
+select s.code from (
+      select s.code, s.words, s.popularity from product_search s where s.sale_unit = $1 and s.shown and not s.licensed order by s.popularity desc, s.code limit 4000
+    ) s where s.words @@ $2::tsquery order by s.popularity desc, s.code limit 12;
+
+-- search, many products
+select s.code from product_search s where s.words @@ $1::tsquery and s.sale_unit = $2 and s.shown and not s.licensed
+    order by -s.popularity, s.code limit 12;
+
+-- search, many products
+select s.code from product_search s where s.words @@ $1::tsquery and s.sale_unit = $2 and s.shown and not s.licensed
+    order by -s.popularity, s.code limit 12;
+
+-- search, many products
+select s.code from product_search s where s.words @@ $1::tsquery and s.sale_unit = $2 and s.shown and not s.licensed
+    order by -s.popularity, s.code limit 12;
+
+-- product detail
+select p.description_th, p.description_en, p.barcode1, p.barcode2, p.barcode3, p.needs_licence,
+      coalesce((select json_agg(json_build_object('level', c.level, 'code', c.code, 'name', c.name_th, 'nameEn', c.name_en) order by c.level)
+        from categories c where c.sale_unit = $1 and (c.level, c.code) in ((1, p.h1), (2, p.h2), (3, p.h3), (4, p.h4), (5, p.h5))), '[]') as categories,
+      coalesce((select json_agg(a order by a.starts_on) from advance_prices a
+        where a.sale_unit = $2 and a.product_code = p.code and a.level = $3 and a.ends_on >= $4), '[]') as windows
+    from products p
+    where p.sale_unit = $5 and p.code = $6 and p.active
+      and p.material_type <> all('{DeliveryFee,Point,GivePoint}'::text[]) and ($7 or not p.needs_licence);
+
+-- price table
+with running as (select * from promotions where sale_unit = $1 and ends_on >= $2 and starts_on <= $3 and enabled)
+    select p.id, p.name, p.short_name, p.remark, p.starts_on, p.ends_on, p.enabled, p.type, p.calculation, p.all_customers, p.weekdays, p.needs_coupon,
+      
+  coalesce((select jsonb_agg(jsonb_build_object('orderBuy', t.order_buy, 'freeQuantity', t.free_quantity, 'discount', t.discount, 'discountType', t.discount_type) order by t.line)
+    from promotion_tiers t where t.sale_unit = $4 and t.promotion_id = "p".id), '[]') as tiers,
+      coalesce((select jsonb_agg(jsonb_build_object('side', g.side, 'code', g.product_code) order by g.product_code)
+        from promotion_products g where g.sale_unit = $5 and g.promotion_id = p.id), '[]') as products,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', a.kind, 'code', a.code))
+        from promotion_audience a where a.sale_unit = $6 and a.promotion_id = p.id), '[]') as audience
+    from running p order by p.id;
+
+-- prices of a cart
+with adv as (
+      select distinct on (a.product_code) a.* from advance_prices a
+      where a.sale_unit = $1 and a.product_code = any($2) and a.level = $3 and a.starts_on <= $4 and a.ends_on >= $5
+      order by a.product_code, a.starts_on desc
+    )
+    select p.code, p.unit1_rate, p.unit2_rate, p.unit3_rate, p.stock_controlled, p.points_per_unit,
+      p.material_type = $6 as gives_points, coalesce(s.on_hand - s.reserved, 0) as available,
+      list.unit1_price as list1, list.unit2_price as list2, list.unit3_price as list3,
+      list.unit1_type as list_type1, list.unit2_type as list_type2, list.unit3_type as list_type3,
+      own.unit1_price as own1, own.unit2_price as own2, own.unit3_price as own3,
+      own.unit1_type as own_type1, own.unit2_type as own_type2, own.unit3_type as own_type3,
+      adv.unit1_price as adv1, adv.unit2_price as adv2, adv.unit3_price as adv3,
+      adv.unit1_type as adv_type1, adv.unit2_type as adv_type2, adv.unit3_type as adv_type3
+    from products p
+    join product_prices list on list.sale_unit = $7 and list.product_code = p.code and list.level = 1
+    left join product_prices own on own.sale_unit = $8 and own.product_code = p.code and own.level = $9 and own.level > 1
+    left join adv on adv.product_code = p.code
+    left join stock s on s.sale_unit = $10 and s.product_code = p.code
+    where p.sale_unit = $11 and p.code = any($12) and p.active and ($13 or not p.needs_licence)
+      and (p.material_type <> all('{DeliveryFee,Point,GivePoint}'::text[])
+        or (p.material_type = $14 and p.code = any($15)));
+
+-- cart
+(
+    select c.product_code as code, c.quantity1 as q1, c.quantity2 as q2, c.quantity3 as q3, c.selected, c.changed_at as at
+    from cart_lines c where c.sale_unit = $1 and c.customer_code = $2
+  and c.filled_by = $3 and c.kind = $4 and (c.quantity1 > 0 or c.quantity2 > 0 or c.quantity3 > 0) order by c.changed_at desc, c.product_code desc limit 300) union all (
+    select c.product_code as code, c.quantity1 as q1, c.quantity2 as q2, c.quantity3 as q3, c.selected, c.changed_at as at
+    from cart_lines c where c.sale_unit = $5 and c.customer_code = $6
+  and c.filled_by = $7 and c.kind = $8 and not (c.quantity1 > 0 or c.quantity2 > 0 or c.quantity3 > 0) order by c.changed_at desc, c.product_code desc limit 300)
+    order by at, code;
+
+-- checkout snapshot
+select c.name, c.customer_type, c.store_type, c.has_licence, t.price_level, c.points,
+      (select a.name from customers k join accounts a on a.id = k.account_id where k.sale_unit = $1 and k.code = $2) as person_name,
+      (select jsonb_build_object('code', h.code, 'creditLimit', h.credit_limit, 'debt', h.debt) from customers h
+        where h.sale_unit = $3 and h.code = $4) as holder,
+      n.active as centre_open, jsonb_build_object('weekdays', n.delivery_weekdays, 'cutOffMinute', n.cut_off_minute) as rounds,
+      (select (
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.id,
+  'name', jsonb_build_object('th', d.name_th, 'en', d.name_en), 'fee', d.fee, 'freeFrom', d.free_from, 'minimum', d.minimum,
+  'weekdays', d.weekdays, 'cutOffMinute', d.cut_off_minute, 'position', d.position, 'active', d.active,
+  'places', (select coalesce(jsonb_agg(jsonb_build_object('postcode', p.postcode, 'subdistrict', p.subdistrict)), '[]')
+    from delivery_area_places p where p.sale_unit = d.sale_unit and p.area_id = d.id and p.postcode = any(array[a.postcode])))), '[]') from delivery_areas d where d.sale_unit = $5) from addresses a
+        where a.sale_unit = $6 and a.customer_code = c.code and a.id = $7::uuid) as areas,
+      (select jsonb_build_object('code', a.id, 'name', a.name, 'address', a.address, 'province', a.province, 'district', a.district,
+  'subdistrict', a.subdistrict, 'postcode', a.postcode, 'taxNumber', coalesce(a.tax_number, ''), 'phone', a.phone, 'lat', a.lat, 'lng', a.lng, 'remark', a.remark)
+  from addresses a where a.sale_unit = $8 and a.customer_code = c.code and a.id = $9::uuid and a.active) as ship_to, (select jsonb_build_object('code', a.id, 'name', a.name, 'address', a.address, 'province', a.province, 'district', a.district,
+  'subdistrict', a.subdistrict, 'postcode', a.postcode, 'taxNumber', coalesce(a.tax_number, ''), 'phone', a.phone, 'lat', a.lat, 'lng', a.lng, 'remark', a.remark)
+  from addresses a where a.sale_unit = $10 and a.customer_code = c.code and a.id = $11::uuid and a.active) as bill_to,
+      (select jsonb_build_object('promotionId', k.promotion_id, 'expiresOn', k.expires_on, 'used', k.used_at is not null) from coupons k
+        where k.sale_unit = $12 and k.id = $13 and (k.customer_code = c.code or k.customer_code is null)) as coupon,
+      (select jsonb_build_object('bodyHash', k.body_hash, 'orderNumber', k.order_number) from placed_keys k
+        where k.sale_unit = $14 and k.customer_code = c.code and k.key = $15::uuid) as before,
+      exists (select from bank_accounts b where b.sale_unit = $16) as takes_transfers
+    from customers c
+    join customer_types t on t.sale_unit = $17 and t.code = c.customer_type
+    join centres n on n.sale_unit = c.sale_unit
+    where c.sale_unit = $18 and c.code = $19;
+
+-- place order
+select place_order_3($1, $2::jsonb) as answer;
+
+-- order history
+select o.number, o.sale_unit, o.status, o.placed_at, o.total, o.points, o.payment_method, o.paid_at, o.pay_before, (o.paid_at is null and o.payment_method = any('{LINEPAY,BANK,CARD,QR}'::text[]) and o.status in ('SO Wait', 'SO Approve')) and exists (
+  select from order_events f where f.sale_unit = $1 and f.order_number = o.number and f.note = 'payment overdue') as payment_overdue, o.deliver_on, o.slot, o.requested_on,
+        o.placed_by_kind, e.by_name as placed_by_name, l.line_count, l.goods
+      from (select * from orders o where o.sale_unit = $2 and o.customer_code = $3 and o.points_mode = $4 and true order by o.placed_at desc, o.number desc limit $5 offset $6) o
+      left join order_events e on e.sale_unit = $7 and e.order_number = o.number and e.step = 1
+      cross join lateral (
+        select count(*) as line_count, jsonb_agg(jsonb_build_object('productCode', k.product_code, 'name', jsonb_build_object('th', k.name_th, 'en', k.name_en),
+          'quantity', k.quantity, 'unitName', jsonb_build_object('th', k.unit_name_th, 'en', k.unit_name_en), 'picture', p.pictures[1]) order by k.line)
+          filter (where k.line <= 4) as goods
+        from order_lines k left join products p on p.sale_unit = $8 and p.code = k.product_code
+        where k.sale_unit = $9 and k.order_number = o.number
+      ) l
+      order by o.placed_at desc, o.number desc;
+
+-- order history
+select count(*) filter (where true) as "all", count(*) filter (where (o.paid_at is null and o.payment_method = any('{LINEPAY,BANK,CARD,QR}'::text[]) and o.status in ('SO Wait', 'SO Approve'))) as "toPay", count(*) filter (where o.status in ('SO Wait', 'SO Approve', 'Invoice wait') and not (o.paid_at is null and o.payment_method = any('{LINEPAY,BANK,CARD,QR}'::text[]) and o.status in ('SO Wait', 'SO Approve'))) as "toShip", count(*) filter (where o.status = 'Invoice Approve') as "shipping", count(*) filter (where o.status = 'POD') as "done", count(*) filter (where o.status in ('SO Cancel', 'Invoice Cancel')) as "cancelled"
+      from orders o where o.sale_unit = $1 and o.customer_code = $2 and o.points_mode = $3;
