@@ -22,6 +22,7 @@ test.each([
   ['the kit of api knows no business', file('api/kit/calls/serve.ts', '#api/orders/orders.ts')],
   ['the kit of web knows no business', file('web/kit/page/logo.tsx', '#web/customer/cart/cart.ts')],
   ['a kit knows no business of shop either', file('web/kit/page/logo.tsx', '#shop/orders/order.ts')],
+  ['paths know no business', file('web/paths/customer-paths.ts', '#web/customer/cart/cart.ts')],
   ['gateways know no business', file('api/gateways/sms/sms.ts', '#api/orders/orders.ts')],
   ['a business does not look into start', file('web/customer/a/a.ts', '#web/start/root.tsx')],
   ["the staff's component library stays with the staff", file('web/customer/a/a.tsx', '@mantine/core')],

@@ -16,7 +16,7 @@ const mayEnter: Record<string, string[]> = {
   checks: roots,
 }
 /** Folders that know no business; anyone in their root may use any file of theirs. */
-const kits = new Set(['kit', 'ui', 'words', 'gateways'])
+const kits = new Set(['kit', 'ui', 'words', 'paths', 'gateways'])
 /** Folders that put a root together and so may use every business in it. */
 const starts = new Set(['start', 'layouts'])
 /** The areas of `web`: customers, staff and riders share no screen. */

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Setting } from '#shop/settings/setting.ts'
 import { type SettingName, settings } from '#shop/settings/settings.ts'
-import { type Page, pages } from '#web/start/page-table.ts'
+import { pages } from '#web/start/page-table.ts'
+import type { Page } from '#web/start/pages/page.ts'
 import { home } from './source-files.ts'
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``)

@@ -59,7 +59,7 @@ const onCheckout = neededBy('web/customer/checkout/checkout-route.tsx')
 const icons = /node_modules\/lucide-react\//
 // A dictionary stands alone: a browser fetches the one it speaks.
 const looks =
-  /\/web\/(ui|kit)\/|\/web\/words\/(?!.*-(th|en)\.ts)|\/shop\/(money|time|words|thai)\/|node_modules\/lucide-react\//
+  /\/web\/(ui|kit|paths)\/|\/web\/words\/(?!.*-(th|en)\.ts)|\/shop\/(money|time|words|thai)\/|node_modules\/lucide-react\//
 const features = /\/web\/(?!words\/.*-(th|en)\.ts)|\/shop\/(contract\/caller|account\/credit)\.ts/
 const ordering =
   /\/web\/customer\/(cart|cart-[\w-]+|quick-order|pricing)\/|\/shop\/(pricing|discounts|priced-cart)\//

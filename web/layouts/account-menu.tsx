@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { sayNumber } from '#shop/money/say-money.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
 const row = 'flex min-h-11 w-full items-center gap-3 px-4 py-1.5 text-left hover:bg-primary-tint'
@@ -71,36 +72,41 @@ export function AccountMenu({ className }: { className: string }) {
         </div>
         {isGuest ? null : (
           <>
-            <Entry to="/profile" Icon={UserRound}>
+            <Entry to={paths.profile} Icon={UserRound}>
               {say('header.account')}
             </Entry>
-            <Entry to="/history" Icon={ClipboardList}>
+            <Entry to={paths.history} Icon={ClipboardList}>
               {site?.pointsMode ? say('menu.redeemHistory') : say('page.history')}
             </Entry>
           </>
         )}
         {visitor?.agentButton ? (
-          <Entry to="/agents/customers" Icon={Users}>
+          <Entry to={paths.agentCustomers} Icon={Users}>
             {say('page.agentCustomers')}
           </Entry>
         ) : null}
         {!isGuest && settings?.promotionMenu && !site?.pointsMode ? (
-          <Entry to="/promotion" Icon={Tag}>
+          <Entry to={paths.promotions} Icon={Tag}>
             {say('menu.promotion')}
           </Entry>
         ) : null}
         {isGuest && settings?.registerOpen ? (
-          <Entry to="/register" Icon={Store}>
+          <Entry to={paths.register} Icon={Store}>
             {say('page.register')}
           </Entry>
         ) : null}
         {acting ? null : (
-          <Entry to="/news" Icon={Newspaper}>
+          <Entry to={paths.news} Icon={Newspaper}>
             {say('page.newsList')}
           </Entry>
         )}
         {isGuest ? null : (
-          <Form method="post" action="/logout" reloadDocument className="mt-2 border-hairline border-t pt-2">
+          <Form
+            method="post"
+            action={paths.logout}
+            reloadDocument
+            className="mt-2 border-hairline border-t pt-2"
+          >
             <button type="submit" className={row}>
               <LogOut aria-hidden size={20} strokeWidth={1.75} />
               {say('menu.signOut')}

@@ -2,6 +2,7 @@ import { House, Package, RotateCcw, ShoppingCart, UserRound, Users } from 'lucid
 import { NavLink } from 'react-router'
 import { CartBadge } from '#web/customer/cart-buttons/cart-badge.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
@@ -12,13 +13,13 @@ export function BottomNavigation() {
   const visitor = site?.visitor
   const isGuest = visitor?.isGuest ?? true
   const entries = [
-    { to: '/', text: say('app.home'), Icon: House },
-    { to: '/product', text: say('nav.product'), Icon: Package },
-    { to: '/cart', text: say('header.cart'), Icon: ShoppingCart },
-    ...(isGuest ? [] : [{ to: '/history', text: say('nav.buyAgain'), Icon: RotateCcw }]),
-    ...(visitor?.agentButton ? [{ to: '/agents/customers', text: say('nav.clients'), Icon: Users }] : []),
+    { to: paths.home, text: say('app.home'), Icon: House },
+    { to: paths.products, text: say('nav.product'), Icon: Package },
+    { to: paths.cart, text: say('header.cart'), Icon: ShoppingCart },
+    ...(isGuest ? [] : [{ to: paths.history, text: say('nav.buyAgain'), Icon: RotateCcw }]),
+    ...(visitor?.agentButton ? [{ to: paths.agentCustomers, text: say('nav.clients'), Icon: Users }] : []),
     {
-      to: isGuest ? '/login' : '/profile',
+      to: isGuest ? paths.login : paths.profile,
       text: isGuest ? say('header.signIn') : say('nav.profile'),
       Icon: UserRound,
     },
@@ -32,7 +33,7 @@ export function BottomNavigation() {
         <NavLink
           key={to}
           to={to}
-          end={to === '/'}
+          end={to === paths.home}
           className={({ isActive }) =>
             joinClasses(
               'grid min-h-15 min-w-fit flex-1 content-start justify-items-center gap-0.5 whitespace-nowrap px-0.5 pt-2 pb-1 text-center',
@@ -51,7 +52,7 @@ export function BottomNavigation() {
                   strokeWidth={1.75}
                   className={isActive ? 'fill-primary-tint' : ''}
                 />
-                {to === '/cart' ? <CartBadge className="-top-1.5 left-3.5" /> : null}
+                {to === paths.cart ? <CartBadge className="-top-1.5 left-3.5" /> : null}
               </span>
               <span className="leading-tight">{text}</span>
             </>

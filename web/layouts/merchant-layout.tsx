@@ -8,6 +8,7 @@ import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { MerchantMenu } from '#web/merchant/staff/merchant-menu.tsx'
 import type { StaffSite } from '#web/merchant/staff/staff-site.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
@@ -21,14 +22,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
     user: staff.user,
     centres: staff.centres,
     menu: {
-      home: isOpenPage('/merchant'),
-      orders: settings.merchantOrders && isOpenPage('/merchant/order'),
-      promotions: settings.merchantPromotions && isOpenPage('/merchant/promotion'),
-      products: settings.merchantProducts && isOpenPage('/merchant/product'),
+      home: isOpenPage(merchantPaths.home),
+      orders: settings.merchantOrders && isOpenPage(merchantPaths.orders),
+      promotions: settings.merchantPromotions && isOpenPage(merchantPaths.promotions),
+      products: settings.merchantProducts && isOpenPage(merchantPaths.products),
       customers: settings.merchantCustomers,
-      profile: isOpenPage('/merchant/profile'),
-      config: staff.user.role.RoleCode === roles.owner && isOpenPage('/merchant/webconfig'),
-      chat: settings.merchantChat && isOpenPage('/merchant/support/chat'),
+      profile: isOpenPage(merchantPaths.profile),
+      config: staff.user.role.RoleCode === roles.owner && isOpenPage(merchantPaths.config),
+      chat: settings.merchantChat && isOpenPage(merchantPaths.chat),
     },
   }
 }
@@ -53,7 +54,7 @@ export default function MerchantLayout() {
         <p className="clamp-1 flex-1 font-bold">{site.user.centreName}</p>
         {site.menu.chat ? (
           <Link
-            to="/merchant/support/chat"
+            to={merchantPaths.chat}
             aria-label={say('merchant.chat')}
             className="grid size-11 place-items-center rounded-chip hover:bg-sunk"
           >

@@ -1,5 +1,7 @@
 import { Form, Link } from 'react-router'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { BannerStrip } from '#web/ui/banner-strip.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -17,13 +19,13 @@ export function OnBehalfBanner() {
       action={
         <div className="flex shrink-0 items-center gap-2 py-1">
           <Link
-            to={visitor.actsAs === 'agent' ? '/agents/customers' : '/merchant/customer'}
+            to={visitor.actsAs === 'agent' ? paths.agentCustomers : merchantPaths.customers}
             reloadDocument
             className={buttonLook({ size: 'sm', variant: 'secondary' })}
           >
             {say('behalf.change')}
           </Link>
-          <Form method="post" action="/logout" reloadDocument>
+          <Form method="post" action={paths.logout} reloadDocument>
             <Button type="submit" size="sm" variant="secondary">
               {say('behalf.leave')}
             </Button>

@@ -1,6 +1,8 @@
 import { FileCheck, Truck, UserRound } from 'lucide-react'
 import { Form, type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import * as riderPaths from '#web/paths/rider-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useRiderWords } from '#web/words/words.tsx'
@@ -18,11 +20,11 @@ export default function RiderLayout() {
   const say = useRiderWords()
   const site = useLoaderData<typeof loader>()
   const tabs = [
-    { to: '/rider', text: say('rider.orders'), Icon: Truck },
+    { to: riderPaths.home, text: say('rider.orders'), Icon: Truck },
     ...(site?.approvesInvoices
-      ? [{ to: '/rider/singha', text: say('rider.invoices'), Icon: FileCheck }]
+      ? [{ to: riderPaths.invoices, text: say('rider.invoices'), Icon: FileCheck }]
       : []),
-    { to: '/rider/profile', text: say('rider.profile'), Icon: UserRound },
+    { to: riderPaths.profile, text: say('rider.profile'), Icon: UserRound },
   ]
   return (
     <div className="min-h-dvh pb-20 text-lg">
@@ -60,7 +62,7 @@ function RiderHeader({ name }: { name: string }) {
   return (
     <header className="flex min-h-14 items-center justify-between gap-2 border-hairline border-b bg-card px-4">
       <p className="clamp-1 font-bold">{name}</p>
-      <Form method="post" action="/logout" reloadDocument>
+      <Form method="post" action={paths.logout} reloadDocument>
         <input type="hidden" name="who" value="rider" />
         <Button type="submit" variant="quiet" size="sm">
           {say('rider.signOut')}

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { pick } from '#shop/words/locale.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
@@ -41,18 +43,18 @@ export function SiteFooter() {
         </div>
         <nav aria-label={say('footer.help')} className="flex flex-col text-sm">
           <p className="font-bold text-base">{say('footer.help')}</p>
-          <Link to="/news?code=HOWTO_001" className={link}>
+          <Link to={withQuery(paths.news, { code: 'HOWTO_001' })} className={link}>
             {say('bar.howToOrder')}
           </Link>
-          <Link to="/news?code=FAQ_001" className={link}>
+          <Link to={withQuery(paths.news, { code: 'FAQ_001' })} className={link}>
             {say('bar.faq')}
           </Link>
           {acting ? null : (
-            <Link to="/news?code=CONTACT_001" className={link}>
+            <Link to={withQuery(paths.news, { code: 'CONTACT_001' })} className={link}>
               {say('bar.contact')}
             </Link>
           )}
-          <Link to="/pdpa" className={link}>
+          <Link to={paths.pdpa} className={link}>
             {say('footer.privacy')}
           </Link>
         </nav>
@@ -66,7 +68,7 @@ export function SiteFooter() {
           <button type="button" onClick={() => setTrustMark(true)} className={link}>
             {say('footer.trustMark')}
           </button>
-          <Link to="/release/notes" className={link}>
+          <Link to={paths.releaseNotes} className={link}>
             {say('page.releaseNotes')}
           </Link>
         </div>

@@ -6,6 +6,7 @@ import { DrawerButton } from '#web/customer/drawer/drawer-button.tsx'
 import { SearchBox } from '#web/customer/search/search-box.tsx'
 import { Logo } from '#web/kit/page/logo.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -30,17 +31,17 @@ export function SiteHeader() {
         <LanguageSwitch className="min-h-11 px-1 text-sm md:hidden" />
         <SearchBox className="order-last mb-2 w-full lg:order-none lg:mb-0 lg:w-auto lg:flex-1" />
         <nav aria-label={say('header.account')} className="hidden items-center gap-1 md:flex">
-          <Link to="/profile/wishlist" className={entry}>
+          <Link to={paths.wishlist} className={entry}>
             <Heart {...icon} />
             {say('header.wishlist')}
           </Link>
-          <Link to="/cart" className={entry}>
+          <Link to={paths.cart} className={entry}>
             <ShoppingCart {...icon} />
             <CartBadge className="-top-0.5 left-1/2 ml-1" />
             {say('header.cart')}
           </Link>
           {isGuest ? (
-            <Link to="/login" className={entry}>
+            <Link to={paths.login} className={entry}>
               <LogIn {...icon} />
               {say('header.signIn')}
             </Link>

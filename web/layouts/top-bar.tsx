@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { creditBalance, hasCredit } from '#shop/account/credit.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -16,20 +18,20 @@ export function TopBar() {
     <div className="no-print hidden border-hairline border-b bg-sunk text-muted text-sm md:block">
       <div className="page-width flex items-center justify-between">
         <nav aria-label={say('nav.main')} className="-mx-2 flex">
-          <Link to="/" className={item}>
+          <Link to={paths.home} className={item}>
             {say('app.home')}
           </Link>
-          <Link to="/product" className={item}>
+          <Link to={paths.products} className={item}>
             {say('nav.product')}
           </Link>
-          <Link to="/news?code=HOWTO_001" className={item}>
+          <Link to={withQuery(paths.news, { code: 'HOWTO_001' })} className={item}>
             {say('bar.howToOrder')}
           </Link>
-          <Link to="/news?code=FAQ_001" className={item}>
+          <Link to={withQuery(paths.news, { code: 'FAQ_001' })} className={item}>
             {say('bar.faq')}
           </Link>
           {visitor?.actedForBy ? null : (
-            <Link to="/news?code=CONTACT_001" className={item}>
+            <Link to={withQuery(paths.news, { code: 'CONTACT_001' })} className={item}>
               {say('bar.contact')}
             </Link>
           )}

@@ -4,6 +4,7 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { policyFor } from '#web/kit/calls/content-security-policy.ts'
 import { type PageParts, partsContext } from '#web/kit/calls/page-parts.ts'
 import { lateScripts } from '#web/kit/offline/late-scripts.ts'
+import { withoutLanguage } from '#web/paths/in-language.ts'
 import { type Area, areaOf } from '#web/words/area.ts'
 import { loadWords } from '#web/words/load-words.ts'
 import { Speaking, speak } from '#web/words/words.tsx'
@@ -46,7 +47,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { nonce, locale, onBroken } = context.get(partsContext)
-  const path = new URL(request.url).pathname.replace(/^\/en(?=\/|$)/, '') || '/'
+  const path = withoutLanguage(new URL(request.url).pathname)
   const dictionary = await loadWords[locale][areaOf(path)]()
   const root = router.staticHandlerContext.loaderData.root as
     | { settings?: { googleTag?: string; mapTiles?: string } }

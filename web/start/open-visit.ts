@@ -6,6 +6,9 @@ import { whereInstead } from '#web/kit/visit/guards.ts'
 import { openJar } from '#web/kit/visit/jar.ts'
 import { shopperHeader } from '#web/kit/visit/one-shopper.ts'
 import { makeVisitor, type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { inLanguage, withoutLanguage } from '#web/paths/in-language.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { lengthsOf, pages } from './page-table.ts'
 
 const guardsOf = new Map(
@@ -31,13 +34,11 @@ export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pa
   const elsewhere =
     closing ??
     (await sayRefusals(() =>
-      whereInstead(guards ?? [], visitor, request, withoutPrefix(url.pathname) + url.search),
+      whereInstead(guards ?? [], visitor, request, withoutLanguage(url.pathname) + url.search),
     ))
   // The router puts the language prefix before a loader's redirect, but not before a middleware's.
   const go = closing ? redirectDocument : redirect
-  const response = elsewhere
-    ? go(locale === 'en' ? `/en${elsewhere.replace(/^\/(?=\?|$)/, '')}` : elsewhere)
-    : await next()
+  const response = elsewhere ? go(inLanguage(locale, elsewhere)) : await next()
   const changes = jar.changes()
   for (const cookie of changes) response.headers.append('set-cookie', cookie)
   // An answer that opens somebody's session is nobody else's, whatever its page says.
@@ -60,12 +61,9 @@ async function whereAfterClosing(
   // What a page's script asks is answered that the shopper has left, and the page is read anew.
   if (!isSignedIn || request.headers.has(shopperHeader) || elsewhereThanShop.test(pattern)) return undefined
   const closing = await visitor.afterClosing()
-  if (closing !== 'left') return closing && '/?trouble=centre'
-  if (pattern.replace(/^\//, '') !== 'login') return `/login?why=${identityProblems.centreClosed.code}`
+  if (closing !== 'left') return closing && withQuery(paths.home, { trouble: 'centre' })
+  if (pattern.replace(/^\//, '') !== 'login')
+    return withQuery(paths.login, { why: identityProblems.centreClosed.code })
   visitor.forgetCustomer()
   return undefined
-}
-
-function withoutPrefix(path: string): string {
-  return path.replace(/^\/en(?=\/|$)/, '') || '/'
 }

@@ -25,6 +25,7 @@ import { inPointsMode } from '#web/kit/visit/points-mode.ts'
 import { type Site, SiteContext, useLoadedSite } from '#web/kit/visit/site.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { ErrorScreen } from '#web/layouts/error-screen.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import styles from '#web/ui/app.css?url'
 import { brandStyle } from '#web/ui/brand-colours.ts'
 import { fontsToPreload } from '#web/ui/font-files.ts'
@@ -103,7 +104,7 @@ async function loadSite(context: LoaderFunctionArgs['context']): Promise<Site> {
       pointsMenu: settings.pointsMenu,
       agentsOpen: settings.agentsOpen,
       registerOpen: settings.registerOpen,
-      chatOpen: settings.chatOpen && isOpenPage('/chat/list'),
+      chatOpen: settings.chatOpen && isOpenPage(paths.chat),
       orderingOpen: settings.orderingOpen,
       quickAddBiggestUnit: settings.quickAddBiggestUnit,
       blockOutOfStock: settings.blockOutOfStock,
@@ -135,7 +136,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   // What an order leaves of credit and points is shown on every page from now on.
-  if (nextUrl.pathname.endsWith('/checkout/succeed')) return true
+  if (nextUrl.pathname.endsWith(paths.checkoutSucceed)) return true
   if (!formMethod || formMethod === 'GET') return false
   // Asked before any page is read anew, so that no page shows what it kept of whoever was here before.
   countChange()
@@ -176,7 +177,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a href="#content" className="skip-link">
           {say('app.skipToContent')}
         </a>
-        <PageLoadingBar label={say('app.loading')} sent="/centres" />
+        <PageLoadingBar label={say('app.loading')} sent={paths.centres} />
         {/* What lies in a boundary wakes at idle priority, 5 ms at a time; outside one, 25 ms at a time, which a phone feels. */}
         <Suspense>
           <SiteContext value={data}>{children}</SiteContext>

@@ -1,12 +1,14 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { layouts, lengthsOf, type Page, pages } from './page-table.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { layouts, lengthsOf, pages } from './page-table.ts'
+import type { Page } from './pages/page.ts'
 
 const notOpen = 'not-open-route.tsx'
 
 /** Each length a path may have: left to itself, the router would try every mix of optional segments, which takes a phone long to list. */
 function routesOf({ id, path, file }: Page): RouteConfigEntry[] {
   const module = file ?? notOpen
-  if (path === '/') return [{ id, index: true, file: module }]
+  if (path === paths.home) return [{ id, index: true, file: module }]
   return lengthsOf(path).map((length, at) =>
     route(length.slice(1), module, { id: at === 0 ? id : `${id}~${at}` }),
   )

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '#web/paths/in-language.ts'
 import { pages } from './page-table.ts'
 
 export type Taken = 'form' | 'files' | 'json'
@@ -10,6 +11,5 @@ export function takenBy(path: string): Taken {
     .toLowerCase()
     .replace(/\/$/, '')
     .replace(/\.data$/, '')
-    .replace(/^\/en(?=\/)/, '')
-  return takers.get(plain) ?? 'form'
+  return takers.get(withoutLanguage(plain)) ?? 'form'
 }

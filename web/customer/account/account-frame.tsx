@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
@@ -15,7 +16,7 @@ type AccountFrameProps = {
 /** A page under the profile: the way back, a title, and one column. */
 export function AccountFrame({ title, back, wide, children }: AccountFrameProps) {
   const say = useShopWords()
-  const { to, text } = back ?? { to: '/profile', text: say('page.profile') }
+  const { to, text } = back ?? { to: paths.profile, text: say('page.profile') }
   return (
     <main
       id="content"

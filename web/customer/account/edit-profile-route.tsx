@@ -15,11 +15,12 @@ import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { leadToConfirm } from '#web/kit/visit/confirm-first.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { EditProfileScreen } from './edit-profile-screen.tsx'
 
 export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
 
-const here = '/profile/editProfile'
+const here = paths.editProfile
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call } = context.get(visitorContext)

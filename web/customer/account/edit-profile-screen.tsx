@@ -9,6 +9,7 @@ import { CodeField } from '#web/kit/forms/code-field.tsx'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { useJudged } from '#web/kit/forms/use-judged.ts'
 import { confirmAddress } from '#web/kit/visit/confirm-address.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -87,7 +88,7 @@ export function EditProfileScreen({
                 readOnly
               />
               <LinkButton
-                to={confirmAddress('/profile/editProfile')}
+                to={confirmAddress(paths.editProfile)}
                 reloadDocument
                 variant="secondary"
                 className="justify-self-start"
@@ -179,7 +180,7 @@ function ConfirmLater({
           </Button>
         </Form>
       ) : (
-        <LinkButton to={confirmAddress('/profile/editProfile')} reloadDocument variant="secondary" wide>
+        <LinkButton to={confirmAddress(paths.editProfile)} reloadDocument variant="secondary" wide>
           {say('confirm.title')}
         </LinkButton>
       )}

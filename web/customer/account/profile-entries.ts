@@ -1,3 +1,4 @@
+import * as paths from '#web/paths/customer-paths.ts'
 import type { AccountWords } from '#web/words/customer/th/account-th.ts'
 import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
 
@@ -40,23 +41,23 @@ export function profileGroups(menus: Menus, { isAgent, acting, pointsMode }: Who
     {
       title: 'profile.shopping',
       entries: [
-        { to: '/history', text: pointsMode ? 'menu.redeemHistory' : 'page.history', icon: 'history' },
-        { to: '/profile/wishlist', text: 'page.wishlist', icon: 'wishlist' },
+        { to: paths.history, text: pointsMode ? 'menu.redeemHistory' : 'page.history', icon: 'history' },
+        { to: paths.wishlist, text: 'page.wishlist', icon: 'wishlist' },
         ...when(menus.promotionMenu && !pointsMode, {
-          to: '/promotion',
+          to: paths.promotions,
           text: 'menu.promotion',
           icon: 'promotion',
         }),
-        ...when(menus.couponMenu, { to: '/profile/mycoupon', text: 'page.myCoupons', icon: 'coupon' }),
-        ...when(menus.pointsMenu, { to: '/profile/points', text: 'page.points', icon: 'points' }),
-        ...when(menus.incentiveMenu, { to: '/profile/incentive', text: 'page.incentive', icon: 'incentive' }),
+        ...when(menus.couponMenu, { to: paths.myCoupons, text: 'page.myCoupons', icon: 'coupon' }),
+        ...when(menus.pointsMenu, { to: paths.points, text: 'page.points', icon: 'points' }),
+        ...when(menus.incentiveMenu, { to: paths.incentive, text: 'page.incentive', icon: 'incentive' }),
         ...when(menus.subscriptionsOpen, {
-          to: '/ordersubscription',
+          to: paths.subscriptions,
           text: 'page.subscriptions',
           icon: 'standing',
         }),
         ...when(menus.agentsOpen && isAgent && own, {
-          to: '/agents/customers',
+          to: paths.agentCustomers,
           text: 'page.agentCustomers',
           icon: 'clients',
         }),
@@ -65,11 +66,11 @@ export function profileGroups(menus: Menus, { isAgent, acting, pointsMode }: Who
     {
       title: 'profile.account',
       entries: [
-        { to: '/profile/address', text: 'page.address', icon: 'address' },
-        ...when(own, { to: '/profile/editProfile', text: 'page.editProfile', icon: 'edit' }),
-        ...when(own, { to: '/profile/changePassword', text: 'page.changePassword', icon: 'password' }),
-        ...when(own, { to: '/profile/newslist', text: 'page.newsList', icon: 'news' }),
-        ...when(own, { to: '/pdpa', text: 'profile.privacy', icon: 'privacy' }),
+        { to: paths.address, text: 'page.address', icon: 'address' },
+        ...when(own, { to: paths.editProfile, text: 'page.editProfile', icon: 'edit' }),
+        ...when(own, { to: paths.changePassword, text: 'page.changePassword', icon: 'password' }),
+        ...when(own, { to: paths.newsList, text: 'page.newsList', icon: 'news' }),
+        ...when(own, { to: paths.pdpa, text: 'profile.privacy', icon: 'privacy' }),
       ],
     },
   ]

@@ -23,6 +23,8 @@ import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import { leadToConfirm } from '#web/kit/visit/confirm-first.ts'
 import { inPointsMode } from '#web/kit/visit/points-mode.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { loadLinkable, unlinkFrom } from '#web/shared/sign-in/linked-actions.ts'
 import { sayTrouble } from '#web/shared/sign-in/trouble.ts'
 import { profileGroups } from './profile-entries.ts'
@@ -57,7 +59,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       sessions,
       ...said,
       groups: profileGroups(
-        { ...menus, subscriptionsOpen: menus.subscriptionsOpen && isOpenPage('/ordersubscription') },
+        { ...menus, subscriptionsOpen: menus.subscriptionsOpen && isOpenPage(paths.subscriptions) },
         { isAgent: user.role === roles.agent && isVerifiedAgent(user), acting: actor !== null, pointsMode },
       ),
     }
@@ -72,11 +74,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     if (doing === 'endSession') await visitor.call(endOwnSessionContract, { id: field(form, 'session') })
     if (doing === 'endOthers') await visitor.call(endOtherSessionsContract, {})
-    if (doing === 'endSession' || doing === 'endOthers') return redirect('/profile?done=end')
+    if (doing === 'endSession' || doing === 'endOthers')
+      return redirect(withQuery(paths.profile, { done: 'end' }))
     await unlinkFrom(visitor, field(form, 'provider'))
-    return redirect('/profile?done=unlink')
+    return redirect(withQuery(paths.profile, { done: 'unlink' }))
   } catch (error) {
-    return leadToConfirm(error, '/profile') ?? formProblem(error)
+    return leadToConfirm(error, paths.profile) ?? formProblem(error)
   }
 }
 

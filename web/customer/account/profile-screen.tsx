@@ -31,6 +31,7 @@ import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { useOtherLanguage } from '#web/kit/page/other-language.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { type Linkable, LinkedAccounts } from '#web/shared/sign-in/linked-accounts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -138,7 +139,7 @@ export function ProfileScreen({
                     {other.name}
                   </span>
                 </a>
-                <Form method="post" action="/logout" reloadDocument>
+                <Form method="post" action={paths.logout} reloadDocument>
                   <button type="submit" className={row}>
                     <EntryText Icon={LogOut}>{say('profile.signOut')}</EntryText>
                   </button>
@@ -181,7 +182,7 @@ function PointsChip({ points }: { points: number }) {
   const say = useAccountWords()
   return (
     <Link
-      to="/profile/points"
+      to={paths.points}
       className="flex min-h-14 items-center gap-3 rounded-card border border-hairline bg-card px-3 hover:border-outline md:px-4"
     >
       <Star aria-hidden size={22} strokeWidth={1.75} className="shrink-0 text-secondary-text" />

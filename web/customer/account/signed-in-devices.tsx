@@ -2,6 +2,7 @@ import { ChevronDown, Monitor, Smartphone } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { OwnSession } from '#shop/identity/session-contracts.ts'
 import { sayDate, sayDateTime } from '#shop/time/bangkok.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TitledRows } from '#web/ui/titled-rows.tsx'
@@ -33,7 +34,7 @@ export function SignedInDevices({ sessions }: { sessions: OwnSession[] }) {
             </details>
           ) : null}
           {sessions.length > 1 ? (
-            <Form method="post" action="/profile" preventScrollReset className="p-3 md:px-4">
+            <Form method="post" action={paths.profile} preventScrollReset className="p-3 md:px-4">
               <Button type="submit" name="do" value="endOthers" variant="secondary" wide loading={sending}>
                 {say('devices.endOthers')}
               </Button>
@@ -77,7 +78,7 @@ function Device({ id, browser, system, method, signedInAt, lastUsedAt, isThis }:
       {isThis ? (
         <span />
       ) : (
-        <Form method="post" action="/profile" preventScrollReset className="-mr-3">
+        <Form method="post" action={paths.profile} preventScrollReset className="-mr-3">
           <input type="hidden" name="session" value={id} />
           <Button
             type="submit"

@@ -9,6 +9,7 @@ import { MapPin } from '#web/customer/places/map-pin.tsx'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { useJudged } from '#web/kit/forms/use-judged.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -59,9 +60,7 @@ export function AddressFormScreen({
     <AccountFrame
       title={titles[type]}
       back={
-        asker
-          ? { to: asker, text: say('page.checkout') }
-          : { to: '/profile/address', text: say('page.address') }
+        asker ? { to: asker, text: say('page.checkout') } : { to: paths.address, text: say('page.address') }
       }
     >
       <Card>
@@ -132,7 +131,7 @@ export function AddressFormScreen({
             <Button type="submit" size="lg" wide loading={sending}>
               {say('profile.save')}
             </Button>
-            <LinkButton to={asker ?? '/profile/address'} variant="quiet" size="lg" wide>
+            <LinkButton to={asker ?? paths.address} variant="quiet" size="lg" wide>
               {say('addresses.cancel')}
             </LinkButton>
           </div>

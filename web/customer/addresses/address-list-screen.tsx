@@ -7,6 +7,8 @@ import { AccountFrame } from '#web/customer/account/account-frame.tsx'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { sayPlace } from '#web/kit/text/say-place.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -40,7 +42,7 @@ export function AddressListScreen({ addresses, saved, problem }: AddressListScre
   useEffect(() => {
     if (!saved) return
     showToast({ text, tone: 'success', lifeMs: toastLife.local })
-    navigate('/profile/address', { replace: true })
+    navigate(paths.address, { replace: true })
   }, [saved, navigate, text])
   // Whatever was once on the list is listened to: a deleted one may be gone before its answer has been told, and with it the way to undo.
   const [known, know] = useState<ReadonlyMap<string, string>>(new Map())
@@ -56,7 +58,11 @@ export function AddressListScreen({ addresses, saved, problem }: AddressListScre
         <EmptyState
           drawing="nothing-found"
           title={say('addresses.none')}
-          action={<LinkButton to="/profile/address?add=S">{say('addresses.addShipping')}</LinkButton>}
+          action={
+            <LinkButton to={withQuery(paths.address, { add: 'S' })}>
+              {say('addresses.addShipping')}
+            </LinkButton>
+          }
         />
       ) : (
         (['S', 'B', 'C'] as const).map((type) => (
@@ -92,7 +98,7 @@ function AddressGroup({
         </h2>
         {type === 'C' ? null : (
           <LinkButton
-            to={`/profile/address?add=${type}`}
+            to={withQuery(paths.address, { add: type })}
             variant="secondary"
             size="sm"
             icon={<Plus aria-hidden size={18} strokeWidth={1.75} />}
@@ -132,8 +138,7 @@ function AddressNews({ id, name }: { id: string; name: string }) {
     if (data.done === 'restored')
       return void showToast({ text: restoredText, tone: 'success', lifeMs: toastLife.local })
     if (data.done !== 'deleted') return
-    const onAct = () =>
-      void submit({ do: 'restore', id: data.id }, { method: 'post', action: '/profile/address' })
+    const onAct = () => void submit({ do: 'restore', id: data.id }, { method: 'post', action: paths.address })
     showToast({ text: deletedText, lifeMs: undoMs, action: { text: undoText, onAct } })
   }, [data, submit, deletedText, restoredText, undoText])
   return null
@@ -169,7 +174,7 @@ function AddressCard({ address, alone }: { address: Address; alone: boolean }) {
       {remark ? <p className="text-muted text-sm">{say('addresses.remarkIs', { remark })}</p> : null}
       <div className="-mx-2 mt-auto -mb-2 flex flex-wrap items-center gap-1 border-hairline border-t pt-1">
         <LinkButton
-          to={`/profile/address?edit=${id}`}
+          to={withQuery(paths.address, { edit: id })}
           variant="quiet"
           size="sm"
           icon={<Pencil aria-hidden size={18} strokeWidth={1.75} />}
@@ -179,7 +184,7 @@ function AddressCard({ address, alone }: { address: Address; alone: boolean }) {
           <VisuallyHidden>{name}</VisuallyHidden>
         </LinkButton>
         {isDefault || type === 'C' ? null : (
-          <fetcher.Form method="post" action="/profile/address">
+          <fetcher.Form method="post" action={paths.address}>
             <input type="hidden" name="id" value={id} />
             <Button type="submit" name="do" value="default" variant="quiet" size="sm" className="min-h-11">
               {say('addresses.makeDefault')}
@@ -188,7 +193,7 @@ function AddressCard({ address, alone }: { address: Address; alone: boolean }) {
           </fetcher.Form>
         )}
         {type === 'C' || alone ? null : (
-          <fetcher.Form method="post" action="/profile/address" className="ml-auto">
+          <fetcher.Form method="post" action={paths.address} className="ml-auto">
             <input type="hidden" name="id" value={id} />
             <Button
               type="submit"

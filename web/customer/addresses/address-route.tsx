@@ -18,13 +18,14 @@ import { degrees } from '#web/customer/registration/registration-form.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { AddressFormScreen } from './address-form-screen.tsx'
 import { type AddressAnswer, AddressListScreen } from './address-list-screen.tsx'
 
 export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
 
 /** Who asked for a new address, and waits for it; the way leads back there. */
-const askers: Record<string, string> = { checkout: '/checkout', advance: '/checkout/adv' }
+const askers: Record<string, string> = { checkout: paths.checkout, advance: paths.advanceCheckout }
 const askerOf = (url: URL) => {
   const name = url.searchParams.get('for') ?? ''
   return Object.hasOwn(askers, name) ? (askers[name] ?? null) : null

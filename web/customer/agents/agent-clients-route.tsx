@@ -10,6 +10,7 @@ import { agentLoginAsClientContract } from '#shop/identity/acting-contracts.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { AgentClientsScreen } from './agent-clients-screen.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -26,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const saleUnit = (await findShopper())?.user.saleUnit ?? ''
     const { Customer } = await callAsSelf(agentLoginAsClientContract, { code, saleUnit })
     jar.set('clientToken', Customer.jtoken)
-    return redirect('/')
+    return redirect(paths.home)
   } catch (error) {
     return formProblem(error)
   }

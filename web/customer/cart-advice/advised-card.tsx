@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
@@ -29,7 +30,7 @@ export function AdvisedCard({ goods, unit, quantity, note, onPut }: AdvisedCardP
         />
       ) : null}
       <div className="flex flex-1 flex-col gap-1 p-2.5">
-        <Link to={`/product/${encodeURIComponent(goods.code)}`} className="clamp-2 text-sm hover:underline">
+        <Link to={paths.product({ code: goods.code })} className="clamp-2 text-sm hover:underline">
           {goods.name}
         </Link>
         <p className="text-muted text-xs">{note}</p>

@@ -14,6 +14,7 @@ import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
 import { sayHint } from '#web/customer/pricing/price-words.ts'
 import { WhyThisPrice } from '#web/customer/pricing/why-this-price.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -72,7 +73,7 @@ export function CartLineRow({ line, goods, page, cartKey, priced, swaps }: CartL
         <div className="flex items-start gap-1">
           <h3 className="min-w-0 flex-1 pt-1">
             <Link
-              to={`/product/${encodeURIComponent(goods.code)}`}
+              to={paths.product({ code: goods.code })}
               className="clamp-2 font-normal text-sm hover:underline md:text-base"
             >
               {goods.name}

@@ -11,6 +11,7 @@ import { useLate } from '#web/kit/offline/use-late.ts'
 import { BackButton } from '#web/kit/page/back-button.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -114,8 +115,13 @@ function CartTabs({ kind }: { kind: CartPage['kind'] }) {
     <Tabs
       label={say('basket.tabs')}
       tabs={[
-        { to: '/cart', text: say('basket.normal'), current: kind === 'normal', count: counts.normal },
-        { to: '/cart/adv', text: say('basket.advance'), current: kind === 'advance', count: counts.advance },
+        { to: paths.cart, text: say('basket.normal'), current: kind === 'normal', count: counts.normal },
+        {
+          to: paths.advanceCart,
+          text: say('basket.advance'),
+          current: kind === 'advance',
+          count: counts.advance,
+        },
       ]}
     />
   )
@@ -185,7 +191,7 @@ function EmptyCart({ kind, onQuick }: { kind: CartPage['kind']; onQuick: () => v
       }
       action={
         <>
-          <LinkButton to="/product" icon={<ShoppingCart aria-hidden size={20} strokeWidth={1.75} />}>
+          <LinkButton to={paths.products} icon={<ShoppingCart aria-hidden size={20} strokeWidth={1.75} />}>
             {shop('product.showAll')}
           </LinkButton>
           {kind === 'normal' ? (

@@ -2,6 +2,7 @@ import { sayNumber, shortMoney } from '#shop/money/say-money.ts'
 import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
 import { Totals } from '#web/customer/pricing/totals.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -10,7 +11,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
-const checkouts = { normal: '/checkout', advance: '/checkout/adv', points: '/checkout' } as const
+const checkouts = { normal: paths.checkout, advance: paths.advanceCheckout, points: paths.checkout } as const
 
 /** How far the cart is from the least order and from free delivery, and what it comes to. */
 export function CartSummary({ page, freeShipping }: { page: CartPage; freeShipping: string }) {

@@ -17,6 +17,8 @@ import {
 } from '#web/customer/cart/stored-cart.ts'
 import { tellRefusal } from '#web/kit/calls/tell-refusal.ts'
 import { shopperHeader, shopperHeaders, shopperLeft } from '#web/kit/visit/one-shopper.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
 import type { ExchangeAnswer } from './cart-exchange-route.ts'
 import { heardAt, noteHeard } from './heard-at.ts'
 import { afterSending, inParts, unsentLines } from './meet-server.ts'
@@ -58,7 +60,7 @@ const patienceMs = 20_000
 export async function exchange<Answer>(locale: Locale, asked: object, mark?: string): Promise<Answer> {
   let response: Response
   try {
-    response = await fetch(locale === 'en' ? '/en/cart/exchange' : '/cart/exchange', {
+    response = await fetch(inLanguage(locale, paths.cartExchange), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,5 +1,7 @@
 import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -23,7 +25,7 @@ export function NothingFound({ search, nearest, popular }: NothingFoundProps) {
           <ul className="flex flex-wrap justify-center gap-2">
             {nearest.map((word) => (
               <li key={word}>
-                <ChipLink to={`/product?p=${encodeURIComponent(word)}`}>{word}</ChipLink>
+                <ChipLink to={withQuery(paths.products, { p: word })}>{word}</ChipLink>
               </li>
             ))}
           </ul>
@@ -43,7 +45,7 @@ export function NothingFound({ search, nearest, popular }: NothingFoundProps) {
                 {say('product.everywhere')}
               </LinkButton>
             ) : null}
-            <LinkButton to="/product">{say('product.showAll')}</LinkButton>
+            <LinkButton to={paths.products}>{say('product.showAll')}</LinkButton>
           </>
         }
       />
@@ -51,7 +53,7 @@ export function NothingFound({ search, nearest, popular }: NothingFoundProps) {
         id="popular"
         title={say('product.bestSellers')}
         products={popular}
-        to="/product?type=BEST_SELLER"
+        to={withQuery(paths.products, { type: 'BEST_SELLER' })}
       />
     </>
   )

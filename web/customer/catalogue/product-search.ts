@@ -1,3 +1,6 @@
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
+
 /** What the product list is asked for, as its address says it. */
 export type ProductSearch = {
   text: string
@@ -59,8 +62,7 @@ export function withChoice(search: ProductSearch, change: Partial<ProductSearch>
   for (const [name, value] of Object.entries(entries))
     if (value !== undefined && value !== '') query.set(name, String(value))
   if (next.skip > 0) query.set('skip', String(next.skip))
-  const text = query.toString()
-  return text ? `/product?${text}` : '/product'
+  return withQuery(paths.products, query)
 }
 
 /** Of an address, the part search engines should know a list by: its category. */

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { pageSize } from '#shop/catalogue/product.ts'
 import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
-import { askJson, usePrefix } from '#web/kit/calls/use-answer.ts'
+import { askJson } from '#web/kit/calls/use-answer.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
+import { useLocale } from '#web/words/words.tsx'
 import type { MoreProducts } from './more-products-route.ts'
 import { type ProductSearch, withChoice } from './product-search.ts'
 
@@ -20,7 +23,7 @@ const kept = new Map<string, Loaded>()
 
 /** The list beyond its first page: each step skips twelve more, an empty answer ends it. What fails can be tried again, and nothing is lost. */
 export function useMoreProducts(first: CardProduct[], search: ProductSearch): More {
-  const prefix = usePrefix()
+  const locale = useLocale()
   const visitor = useSite()?.visitor
   // Another customer, or another centre, has other prices.
   const key = `${visitor?.code}@${visitor?.saleUnit} ${withChoice(search, { skip: search.skip })}`
@@ -33,7 +36,8 @@ export function useMoreProducts(first: CardProduct[], search: ProductSearch): Mo
     if (asking === 'loading') return
     setAsking('loading')
     const next = withChoice(search, { skip: search.skip + first.length + more.length })
-    const answer = await askJson<MoreProducts>(`${prefix}${next.replace('/product', '/more-products')}`)
+    const path = next.replace(paths.products, paths.moreProducts)
+    const answer = await askJson<MoreProducts>(inLanguage(locale, path))
     if (!answer) return setAsking('failed')
     const known = new Set([...first, ...more].map((product) => product.code))
     const loaded = {

@@ -6,6 +6,8 @@ import { pick } from '#shop/words/locale.ts'
 import { useAnswer } from '#web/kit/calls/use-answer.ts'
 import { AskAgain } from '#web/kit/forms/ask-again.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ListRowSkeleton } from '#web/ui/skeleton.tsx'
@@ -39,7 +41,7 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
     ...(position ? { lat: String(position.lat), lng: String(position.lng) } : {}),
   })
   const { answer, waiting, failed, again } = useAnswer<CentresAnswer>(
-    open ? `/centres?${query}` : undefined,
+    open ? withQuery(paths.centres, query) : undefined,
     text ? debounce : 0,
   )
 
@@ -55,7 +57,7 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
     // What was chosen or searched for in the old centre says nothing in the new one.
     switching.submit(
       { saleUnit, ...(search ? { to: pathname } : {}) },
-      { method: 'post', action: '/centres' },
+      { method: 'post', action: paths.centres },
     )
   }
 

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useAnswer } from '#web/kit/calls/use-answer.ts'
 import { AskAgain } from '#web/kit/forms/ask-again.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -19,13 +21,13 @@ export default function GuestPlace({ open, onClose }: { open: boolean; onClose: 
   const [postcode, setPostcode] = useState('')
   const isWhole = postcode.length === 5
   const { answer, failed, waiting, again } = useAnswer<CentresAnswer>(
-    open && isWhole ? `/centres?text=${postcode}` : undefined,
+    open && isWhole ? withQuery(paths.centres, { text: postcode }) : undefined,
   )
   const centres = waiting ? undefined : answer && [...answer.centres, ...answer.others]
 
   function choose(saleUnit: string) {
     onClose()
-    switching.submit({ saleUnit }, { method: 'post', action: '/centres' })
+    switching.submit({ saleUnit }, { method: 'post', action: paths.centres })
   }
   return (
     <BottomSheet open={open} onClose={onClose} title={say('place.title')} closeLabel={shop('app.close')}>
@@ -46,7 +48,7 @@ export default function GuestPlace({ open, onClose }: { open: boolean; onClose: 
         ) : centres.length === 0 ? (
           <div role="status" className="grid gap-3">
             <p>{say('place.none', { postcode })}</p>
-            <LinkButton to="/register" variant="secondary" wide onClick={onClose}>
+            <LinkButton to={paths.register} variant="secondary" wide onClick={onClose}>
               {shop('page.register')}
             </LinkButton>
           </div>

@@ -5,6 +5,7 @@ import type { OutsideArea } from '#shop/checkout/outside-area.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { pick } from '#shop/words/locale.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -97,7 +98,9 @@ function SwitchButton({ saleUnit, children }: { saleUnit: string; children: Reac
     <Button
       variant="secondary"
       loading={switching.state !== 'idle'}
-      onClick={() => switching.submit({ saleUnit, to: '/cart' }, { method: 'post', action: '/centres' })}
+      onClick={() =>
+        switching.submit({ saleUnit, to: paths.cart }, { method: 'post', action: paths.centres })
+      }
     >
       {children}
     </Button>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import * as paths from '#web/paths/customer-paths.ts'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import type { action } from './centres-route.ts'
 
@@ -15,6 +16,6 @@ export function useJoinCentre() {
     asked: asking.data && 'asked' in asking.data ? asking.data.asked : undefined,
     asking: asking.state === 'idle' ? undefined : String(asking.formData?.get('saleUnit') ?? ''),
     join: (saleUnit: string) =>
-      asking.submit({ do: 'join', saleUnit }, { method: 'post', action: '/centres' }),
+      asking.submit({ do: 'join', saleUnit }, { method: 'post', action: paths.centres }),
   }
 }

@@ -5,6 +5,8 @@ import { sayPhone } from '#shop/thai/phone.ts'
 import { loadOutsideNotice } from '#web/customer/centres/centres.tsx'
 import { useLate } from '#web/kit/offline/use-late.ts'
 import { sayPlace } from '#web/kit/text/say-place.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -31,7 +33,7 @@ export function AddressSection({
         icon={MapPin}
         title={say('checkout.shipTo')}
         type="S"
-        add={`/profile/address?add=S&for=${where}`}
+        add={withQuery(paths.address, { add: 'S', for: where })}
         addresses={of('S')}
         unserved={options.places.flatMap(({ served, addressIds }) => (served ? [] : addressIds))}
         open={open === 'S'}
@@ -42,7 +44,7 @@ export function AddressSection({
       {outside && OutsideNotice ? (
         <OutsideNotice
           outside={outside}
-          add={`/profile/address?add=S&for=${where}`}
+          add={withQuery(paths.address, { add: 'S', for: where })}
           onOtherAddress={() => setOpen('S')}
           onPickup={() => choose({ deliveryMethod: 'PICKUP' })}
         />
@@ -51,7 +53,7 @@ export function AddressSection({
         icon={FileText}
         title={say('checkout.billTo')}
         type="B"
-        add={`/profile/address?add=B&for=${where}`}
+        add={withQuery(paths.address, { add: 'B', for: where })}
         addresses={of('B')}
         open={open === 'B'}
         onOpen={(wanted) => setOpen(wanted ? 'B' : undefined)}

@@ -5,6 +5,7 @@ import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { useLate } from '#web/kit/offline/use-late.ts'
 import { BackButton } from '#web/kit/page/back-button.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListRowSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,7 +35,7 @@ export function CheckoutScreen(data: CheckoutData) {
       : data.kind === 'points'
         ? say('checkout.pointsTitle')
         : shop('page.checkout')
-  const cart = data.kind === 'advance' ? '/cart/adv' : '/cart'
+  const cart = data.kind === 'advance' ? paths.advanceCart : paths.cart
   return (
     <main
       id="content"

@@ -8,6 +8,8 @@ import { missingLittle } from '#web/customer/cart-advice/missing-little.ts'
 import { sayFree, unitName } from '#web/customer/pricing/price-words.ts'
 import { Totals } from '#web/customer/pricing/totals.tsx'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -205,7 +207,7 @@ function Placing({ checkout }: { checkout: Checkout }) {
     return (
       <>
         <FormAlert message={say('checkout.signedOut')} />
-        <LinkButton to={`/login?to=${encodeURIComponent(pathname)}`} reloadDocument size="lg" wide>
+        <LinkButton to={withQuery(paths.login, { to: pathname })} reloadDocument size="lg" wide>
           {say('checkout.signIn')}
         </LinkButton>
       </>

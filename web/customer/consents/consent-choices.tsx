@@ -5,6 +5,7 @@ import type { ConsentState, Consents } from '#shop/account/consent-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -45,7 +46,7 @@ export function ConsentChoices({ consents }: { consents: Consents }) {
         {accepted ? (
           <Since state={state('service')} />
         ) : (
-          <fetcher.Form method="post" action="/pdpa" className="grid gap-2">
+          <fetcher.Form method="post" action={paths.pdpa} className="grid gap-2">
             <input type="hidden" name="do" value="agree" />
             <input type="hidden" name="version" value={version} />
             <p className="font-bold text-sm">{say('pdpa.notAccepted', { version })}</p>
@@ -55,7 +56,7 @@ export function ConsentChoices({ consents }: { consents: Consents }) {
           </fetcher.Form>
         )}
       </div>
-      <fetcher.Form method="post" action="/pdpa">
+      <fetcher.Form method="post" action={paths.pdpa}>
         <input type="hidden" name="do" value="marketing" />
         <input type="hidden" name="version" value={version} />
         <Switch

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -42,14 +43,14 @@ export function ConsentSheet() {
         </>
       }
     >
-      <fetcher.Form id="consent-sheet" method="post" action="/pdpa" className="grid gap-3">
+      <fetcher.Form id="consent-sheet" method="post" action={paths.pdpa} className="grid gap-3">
         <input type="hidden" name="do" value="accept" />
         <input type="hidden" name="version" value={version ?? ''} />
         <FormAlert message={fetcher.data?.problem?.message} />
         <p>{say('consent.body', { version: version ?? '' })}</p>
         <p>
           <Link
-            to="/pdpa"
+            to={paths.pdpa}
             onClick={later}
             className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-2"
           >

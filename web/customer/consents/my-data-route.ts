@@ -5,6 +5,8 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { leadToConfirm } from '#web/kit/visit/confirm-first.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 
 /** A file to keep: what the call answers, under the names other systems know. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -13,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .get(visitorContext)
       .call(exportAccountContract, {})
       .catch((error: unknown) => {
-        throw leadToConfirm(error, '/pdpa?ask=export') ?? error
+        throw leadToConfirm(error, withQuery(paths.pdpa, { ask: 'export' })) ?? error
       }),
   )
   const body = JSON.stringify(z.encode(exportAccountContract.answer, exported), null, 2)

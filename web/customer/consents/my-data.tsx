@@ -5,6 +5,8 @@ import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { FormNotice } from '#web/kit/forms/form-notice.tsx'
 import { confirmAddress } from '#web/kit/visit/confirm-address.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -32,7 +34,7 @@ export function MyData({ confirmed, asks, problem }: MyDataProps) {
       <p className="text-muted text-sm">{say('pdpa.exportBody')}</p>
       {asks === 'export' && confirmed ? <FormNotice>{say('pdpa.mayExport')}</FormNotice> : null}
       <LinkButton
-        to="/profile/mydata"
+        to={paths.myData}
         reloadDocument
         variant="secondary"
         icon={<Download aria-hidden size={20} strokeWidth={1.75} />}
@@ -45,8 +47,8 @@ export function MyData({ confirmed, asks, problem }: MyDataProps) {
       ) : (
         <LinkButton
           {...(confirmed
-            ? { to: '/pdpa?ask=erase', preventScrollReset: true }
-            : { to: confirmAddress('/pdpa?ask=erase'), reloadDocument: true })}
+            ? { to: withQuery(paths.pdpa, { ask: 'erase' }), preventScrollReset: true }
+            : { to: confirmAddress(withQuery(paths.pdpa, { ask: 'erase' })), reloadDocument: true })}
           variant="secondary"
           icon={<Trash2 aria-hidden size={20} strokeWidth={1.75} />}
         >
@@ -64,7 +66,7 @@ function EraseQuestion({ problem }: { problem: FormProblem | undefined }) {
   return (
     <Form
       method="post"
-      action="/pdpa?ask=erase"
+      action={withQuery(paths.pdpa, { ask: 'erase' })}
       aria-labelledby="erase-title"
       className="grid gap-3 rounded-input bg-danger-tint p-3"
     >
@@ -73,7 +75,7 @@ function EraseQuestion({ problem }: { problem: FormProblem | undefined }) {
       <p className="text-sm">{say('pdpa.eraseStays')}</p>
       <FormAlert message={problem?.message} />
       <div className="flex flex-wrap gap-2">
-        <LinkButton to="/pdpa" preventScrollReset variant="secondary" className="flex-1">
+        <LinkButton to={paths.pdpa} preventScrollReset variant="secondary" className="flex-1">
           {say('pdpa.keep')}
         </LinkButton>
         <Button type="submit" name="do" value="erase" variant="danger" loading={sending} className="flex-1">

@@ -18,6 +18,8 @@ import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { leadToConfirm } from '#web/kit/visit/confirm-first.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { PdpaScreen } from './pdpa-screen.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -44,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { call, findShopper, jar } = context.get(visitorContext)
   const form = await request.formData()
   const shopper = await findShopper()
-  if (shopper?.kind !== 'customer') return redirect('/login?to=%2Fpdpa')
+  if (shopper?.kind !== 'customer') return redirect(withQuery(paths.login, { to: paths.pdpa }))
   const { customerCode, saleUnit } = shopper.user
   const version = field(form, 'version') || undefined
   const save = (purpose: ConsentPurpose, given: boolean) =>
@@ -54,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case 'erase':
         await call(eraseAccountContract, {})
         for (const name of ['customerToken', 'customerRefresh'] as const) jar.set(name, '')
-        return redirect('/pdpa?erased=Y')
+        return redirect(withQuery(paths.pdpa, { erased: 'Y' }))
       case 'accept':
         await save('service', true)
         await save('marketing', field(form, 'marketing') === 'Y')
@@ -67,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     return { problem: undefined }
   } catch (error) {
-    return leadToConfirm(error, '/pdpa?ask=erase') ?? formProblem(error)
+    return leadToConfirm(error, withQuery(paths.pdpa, { ask: 'erase' })) ?? formProblem(error)
   }
 }
 

@@ -5,6 +5,8 @@ import { pick } from '#shop/words/locale.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { Markdown } from '#web/kit/text/markdown.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -68,7 +70,7 @@ export function PdpaScreen({
         {who === 'guest' ? (
           <Card className="grid gap-3">
             <p>{say('pdpa.guest')}</p>
-            <LinkButton to="/login?to=%2Fpdpa" variant="secondary">
+            <LinkButton to={withQuery(paths.login, { to: paths.pdpa })} variant="secondary">
               {say('page.login')}
             </LinkButton>
           </Card>

@@ -1,6 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
@@ -29,7 +31,7 @@ export function AskUs() {
           </a>
         ) : null}
         <LinkButton
-          to="/news?code=CONTACT_001"
+          to={withQuery(paths.news, { code: 'CONTACT_001' })}
           variant="secondary"
           icon={<MessageCircle aria-hidden size={20} strokeWidth={1.75} />}
         >

@@ -1,4 +1,5 @@
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
@@ -9,8 +10,8 @@ export function ContentHead({ article, search = '' }: { article: Article; search
   const say = useShopWords()
   const read = useReadingWords()
   const trail = [
-    { text: say('app.home'), to: '/' },
-    { text: read('news.title'), to: '/news' },
+    { text: say('app.home'), to: paths.home },
+    { text: read('news.title'), to: paths.news },
     { text: article.title },
   ]
   return (

@@ -1,6 +1,8 @@
 import { CircleQuestionMark, type LucideIcon, Phone, ShoppingBasket } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
 /** Ways to the three help pages; whoever acts for a customer has no contact of their own here. */
@@ -17,7 +19,7 @@ export function HelpLinks() {
       {entries.map(({ code, text, Icon }) => (
         <Link
           key={code}
-          to={`/news?code=${code}`}
+          to={withQuery(paths.news, { code })}
           className="grid min-h-22 content-center justify-items-center gap-1.5 rounded-card border border-hairline bg-card p-2 text-center text-sm hover:border-primary md:flex md:min-h-16 md:items-center md:justify-center md:gap-3 md:text-base"
         >
           <span className="grid size-10 place-items-center rounded-full bg-primary-tint text-primary-text">

@@ -2,6 +2,7 @@ import type { Content } from '#shop/content/whats-new-contract.ts'
 import { addDays } from '#shop/time/bangkok.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 import { plainWords } from '#web/kit/text/markdown-blocks.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 
 /** News as a list shows it. */
 export type Story = {
@@ -51,4 +52,4 @@ export function newestFirst(stories: Story[]): Story[] {
   return stories.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
 }
 
-export const addressOf = ({ id }: Pick<Story, 'id'>) => `/contents/${id}`
+export const addressOf = ({ id }: Pick<Story, 'id'>) => paths.contents({ id })

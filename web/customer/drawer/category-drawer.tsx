@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { useAnswer } from '#web/kit/calls/use-answer.ts'
 import { AskAgain } from '#web/kit/forms/ask-again.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,12 +18,12 @@ export default function CategoryDrawer({ open, onClose }: { open: boolean; onClo
   const say = useShopWords()
   const centre = useSite()?.centre?.saleUnit ?? ''
   const { answer, waiting, failed, again } = useAnswer<{ entries: DrawerEntry[] }>(
-    open ? `/categories?centre=${centre}` : undefined,
+    open ? withQuery(paths.categories, { centre }) : undefined,
   )
   return (
     <Drawer open={open} onClose={onClose} title={say('header.categories')} closeLabel={say('app.close')}>
       <nav aria-label={say('header.categories')}>
-        <Link to="/product" onClick={onClose} className={row}>
+        <Link to={paths.products} onClick={onClose} className={row}>
           <span className="grid size-10 place-items-center rounded-input bg-primary-tint text-primary-text">
             <Package aria-hidden size={22} strokeWidth={1.75} />
           </span>

@@ -5,6 +5,8 @@ import { pick } from '#shop/words/locale.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { inPointsMode } from '#web/kit/visit/points-mode.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { type DrawerEntry, drawerTree } from './drawer-tree.ts'
 
 /** What the drawer lists: display groups, or categories as many levels deep as the settings say. */
@@ -29,7 +31,13 @@ async function drawerEntries({ context }: LoaderFunctionArgs): Promise<{ entries
         entries: shown.map(({ group }) => {
           const name = group.useTranslatedName ? pick(locale, group.name, group.nameEn) : group.name
           const query = new URLSearchParams({ displayGroupId: String(group.id), displayGroupName: name })
-          return { key: String(group.id), name, to: `/product?${query}`, picture: group.logo, inside: [] }
+          return {
+            key: String(group.id),
+            name,
+            to: withQuery(paths.products, query),
+            picture: group.logo,
+            inside: [],
+          }
         }),
       }
     }

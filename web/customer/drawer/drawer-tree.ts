@@ -1,5 +1,7 @@
 import type { Category } from '#shop/catalogue/hierarchy-contract.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 
 export type DrawerEntry = {
   key: string
@@ -22,7 +24,7 @@ export function drawerTree(categories: readonly Category[], locale: Locale): Dra
         return {
           key: one.code,
           name: pick(locale, one.name, one.nameEn),
-          to: `/product?${query}`,
+          to: withQuery(paths.products, query),
           picture: level === 1 ? one.picture : null,
           inside: level < 3 ? below(level + 1, here) : [],
         }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -25,7 +26,7 @@ export function BannerCarousel({ banners, seconds }: { banners: HomeContent[]; s
       {banners.map(({ id, picture, link, tone, title, text }, at) => (
         <Link
           key={id}
-          to={link || '/product'}
+          to={link || paths.products}
           className="relative block aspect-[5/2] min-h-40 overflow-hidden rounded-card bg-primary lg:aspect-[13/5]"
         >
           {picture && (at === 0 || settled) ? (

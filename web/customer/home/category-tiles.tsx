@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useShopWords } from '#web/words/words.tsx'
@@ -16,7 +18,7 @@ export function CategoryTiles({ categories, brands }: CategoryTilesProps) {
         id="categories"
         title={say('home.categories')}
         seeAll={{
-          to: '/product',
+          to: paths.products,
           text: say('home.seeAll'),
           label: `${say('home.seeAll')}: ${say('home.categories')}`,
         }}
@@ -25,7 +27,7 @@ export function CategoryTiles({ categories, brands }: CategoryTilesProps) {
         {categories.map((category) => (
           <li key={category.code}>
             <Link
-              to={`/product?c1=${encodeURIComponent(category.code)}`}
+              to={withQuery(paths.products, { c1: category.code })}
               className="group grid justify-items-center gap-1 rounded-card text-center"
             >
               {category.picture ? (
@@ -50,7 +52,7 @@ export function CategoryTiles({ categories, brands }: CategoryTilesProps) {
         {brands.map((brand) => (
           <Link
             key={brand}
-            to={`/product?p=${encodeURIComponent(brand)}`}
+            to={withQuery(paths.products, { p: brand })}
             className="flex min-h-11 shrink-0 items-center rounded-chip border border-hairline bg-card px-4 text-sm hover:border-primary"
           >
             {brand}

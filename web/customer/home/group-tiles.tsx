@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useShopWords } from '#web/words/words.tsx'
@@ -18,7 +20,7 @@ export function GroupTiles({ groups }: { groups: GroupTile[] }) {
           {groups.map(({ id, name, pictures }) => (
             <li key={id} className="flex *:flex-1">
               <Link
-                to={`/product?displayGroupId=${id}&displayGroupName=${encodeURIComponent(name)}`}
+                to={withQuery(paths.products, { displayGroupId: id, displayGroupName: name })}
                 className="overflow-hidden rounded-card border border-hairline bg-card hover:border-primary"
               >
                 <span className="grid grid-cols-2 gap-px bg-hairline">

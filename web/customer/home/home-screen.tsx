@@ -3,6 +3,8 @@ import { ProductGrid } from '#web/customer/product-cards/product-grid.tsx'
 import { GoodsSection, ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
@@ -51,12 +53,12 @@ export function HomeScreen(data: HomeData) {
         <ShopLinks links={data.links} />
       </div>
       <CategoryTiles categories={data.categories} brands={data.brands} />
-      <ProductShelf id="again" title={say('home.again')} products={again} to="/history" />
+      <ProductShelf id="again" title={say('home.again')} products={again} to={paths.history} />
       <ProductShelf
         id="hot-deals"
         title={say('home.hotDeals')}
         products={hotDeals}
-        to="/product?type=HOTDEAL"
+        to={withQuery(paths.products, { type: 'HOTDEAL' })}
         aside={
           dealsEnd ? (
             <span className="flex items-center gap-2 whitespace-nowrap text-muted text-sm">
@@ -75,7 +77,7 @@ export function HomeScreen(data: HomeData) {
       <GoodsSection
         id="best-sellers"
         title={say('home.bestSellers')}
-        to="/product?type=BEST_SELLER"
+        to={withQuery(paths.products, { type: 'BEST_SELLER' })}
         show={bestSellers.length > 0}
       >
         <ProductGrid products={bestSellers} />
@@ -85,9 +87,14 @@ export function HomeScreen(data: HomeData) {
         id="recommended"
         title={say('home.recommended')}
         products={recommended}
-        to="/product?type=suggest"
+        to={withQuery(paths.products, { type: 'suggest' })}
       />
-      <ProductShelf id="new" title={say('home.new')} products={fresh} to="/product?type=NEW" />
+      <ProductShelf
+        id="new"
+        title={say('home.new')}
+        products={fresh}
+        to={withQuery(paths.products, { type: 'NEW' })}
+      />
       {acting ? null : <NewsStories stories={data.news} />}
     </main>
   )

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { useShopWords } from '#web/words/words.tsx'
@@ -28,7 +29,7 @@ export function MiniBanners({ banners, seconds }: { banners: HomeContent[]; seco
           {banners.map(({ id, title, picture, link }) => (
             <li key={id} className="w-56 shrink-0 snap-start md:w-72">
               <Link
-                to={link || '/product'}
+                to={link || paths.products}
                 className="block overflow-hidden rounded-card border border-hairline bg-card hover:border-primary"
               >
                 {picture ? (

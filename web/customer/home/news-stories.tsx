@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
@@ -17,7 +18,7 @@ export function NewsStories({ stories }: { stories: HomeContent[] }) {
           id="news"
           title={say('home.news')}
           seeAll={{
-            to: '/news',
+            to: paths.news,
             text: say('home.seeAll'),
             label: `${say('home.seeAll')}: ${say('home.news')}`,
           }}
@@ -26,7 +27,7 @@ export function NewsStories({ stories }: { stories: HomeContent[] }) {
           {stories.map(({ id, title, text, picture, day }) => (
             <li key={id} className="flex *:flex-1">
               <Link
-                to={`/contents/${id}`}
+                to={paths.contents({ id })}
                 className="flex gap-3 overflow-hidden rounded-card border border-hairline bg-card hover:border-primary md:block"
               >
                 {picture ? (

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { creditBalance, hasCredit } from '#shop/account/credit.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import type { HomeContent } from './home-content.ts'
@@ -16,18 +17,18 @@ export function ShopLinks({ links }: { links: HomeContent[] }) {
   const member = site?.visitor?.isGuest ? undefined : site?.visitor
   const promotions = member && site?.settings.promotionMenu && !site.pointsMode
   const shown = links.filter(
-    ({ link }) => link.startsWith('/') && (promotions || !link.startsWith('/promotion')),
+    ({ link }) => link.startsWith('/') && (promotions || !link.startsWith(paths.promotions)),
   )
   const purse = [
     member &&
       site?.settings.pointsMenu && {
-        to: '/profile/points',
+        to: paths.points,
         text: say('cart.pointsCost', { points: sayNumber(member.points) }),
       },
     member &&
       hasCredit(member) &&
       !site?.pointsMode && {
-        to: '/profile',
+        to: paths.profile,
         text: `${say('bar.credit')} ${sayMoney(creditBalance(member))}`,
       },
   ].filter((chip) => chip !== undefined && chip !== false)

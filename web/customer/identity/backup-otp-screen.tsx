@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
 import { Logo } from '#web/kit/page/logo.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
@@ -16,18 +18,18 @@ export function BackupOtpScreen({ asked }: { asked: { mobile: string } | null })
       mark={<Logo named />}
     >
       {asked ? (
-        <Form method="post" action="/verifyotp?frontend=Y" className="grid gap-3">
+        <Form method="post" action={withQuery(paths.verifyOtp, { frontend: 'Y' })} className="grid gap-3">
           <input type="hidden" name="do" value="again" />
           <input type="hidden" name="channel" value="backup" />
           <Button type="submit" size="lg" wide loading={sending}>
             {say('otp.sendBackup')}
           </Button>
-          <LinkButton to="/verifyotp?frontend=Y" variant="quiet" wide>
+          <LinkButton to={withQuery(paths.verifyOtp, { frontend: 'Y' })} variant="quiet" wide>
             {say('app.back')}
           </LinkButton>
         </Form>
       ) : (
-        <LinkButton to="/login" wide>
+        <LinkButton to={paths.login} wide>
           {say('page.login')}
         </LinkButton>
       )}

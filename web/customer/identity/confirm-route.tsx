@@ -18,11 +18,12 @@ import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { type ConfirmAnswer, ConfirmScreen } from './confirm-screen.tsx'
 
 /** "Confirm it is you": the one step before whatever changes or gives away an account. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const to = safeReturn(url.searchParams.get('to'), '/profile')
+  const to = safeReturn(url.searchParams.get('to'), paths.profile)
   const state = await showProblems(() => context.get(visitorContext).call(confirmStateContract, {}))
   if (state.confirmed) throw redirect(to)
   return { ...state, to, inbox: context.get(partsContext).inbox, now: Date.now() }
@@ -51,7 +52,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
       if (wrong) return answer(wrong)
       await call(confirmByCodeContract, { requestId: sent.requestId, code: field(form, 'code') })
     } else await call(confirmByPasswordContract, { password: field(form, 'password') })
-    return redirect(safeReturn(url.searchParams.get('to'), '/profile'))
+    return redirect(safeReturn(url.searchParams.get('to'), paths.profile))
   } catch (error) {
     return answer(formProblem(error))
   }

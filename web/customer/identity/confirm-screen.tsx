@@ -8,6 +8,7 @@ import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
 import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
 import { Logo } from '#web/kit/page/logo.tsx'
 import { confirmAddress } from '#web/kit/visit/confirm-address.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
@@ -59,7 +60,7 @@ export function ConfirmScreen({ bound, hasPassword, mobile, to, inbox, now, answ
             {say('confirm.byPassword')}
           </LinkButton>
         ) : null}
-        <LinkButton to="/profile" reloadDocument wide variant="quiet">
+        <LinkButton to={paths.profile} reloadDocument wide variant="quiet">
           {say('confirm.notNow')}
         </LinkButton>
       </div>

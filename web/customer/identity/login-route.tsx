@@ -13,6 +13,9 @@ import { keepSignIn } from '#web/kit/visit/keep-token.ts'
 import { pendingPath } from '#web/kit/visit/pending-path.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { linkWaiting } from '#web/shared/sign-in/link-waiting.ts'
 import { keepOtp } from '#web/shared/sign-in/otp-cookie.ts'
 import { findWaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
@@ -29,11 +32,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = url.searchParams.get('by')
   const by = asked === 'forgot' ? 'forgot' : asked === 'otp' && otpLogin ? 'otp' : 'password'
   const way = (path: string) =>
-    `${locale === 'en' ? '/en' : ''}${path}${to === '/' ? '' : `?${new URLSearchParams({ to })}`}`
+    inLanguage(locale, withQuery(path, { to: to === paths.home ? undefined : to }))
   const providers = [
-    ...(lineLogin ? [{ provider: 'line', href: way('/line/authenuser') } as const] : []),
-    ...(googleLogin ? [{ provider: 'google', href: way('/login/auth/google') } as const] : []),
-    ...(facebookLogin ? [{ provider: 'facebook', href: way('/login/auth/facebook') } as const] : []),
+    ...(lineLogin ? [{ provider: 'line', href: way(paths.lineAuthenUser) } as const] : []),
+    ...(googleLogin
+      ? [{ provider: 'google', href: way(paths.providerLogin({ provider: 'google' })) } as const]
+      : []),
+    ...(facebookLogin
+      ? [{ provider: 'facebook', href: way(paths.providerLogin({ provider: 'facebook' })) } as const]
+      : []),
   ]
   return {
     to,
@@ -67,12 +74,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       })
       keepSignIn(visitor.jar, 'customer', signedIn)
       await linkWaiting(visitor, signedIn.token)
-      return redirect(signedIn.firstTime && to === '/' ? '/profile-setup' : to)
+      return redirect(signedIn.firstTime && to === paths.home ? paths.profileSetup : to)
     }
     const purpose = field(form, 'by') === 'forgot' ? 'reset' : 'login'
     const sent = await visitor.call(otpRequestContract, { mobileNo: username, purpose, channel: 'sms' })
     keepOtp(visitor.jar, { ...sent, mobile: username, purpose, to, sentAt: Date.now() })
-    return redirect('/verifyotp?frontend=Y')
+    return redirect(withQuery(paths.verifyOtp, { frontend: 'Y' }))
   } catch (error) {
     const pending = pendingPath(error)
     if (pending) return redirect(pending)

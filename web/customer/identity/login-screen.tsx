@@ -10,6 +10,8 @@ import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
 import { useJudged } from '#web/kit/forms/use-judged.ts'
 import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
 import { Logo } from '#web/kit/page/logo.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { ProviderButtons, type ProviderLink } from '#web/shared/sign-in/provider-buttons.tsx'
 import type { WaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +57,10 @@ export function LoginScreen({
   const message =
     problem?.code === identityProblems.wrongSignIn.code ? say('login.wrong') : (problem?.message ?? trouble)
   const way = (name: string) =>
-    `/login?${new URLSearchParams({ ...(name === 'password' ? {} : { by: name }), ...(to === '/' ? {} : { to }) })}`
+    withQuery(paths.login, {
+      by: name === 'password' ? undefined : name,
+      to: to === paths.home ? undefined : to,
+    })
   const tabs = [
     { to: way('password'), text: say('login.byPassword'), current: by === 'password' },
     { to: way('otp'), text: say('login.byOtp'), current: by === 'otp' },
@@ -108,7 +113,7 @@ export function LoginScreen({
           {by === 'forgot' ? say('app.back') : say('login.forgot')}
         </Link>
         {registerOpen && by !== 'forgot' ? (
-          <LinkButton to="/register" variant="secondary" size="sm">
+          <LinkButton to={paths.register} variant="secondary" size="sm">
             {say('page.register')}
           </LinkButton>
         ) : null}

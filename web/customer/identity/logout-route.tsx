@@ -5,6 +5,10 @@ import { CallProblem } from '#web/kit/calls/call.ts'
 import { field } from '#web/kit/calls/form-problem.ts'
 import { readLineVisit } from '#web/kit/visit/line-visit.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
+import * as riderPaths from '#web/paths/rider-paths.ts'
 
 /** Everything of one shopper: the next at this device starts anew. */
 const ofShopper = [
@@ -22,7 +26,7 @@ const ofShopper = [
 ]
 
 export function loader() {
-  return redirect('/')
+  return redirect(paths.home)
 }
 
 async function end(call: () => Promise<unknown>): Promise<void> {
@@ -55,27 +59,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await end(() => callAsStaff(staffLineLogoutContract, {}))
     await end(() => callAsStaff(logoutContract, {}))
     for (const name of ['merchantToken', 'merchantRefresh', 'clientToken'] as const) jar.set(name, '')
-    return redirect('/merchant/login')
+    return redirect(merchantPaths.login)
   }
   if (who === 'rider') {
     await end(() => callAsRider(logoutContract, {}))
     for (const name of ['riderToken', 'riderRefresh'] as const) jar.set(name, '')
-    return redirect('/rider/login')
+    return redirect(riderPaths.login)
   }
   const shopper = await findShopper()
   if (shopper?.actor) {
     jar.set('clientToken', '')
-    if (shopper.actor.kind === 'agent') return redirect('/agents/customers')
+    if (shopper.actor.kind === 'agent') return redirect(paths.agentCustomers)
     return redirect(
-      `/merchant/customer/${encodeURIComponent(shopper.user.customerCode)}/${shopper.user.saleUnit}`,
+      merchantPaths.customer({ code: shopper.user.customerCode, saleunit: shopper.user.saleUnit }),
     )
   }
-  if (shopper?.kind === 'customer' && !(await leavesLine(call)) && fromLine) return redirect('/?trouble=line')
+  if (shopper?.kind === 'customer' && !(await leavesLine(call)) && fromLine)
+    return redirect(withQuery(paths.home, { trouble: 'line' }))
   await end(() => call(logoutContract, {}))
   const cid = jar.get('cid')
   for (const name of ofShopper) jar.set(name, '')
   return redirect(
-    fromLine ? `/line/authenuser?${new URLSearchParams({ state: 'GUEST', ...(cid ? { cid } : {}) })}` : '/',
+    fromLine ? withQuery(paths.lineAuthenUser, { state: 'GUEST', ...(cid ? { cid } : {}) }) : paths.home,
   )
 }
 

@@ -16,6 +16,8 @@ import { keepSignIn } from '#web/kit/visit/keep-token.ts'
 import { pendingPath } from '#web/kit/visit/pending-path.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { linkWaiting } from '#web/shared/sign-in/link-waiting.ts'
 import { findOtp, keepOtp } from '#web/shared/sign-in/otp-cookie.ts'
 import { VerifyOtpScreen } from './verify-otp-screen.tsx'
@@ -46,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext)
   const { jar, call, locale, settings } = visitor
   const asked = findOtp(jar)
-  if (!asked) throw redirect('/login')
+  if (!asked) throw redirect(paths.login)
   const form = await request.formData()
   const code = field(form, 'code')
   try {
@@ -54,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const channel = field(form, 'channel') === 'backup' ? 'backup' : 'sms'
       const sent = await call(otpRequestContract, { mobileNo: asked.mobile, purpose: asked.purpose, channel })
       keepOtp(jar, { ...asked, ...sent, sentAt: Date.now() })
-      return redirect('/verifyotp?frontend=Y&sent=again')
+      return redirect(withQuery(paths.verifyOtp, { frontend: 'Y', sent: 'again' }))
     }
     if (asked.purpose === 'reset') {
       const [newPassword, confirmPassword] = [field(form, 'newPassword'), field(form, 'confirmPassword')]
@@ -77,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     keepSignIn(jar, 'customer', signedIn)
     await linkWaiting(visitor, signedIn.token)
     jar.set('otp', '')
-    return redirect(signedIn.firstTime && asked.to === '/' ? '/profile-setup' : safeReturn(asked.to))
+    return redirect(signedIn.firstTime && asked.to === paths.home ? paths.profileSetup : safeReturn(asked.to))
   } catch (error) {
     const pending = pendingPath(error)
     if (pending) return redirect(pending)
@@ -97,7 +99,7 @@ async function enterWithNew(visitor: Visitor, given: { username: string; passwor
     return redirect(safeReturn(to))
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
-    return redirect(`/login?${new URLSearchParams({ done: 'reset', ...(to === '/' ? {} : { to }) })}`)
+    return redirect(withQuery(paths.login, { done: 'reset', to: to === paths.home ? undefined : to }))
   }
 }
 

@@ -10,6 +10,8 @@ import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
 import { useJudged } from '#web/kit/forms/use-judged.ts'
 import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
 import { Logo } from '#web/kit/page/logo.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import type { AskedOtp } from '#web/shared/sign-in/otp-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -29,7 +31,7 @@ export function VerifyOtpScreen({ asked, problem }: { asked: Asked | null; probl
   if (asked) return <EnterCode asked={asked} problem={problem} />
   return (
     <SignInFrame title={say('otp.title')} text={say('otp.none')} mark={<Logo named />}>
-      <LinkButton to="/login?by=otp" wide>
+      <LinkButton to={withQuery(paths.login, { by: 'otp' })} wide>
         {say('otp.ask')}
       </LinkButton>
     </SignInFrame>
@@ -100,7 +102,7 @@ function EnterCode({ asked, problem }: { asked: Asked; problem: Problem }) {
             {say('otp.again')}
           </Button>
         </Form>
-        <LinkButton to="/backupverifyotp" variant="quiet" size="sm">
+        <LinkButton to={paths.backupVerifyOtp} variant="quiet" size="sm">
           {say('otp.backupTitle')}
         </LinkButton>
       </div>

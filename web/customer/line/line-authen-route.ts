@@ -2,13 +2,16 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { isWayBack, wayIn, wayOut } from '#web/shared/sign-in/go-elsewhere.ts'
 
 /** LINE for those who work for a merchant. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const gate = {
     provider: 'line',
-    path: '/line/authen',
+    path: paths.lineAuthen,
     visitor: context.get(visitorContext),
     parts: context.get(partsContext),
     url,
@@ -18,7 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     return redirect(await wayOut(gate, 'staff'))
   } catch (error) {
     if (error instanceof CallProblem)
-      return redirect(`/merchant/login?${new URLSearchParams({ why: error.problem.Code, with: 'line' })}`)
+      return redirect(withQuery(merchantPaths.login, { why: error.problem.Code, with: 'line' }))
     throw error
   }
 }

@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { isWayBack, wayIn, wayOut, wayToSignIn } from '#web/shared/sign-in/go-elsewhere.ts'
 import { OnTheWay } from '#web/shared/sign-in/on-the-way.tsx'
 import { readAsked } from './line-hook.ts'
@@ -11,7 +13,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const gate = {
     provider: 'line',
-    path: '/line/authenuser',
+    path: paths.lineAuthenUser,
     visitor,
     parts: context.get(partsContext),
     url,
@@ -24,7 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     return { address: await wayOut(gate, 'guest', `GUEST${cid ? `-${cid}` : ''}.`) }
   } catch (error) {
     if (error instanceof CallProblem)
-      throw redirect(`/login?${new URLSearchParams({ why: error.problem.Code, with: 'line' })}`)
+      throw redirect(withQuery(paths.login, { why: error.problem.Code, with: 'line' }))
     throw error
   }
 }

@@ -5,6 +5,8 @@ import { CallProblem } from '#web/kit/calls/call.ts'
 import { keepLineVisit, readLineVisit } from '#web/kit/visit/line-visit.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import type { Opener } from '#web/shared/sign-in/opened-by.ts'
 
 type Asked = { to: string; centre: string | undefined; cid: string | undefined; asGuest: boolean }
@@ -37,8 +39,8 @@ export async function openHook(visitor: Visitor, opener: Opener, asked: Asked): 
   if (shopper?.kind !== 'customer') {
     // A centre's page for those LINE could not sign in: they look around as guests.
     if (asGuest) throw redirect(to)
-    const here = `/line_hook?${new URLSearchParams({ to, ...(centre ? { dc: centre } : {}) })}`
-    throw redirect(`/line/authenuser?${new URLSearchParams({ to: here })}`)
+    const here = withQuery(paths.lineHook, { to, ...(centre ? { dc: centre } : {}) })
+    throw redirect(withQuery(paths.lineAuthenUser, { to: here }))
   }
   if (!centre || centre === shopper.user.activeCentre || shopper.actor) throw redirect(to)
   if (own) {

@@ -4,6 +4,8 @@ import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { readLineVisit } from '#web/kit/visit/line-visit.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 
 /** What the shop knows of LINE for this visitor; in production there is no such page. */
@@ -32,11 +34,11 @@ export default function LineTestRoute() {
   const read = useReadingWords()
   const { facts, centre } = useLoaderData<typeof loader>()
   const ways = [
-    '/line_hook?to=/product',
-    `/line_hook?dc=${centre}&to=/`,
-    '/line/authenuser',
-    '/line/authen',
-    '/line/authenuser?state=GUEST',
+    withQuery(paths.lineHook, { to: paths.products }),
+    withQuery(paths.lineHook, { dc: centre, to: paths.home }),
+    paths.lineAuthenUser,
+    paths.lineAuthen,
+    withQuery(paths.lineAuthenUser, { state: 'GUEST' }),
   ]
   return (
     <main id="content" className="page-width grid gap-4 py-8">

@@ -3,6 +3,7 @@ import { ContentHead } from '#web/customer/content/content-head.tsx'
 import type { ArticleProps } from '#web/customer/content/load-content.ts'
 import { ShareButtons } from '#web/kit/page/share-buttons.tsx'
 import { Markdown } from '#web/kit/text/markdown.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -51,7 +52,7 @@ export function ArticleScreen({ article, others, search }: ArticleProps) {
           <SectionHeading
             id="more-news"
             title={read('news.more')}
-            seeAll={{ to: '/news', text: say('home.seeAll') }}
+            seeAll={{ to: paths.news, text: say('home.seeAll') }}
           />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 md:gap-4">
             {others.map((story) => (

@@ -7,6 +7,7 @@ import { MarkdownBlocks } from '#web/kit/text/markdown.tsx'
 import { blocksOf } from '#web/kit/text/markdown-blocks.ts'
 import { SafeLink } from '#web/kit/text/safe-link.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
@@ -42,7 +43,7 @@ export function ContactScreen({ article, centres, search }: ArticleProps) {
             {read('contact.line')}
           </SafeLink>
           {site?.settings.chatOpen && site.visitor?.isGuest === false && !site.visitor.actedForBy ? (
-            <LinkButton to="/chat/list" variant="secondary" size="lg">
+            <LinkButton to={paths.chat} variant="secondary" size="lg">
               {read('contact.chat')}
             </LinkButton>
           ) : null}

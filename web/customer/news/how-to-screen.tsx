@@ -4,6 +4,7 @@ import { StepDrawing } from '#web/customer/content/step-drawing.tsx'
 import { MarkdownBlocks, sayInline } from '#web/kit/text/markdown.tsx'
 import { blocksOf, sectionsOf } from '#web/kit/text/markdown-blocks.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
@@ -50,9 +51,9 @@ export function HowToScreen({ article, search }: ArticleProps) {
       <div className="flex flex-wrap items-center gap-2 rounded-card bg-primary-tint p-4 md:justify-between md:p-6">
         <p className="w-full font-bold text-lg md:w-auto">{read('howTo.ready')}</p>
         <div className="flex flex-wrap gap-2">
-          <LinkButton to="/product">{read('howTo.start')}</LinkButton>
+          <LinkButton to={paths.products}>{read('howTo.start')}</LinkButton>
           {mayRegister ? (
-            <LinkButton to="/register" variant="secondary">
+            <LinkButton to={paths.register} variant="secondary">
               {say('page.register')}
             </LinkButton>
           ) : null}

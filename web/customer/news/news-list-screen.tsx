@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
 import { addressOf, type Story } from '#web/customer/content/story.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -22,7 +23,7 @@ export function NewsListScreen({ stories }: { stories: Story[] }) {
           drawing="nothing-found"
           title={read('news.none')}
           text={read('news.noneBody')}
-          action={<LinkButton to="/product">{say('product.showAll')}</LinkButton>}
+          action={<LinkButton to={paths.products}>{say('product.showAll')}</LinkButton>}
         />
       ) : (
         <ul className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-card">

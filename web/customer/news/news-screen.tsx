@@ -1,6 +1,7 @@
 import { HelpLinks } from '#web/customer/content/help-links.tsx'
 import type { Story } from '#web/customer/content/story.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
@@ -38,7 +39,7 @@ export function NewsScreen({ stories, canonical }: { stories: Story[]; canonical
           drawing="nothing-found"
           title={read('news.none')}
           text={read('news.noneBody')}
-          action={<LinkButton to="/product">{say('product.showAll')}</LinkButton>}
+          action={<LinkButton to={paths.products}>{say('product.showAll')}</LinkButton>}
         />
       )}
     </main>

@@ -11,6 +11,7 @@ import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { tellRefusal } from '#web/kit/calls/tell-refusal.ts'
 import { shopperMark } from '#web/kit/visit/one-shopper.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
@@ -57,12 +58,12 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
     if (added.length > 0)
       showToast({ text: say('again.put', { count: added.length }), tone: 'success', lifeMs: toastLife.local })
     if (missing.length > 0) tell(answer)
-    else void navigate('/cart')
+    else void navigate(paths.cart)
   }, [answer, key, keeps, mark, locale, navigate, say])
 
   return (
     <>
-      <fetcher.Form method="post" action={`/history/${encodeURIComponent(orderNumber)}`}>
+      <fetcher.Form method="post" action={paths.order({ orderid: orderNumber })}>
         <input type="hidden" name="do" value="again" />
         {lines?.map((line) => (
           <input key={line} type="hidden" name="line" value={line} />
@@ -86,7 +87,7 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
         closeLabel={common('app.close')}
         actions={
           told && told.added.length > 0 ? (
-            <Button onClick={() => void navigate('/cart')}>
+            <Button onClick={() => void navigate(paths.cart)}>
               {say('again.toCart', { count: told.added.length })}
             </Button>
           ) : (

@@ -8,6 +8,8 @@ import { noonOf, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -39,13 +41,11 @@ export function HistoryScreen({ orders, counts, tab, page, pages, redeemed }: Hi
   const say = useOrderWords()
   const shop = useShopWords()
   const title = redeemed ? say('history.redeemed') : shop('page.history')
-  const at = (name: OrderTab, number = 1) => {
-    const query = new URLSearchParams([
-      ...(name === 'all' ? [] : [['tab', name]]),
-      ...(number > 1 ? [['page', String(number)]] : []),
-    ])
-    return query.size > 0 ? `/history?${query}` : '/history'
-  }
+  const at = (name: OrderTab, number = 1) =>
+    withQuery(paths.history, {
+      tab: name === 'all' ? undefined : name,
+      page: number > 1 ? number : undefined,
+    })
   return (
     <main
       id="content"
@@ -71,7 +71,7 @@ export function HistoryScreen({ orders, counts, tab, page, pages, redeemed }: Hi
           {...(tab === 'all' ? { text: say('history.noneText') } : {})}
           action={
             tab === 'all' ? (
-              <LinkButton to="/product">{shop('product.showAll')}</LinkButton>
+              <LinkButton to={paths.products}>{shop('product.showAll')}</LinkButton>
             ) : (
               <LinkButton to={at('all')}>{say('history.seeAll')}</LinkButton>
             )
@@ -106,7 +106,7 @@ export function HistoryScreen({ orders, counts, tab, page, pages, redeemed }: Hi
 function OrderCard({ order }: { order: OrderSummary }) {
   const say = useOrderWords()
   const locale = useLocale()
-  const to = `/history/${encodeURIComponent(order.number)}/${encodeURIComponent(order.saleUnit)}`
+  const to = paths.order({ orderid: order.number, saleunit: order.saleUnit })
   const more = order.lineCount - order.goods.length
   return (
     <Card as="li" className="flex flex-col gap-2">
@@ -156,10 +156,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
         </strong>
         <span className="flex gap-2">
           {order.tab === 'toPay' ? (
-            <LinkButton
-              size="sm"
-              to={`/history/${encodeURIComponent(order.number)}/${encodeURIComponent(order.saleUnit)}#pay`}
-            >
+            <LinkButton size="sm" to={`${to}#pay`}>
               {say('history.pay')}
             </LinkButton>
           ) : null}

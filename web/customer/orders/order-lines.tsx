@@ -10,6 +10,7 @@ import type { ShownAmounts } from '#shop/priced-cart/shown-figures.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import { namePromotion } from '#web/customer/promotions/say-offer.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
@@ -84,7 +85,7 @@ function OrderLineRow({ line, order, elsewhere, shown, price }: OrderLineRowProp
           <span className="clamp-2">{say('points.gift')}</span>
         ) : (
           <>
-            <Link to={`/product/${encodeURIComponent(line.productCode)}`} className="clamp-2 hover:underline">
+            <Link to={paths.product({ code: line.productCode })} className="clamp-2 hover:underline">
               {name}
             </Link>
             <span className="tabular text-muted">

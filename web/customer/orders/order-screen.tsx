@@ -15,6 +15,8 @@ import { BackButton } from '#web/kit/page/back-button.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { sayPlace } from '#web/kit/text/say-place.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -62,7 +64,7 @@ export function OrderScreen(data: OrderData) {
         <Breadcrumb
           label={say('order.way')}
           trail={[
-            { to: '/history', text: shop(site?.pointsMode ? 'menu.redeemHistory' : 'page.history') },
+            { to: paths.history, text: shop(site?.pointsMode ? 'menu.redeemHistory' : 'page.history') },
             { text: order.number },
           ]}
         />
@@ -123,7 +125,7 @@ function Actions({ data: { order, elsewhere } }: { data: OrderData }) {
   const say = useOrderWords()
   const locale = useLocale()
   const origin = useSite()?.origin ?? ''
-  const tracking = `${origin}${locale === 'en' ? '/en' : ''}/order/tracking/${order.trackingKey}`
+  const tracking = origin + inLanguage(locale, paths.tracking({ id: order.trackingKey }))
   async function share(): Promise<void> {
     try {
       if (navigator.share) await navigator.share({ title: order.number, url: tracking })

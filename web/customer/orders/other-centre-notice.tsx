@@ -4,6 +4,7 @@ import { pick } from '#shop/words/locale.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { tellRefusal } from '#web/kit/calls/tell-refusal.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -29,7 +30,7 @@ export function OtherCentreNotice({ centre }: { centre: OtherCentre }) {
         {say('order.elsewhere', { centre: pick(locale, centre.name.th, centre.name.en) })}
       </p>
       {mayChange ? (
-        <fetcher.Form method="post" action="/centres">
+        <fetcher.Form method="post" action={paths.centres}>
           <input type="hidden" name="saleUnit" value={centre.saleUnit} />
           <Button type="submit" loading={fetcher.state !== 'idle'}>
             {say('order.changeCentre')}

@@ -3,6 +3,7 @@ import { trackOrderContract } from '#shop/orders/order-contracts.ts'
 import { isTrackingKey } from '#shop/orders/tracking-key.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { TrackingScreen } from './tracking-screen.tsx'
 
 /** No longer than anything we number, and whole: a cut may have halved the last character. */
@@ -12,7 +13,7 @@ const shortened = (id: string) => id.slice(0, 64).toWellFormed()
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { call, findShopper } = context.get(visitorContext)
   const asked = url.searchParams.get('order')?.trim()
-  if (asked) throw redirect(`/order/tracking/${encodeURIComponent(shortened(asked))}`)
+  if (asked) throw redirect(paths.tracking({ id: shortened(asked) }))
   const id = shortened(params.id ?? '')
   const isGuest = (await findShopper())?.kind !== 'customer'
   if (!id) return { tracked: null, id: '', missing: false, isGuest, byNumber: false }

@@ -10,6 +10,8 @@ import { pick } from '#shop/words/locale.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -46,7 +48,7 @@ export function TrackingScreen({ tracked, id, missing, isGuest, byNumber }: Trac
       {tracked ? null : (
         <Card className="grid gap-3">
           <FormAlert message={missing ? say(isGuest ? 'track.missingGuest' : 'track.missing') : undefined} />
-          <Form method="get" action="/order/tracking" className="grid gap-3">
+          <Form method="get" action={paths.tracking()} className="grid gap-3">
             <TextField
               name="order"
               label={say('track.number')}
@@ -60,7 +62,7 @@ export function TrackingScreen({ tracked, id, missing, isGuest, byNumber }: Trac
             </Button>
           </Form>
           {isGuest ? (
-            <LinkButton variant="secondary" to={`/login?to=${encodeURIComponent(`/order/tracking/${id}`)}`}>
+            <LinkButton variant="secondary" to={withQuery(paths.login, { to: paths.tracking({ id }) })}>
               {shop('header.signIn')}
             </LinkButton>
           ) : null}

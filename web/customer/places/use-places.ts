@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { KnownPlace, Place } from '#shop/thai/place.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import type { Places } from './places-route.tsx'
 
 const nowhere: Place = { province: '', district: '', subdistrict: '', postcode: '' }
@@ -23,12 +25,12 @@ export function usePlaces(defaults: Partial<Place> | undefined) {
     setPlace((before) => ({ ...before, ...Object.fromEntries(parts.map((part) => [part, typed(part)])) }))
     setAlive(true)
     if (typed('postcode').length === 5 && !typed('subdistrict'))
-      void lookUp(`/places?${new URLSearchParams({ postcode: typed('postcode') })}`)
+      void lookUp(withQuery(paths.places, { postcode: typed('postcode') }))
   }, [lookUp])
 
   const { load } = below
   useEffect(() => {
-    if (alive && province) void load(`/places?${new URLSearchParams({ province, district })}`)
+    if (alive && province) void load(withQuery(paths.places, { province, district }))
   }, [alive, load, province, district])
 
   const known = below.data?.province === province ? below.data : undefined
@@ -52,7 +54,7 @@ export function usePlaces(defaults: Partial<Place> | undefined) {
   }
   function typePostcode(digits: string): void {
     setPlace((before) => ({ ...before, postcode: digits }))
-    if (digits.length === 5) void lookUp(`/places?${new URLSearchParams({ postcode: digits })}`)
+    if (digits.length === 5) void lookUp(withQuery(paths.places, { postcode: digits }))
   }
   const take = (row: KnownPlace) =>
     setPlace(Object.fromEntries(parts.map((part) => [part, row[part]])) as Place)

@@ -1,5 +1,7 @@
 import type { Locale } from '#shop/words/locale.ts'
 import { shopperHeaders, shopperLeft } from '#web/kit/visit/one-shopper.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
 import type { CheckoutAnswer } from './checkout-exchange-route.ts'
 import type { Told } from './place-attempt.ts'
 
@@ -13,7 +15,7 @@ export async function askCheckout<Answer>(
 ): Promise<Told<Answer>> {
   try {
     const patience = AbortSignal.timeout(patienceMs)
-    const response = await fetch(locale === 'en' ? '/en/checkout/exchange' : '/checkout/exchange', {
+    const response = await fetch(inLanguage(locale, paths.checkoutExchange), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...shopperHeaders() },
       body: JSON.stringify(asked),

@@ -6,6 +6,7 @@ import { saySlot } from '#web/customer/orders/slot-words.ts'
 import { PayTo } from '#web/customer/payments/pay-to.tsx'
 import { paymentNames } from '#web/customer/payments/payment-words.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
@@ -19,7 +20,7 @@ export function SucceedScreen({ order, productCount, payTo }: SucceedData) {
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()
-  const detail = `/history/${encodeURIComponent(order.number)}/${encodeURIComponent(order.saleUnit)}`
+  const detail = paths.order({ orderid: order.number, saleunit: order.saleUnit })
   return (
     <main
       id="content"
@@ -65,14 +66,14 @@ export function SucceedScreen({ order, productCount, payTo }: SucceedData) {
           {say('succeed.follow')}
         </LinkButton>
         {order.pointsMode ? (
-          <Form method="post" action="/point_tcp" reloadDocument className="grid">
+          <Form method="post" action={paths.pointProgramme} reloadDocument className="grid">
             <input type="hidden" name="do" value="leave" />
             <Button type="submit" variant="secondary" size="lg">
               {say('points.leave')}
             </Button>
           </Form>
         ) : (
-          <LinkButton to="/product" variant="secondary" size="lg">
+          <LinkButton to={paths.products} variant="secondary" size="lg">
             {say('succeed.shop')}
           </LinkButton>
         )}

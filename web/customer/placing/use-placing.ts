@@ -5,6 +5,8 @@ import { changeCart, currentCart } from '#web/customer/cart/cart-store.ts'
 import { takeOrdered } from '#web/customer/cart/stored-cart.ts'
 import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
 import { shopperLeft } from '#web/kit/visit/one-shopper.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { findPlaced, type PlacedOrder, sendOrder } from './ask-checkout.ts'
@@ -106,7 +108,7 @@ export function usePlacing(page: CartPage, again: () => void) {
       else
         setEarlier({
           orderNumber,
-          href: `/history/${encodeURIComponent(orderNumber)}/${encodeURIComponent(saleUnit)}`,
+          href: paths.order({ orderid: orderNumber, saleunit: saleUnit }),
         })
     },
     [key, locale, navigate, refresh],
@@ -154,7 +156,7 @@ export function usePlacing(page: CartPage, again: () => void) {
 }
 
 const succeeded = (order: string, saleUnit: string) =>
-  `/checkout/succeed?order=${encodeURIComponent(order)}&saleunit=${encodeURIComponent(saleUnit)}`
+  withQuery(paths.checkoutSucceed, { order, saleunit: saleUnit })
 
 function differencesOf(details: unknown): Difference[] {
   const list = Array.isArray(details)

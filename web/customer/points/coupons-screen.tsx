@@ -5,6 +5,8 @@ import type { Coupon } from '#shop/coupons/coupon-contracts.ts'
 import { noonOf, sayDate, sayDateTime } from '#shop/time/bangkok.ts'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
 import { sayCoupon } from '#web/customer/promotions/say-coupon.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -34,7 +36,7 @@ export function CouponsScreen({ state, coupons, counts }: CouponsScreenProps) {
       <Tabs
         label={shop('page.myCoupons')}
         tabs={(['unused', 'used', 'expired'] as const).map((name) => ({
-          to: name === 'unused' ? '/profile/mycoupon' : `/profile/mycoupon?tab=${name}`,
+          to: name === 'unused' ? paths.myCoupons : withQuery(paths.myCoupons, { tab: name }),
           text: say(tabs[name]),
           current: name === state,
           ...(name === 'unused' ? { count: counts.unused } : {}),
@@ -44,7 +46,7 @@ export function CouponsScreen({ state, coupons, counts }: CouponsScreenProps) {
         <EmptyState
           drawing="nothing-found"
           title={say(nothing[state])}
-          action={<LinkButton to="/product">{shop('product.showAll')}</LinkButton>}
+          action={<LinkButton to={paths.products}>{shop('product.showAll')}</LinkButton>}
         />
       ) : (
         <ul className="grid gap-3 md:grid-cols-2 md:gap-4">
@@ -88,7 +90,7 @@ function CouponCard({ coupon }: { coupon: StandingCoupon }) {
             {say('coupons.usedAt', { time: sayDateTime(new Date(coupon.usedAt), locale) })}{' '}
             {coupon.usedOrder ? (
               <Link
-                to={`/history/${encodeURIComponent(coupon.usedOrder)}`}
+                to={paths.order({ orderid: coupon.usedOrder })}
                 className="text-primary-text hover:underline"
               >
                 {coupon.usedOrder}
@@ -103,7 +105,7 @@ function CouponCard({ coupon }: { coupon: StandingCoupon }) {
           </span>
         )}
         {over ? null : (
-          <LinkButton to="/cart" size="sm" variant="secondary" className="mt-2 justify-self-start">
+          <LinkButton to={paths.cart} size="sm" variant="secondary" className="mt-2 justify-self-start">
             {say('coupons.use')}
           </LinkButton>
         )}

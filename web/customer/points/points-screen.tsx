@@ -5,6 +5,8 @@ import type { PointReason } from '#shop/points/points.ts'
 import type { getPointContract, PointsLedger } from '#shop/points/points-contracts.ts'
 import { noonOf, sayDate, sayDateTime } from '#shop/time/bangkok.ts'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -58,7 +60,7 @@ export function PointsScreen({ ledger, standing, at, pages }: PointsScreenProps)
                       <>
                         {' · '}
                         <Link
-                          to={`/history/${encodeURIComponent(entry.orderNumber)}`}
+                          to={paths.order({ orderid: entry.orderNumber })}
                           className="text-primary-text hover:underline"
                         >
                           {entry.orderNumber}
@@ -89,13 +91,13 @@ export function PointsScreen({ ledger, standing, at, pages }: PointsScreenProps)
       {pages > 1 ? (
         <nav aria-label={say('history.pages')} className="flex items-center justify-center gap-3">
           {at > 1 ? (
-            <LinkButton variant="secondary" to={`/profile/points?page=${at - 1}`}>
+            <LinkButton variant="secondary" to={withQuery(paths.points, { page: at - 1 })}>
               {say('points.newer')}
             </LinkButton>
           ) : null}
           <span className="tabular text-muted text-sm">{say('history.page', { page: at, pages })}</span>
           {at < pages ? (
-            <LinkButton variant="secondary" to={`/profile/points?page=${at + 1}`}>
+            <LinkButton variant="secondary" to={withQuery(paths.points, { page: at + 1 })}>
               {say('points.older')}
             </LinkButton>
           ) : null}

@@ -2,6 +2,7 @@ import { Gift, LogOut } from 'lucide-react'
 import { Form } from 'react-router'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -23,7 +24,12 @@ export function PointsSwitch({ redeemOpen, redeemFrom, redeemTo }: PointsSwitchP
         ? say('points.period', { from: time(redeemFrom), to: time(redeemTo) })
         : say('savings.pointsClosed')
   return (
-    <Form method="post" action="/point_tcp" className="grid gap-2 justify-self-start" reloadDocument>
+    <Form
+      method="post"
+      action={paths.pointProgramme}
+      className="grid gap-2 justify-self-start"
+      reloadDocument
+    >
       <input type="hidden" name="do" value={site?.pointsMode ? 'leave' : 'enter'} />
       {site?.pointsMode ? (
         <Button

@@ -5,6 +5,8 @@ import { pick } from '#shop/words/locale.ts'
 import { field } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { ProgrammeScreen } from './programme-screen.tsx'
 
 const shown = 6
@@ -37,13 +39,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, findShopper } = context.get(visitorContext)
   const wanted = field(await request.formData(), 'do')
   const shopper = await findShopper()
-  if (shopper?.kind !== 'customer') return redirect('/login?to=%2Fpoint_tcp')
+  if (shopper?.kind !== 'customer') return redirect(withQuery(paths.login, { to: paths.pointProgramme }))
   if (wanted === 'enter' && !shopper.actor) {
     jar.set('pointsMode', 'Y')
-    return redirect('/product')
+    return redirect(paths.products)
   }
   jar.set('pointsMode', '')
-  return redirect('/point_tcp')
+  return redirect(paths.pointProgramme)
 }
 
 export default function ProgrammeRoute() {

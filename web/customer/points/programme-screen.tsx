@@ -4,6 +4,8 @@ import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
 import type { getPointContract } from '#shop/points/points-contracts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -53,13 +55,17 @@ export function ProgrammeScreen({ standing, rewards, pointsPer100Baht }: Program
                   redeemFrom={standing.redeemFrom}
                   redeemTo={standing.redeemTo}
                 />
-                <LinkButton size="lg" variant="secondary" to="/profile/points">
+                <LinkButton size="lg" variant="secondary" to={paths.points}>
                   {say('programme.ledger')}
                 </LinkButton>
               </div>
             </>
           ) : (
-            <LinkButton size="lg" to="/login?to=%2Fpoint_tcp" className="justify-self-start">
+            <LinkButton
+              size="lg"
+              to={withQuery(paths.login, { to: paths.pointProgramme })}
+              className="justify-self-start"
+            >
               {say('programme.signIn')}
             </LinkButton>
           )}
@@ -98,10 +104,7 @@ export function ProgrammeScreen({ standing, rewards, pointsPer100Baht }: Program
                   <div className="aspect-square bg-primary-tint" />
                 )}
                 <div className="grid gap-1 p-2.5">
-                  <Link
-                    to={`/product/${encodeURIComponent(code)}`}
-                    className="clamp-2 text-sm after:absolute after:inset-0"
-                  >
+                  <Link to={paths.product({ code })} className="clamp-2 text-sm after:absolute after:inset-0">
                     {name}
                   </Link>
                   <p className="flex items-center gap-1 font-bold text-secondary-text">

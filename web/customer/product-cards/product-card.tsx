@@ -5,6 +5,7 @@ import { countedUnit } from '#shop/words/counted-unit.ts'
 import { AddToCart, useQuickUnit, useWhyNotAdd } from '#web/customer/cart-buttons/add-to-cart.tsx'
 import { Heart } from '#web/customer/wishlist/wishlist-button.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -51,7 +52,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes, priority 
       </div>
       <div className="product-text">
         <h3>
-          <Link to={`/product/${encodeURIComponent(code)}`} className="product-name">
+          <Link to={paths.product({ code })} className="product-name">
             {name}
           </Link>
         </h3>

@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { AddToCart } from '#web/customer/cart-buttons/add-to-cart.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -21,7 +22,7 @@ export function AdvancePrices({ product }: { product: PageProduct }) {
         <Window key={window.startsOn} window={window} product={product} />
       ))}
       {product.windows.some(({ isCurrent }) => !isCurrent) ? (
-        <LinkButton to="/cart/adv" variant="quiet" size="sm" className="justify-self-start">
+        <LinkButton to={paths.advanceCart} variant="quiet" size="sm" className="justify-self-start">
           {say('goods.advanceCart')}
         </LinkButton>
       ) : null}

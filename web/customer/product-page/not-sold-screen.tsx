@@ -3,6 +3,8 @@ import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
@@ -17,7 +19,7 @@ export function NotSoldScreen({ notSold, popular }: { notSold: string; popular: 
       <div className="grid justify-items-center gap-1 py-4 text-center">
         <h1 className="balanced text-xl">{notSold}</h1>
         {centre ? <p className="text-muted">{pick(locale, centre.name, centre.nameEn)}</p> : null}
-        <LinkButton to="/product" className="mt-4">
+        <LinkButton to={paths.products} className="mt-4">
           {say('product.showAll')}
         </LinkButton>
       </div>
@@ -25,7 +27,7 @@ export function NotSoldScreen({ notSold, popular }: { notSold: string; popular: 
         id="popular"
         title={say('product.bestSellers')}
         products={popular}
-        to="/product?type=BEST_SELLER"
+        to={withQuery(paths.products, { type: 'BEST_SELLER' })}
       />
     </main>
   )

@@ -6,6 +6,8 @@ import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { useCartLine } from '#web/customer/cart/use-cart.ts'
 import { offerNames, sayTiers } from '#web/customer/promotions/say-offer.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
@@ -88,7 +90,7 @@ function OfferRow({ offer, units, code, count }: OfferRowProps) {
       <p className="flex flex-wrap gap-x-3 text-muted">
         <span>{say('goods.offerUntil', { day: sayDate(noonOf(offer.endsOn), locale) })}</span>
         <Link
-          to={`/product?promotionId=${encodeURIComponent(offer.id)}`}
+          to={withQuery(paths.products, { promotionId: offer.id })}
           className="text-primary-text underline underline-offset-4"
         >
           {say('goods.offerGoods')}

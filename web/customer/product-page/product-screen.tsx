@@ -8,6 +8,8 @@ import { BackButton } from '#web/kit/page/back-button.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { ShareButtons } from '#web/kit/page/share-buttons.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
@@ -30,7 +32,7 @@ export function ProductScreen({ product, related }: { product: PageProduct; rela
       id="related"
       title={say('goods.related')}
       products={related}
-      {...(department ? { to: `/product?c1=${encodeURIComponent(department.code)}` } : {})}
+      {...(department ? { to: withQuery(paths.products, { c1: department.code }) } : {})}
     />
   )
   return (
@@ -47,7 +49,7 @@ export function ProductScreen({ product, related }: { product: PageProduct; rela
           <Breadcrumb
             label={say('goods.trail')}
             trail={[
-              { text: say('product.title'), to: '/product' },
+              { text: say('product.title'), to: paths.products },
               ...trail.slice(0, 3).map((step) => ({ text: step.name, to: categoryPath(trail, step.level) })),
             ]}
           />
@@ -57,7 +59,7 @@ export function ProductScreen({ product, related }: { product: PageProduct; rela
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <Link
-                to={`/product?p=${encodeURIComponent(brand.name)}`}
+                to={withQuery(paths.products, { p: brand.name })}
                 className="touch-44 text-primary-text text-sm hover:underline"
               >
                 {brand.name}
@@ -90,7 +92,7 @@ export function ProductScreen({ product, related }: { product: PageProduct; rela
 function categoryPath(trail: PageProduct['trail'], level: number): string {
   const query = new URLSearchParams()
   for (const step of trail) if (step.level <= level && step.level <= 3) query.set(`c${step.level}`, step.code)
-  return `/product?${query}`
+  return withQuery(paths.products, query)
 }
 
 /** When it can be at the shop, if ordered now. */

@@ -1,7 +1,11 @@
 import { useLocation } from 'react-router'
 import { toBaht } from '#shop/money/satang.ts'
+import type { Locale } from '#shop/words/locale.ts'
 import { LinkedData } from '#web/kit/page/linked-data.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { PageProduct } from './page-product.ts'
 
@@ -10,20 +14,14 @@ export function StructuredData({ product }: { product: PageProduct }) {
   const locale = useLocale()
   const { pathname } = useLocation()
   const origin = useSite()?.origin ?? ''
-  return (
-    <LinkedData
-      graph={
-        import.meta.env.SSR && describe(product, { origin, prefix: locale === 'en' ? '/en' : '', pathname })
-      }
-    />
-  )
+  return <LinkedData graph={import.meta.env.SSR && describe(product, { origin, locale, pathname })} />
 }
 
-type Where = { origin: string; prefix: string; pathname: string }
+type Where = { origin: string; locale: Locale; pathname: string }
 
-function describe(product: PageProduct, { origin, prefix, pathname }: Where): object[] {
+function describe(product: PageProduct, { origin, locale, pathname }: Where): object[] {
   const base = product.units.at(-1)
-  const url = `${origin}${prefix}${pathname}`
+  const url = origin + inLanguage(locale, pathname)
   return [
     {
       '@type': 'Product',
@@ -48,11 +46,14 @@ function describe(product: PageProduct, { origin, prefix, pathname }: Where): ob
         '@type': 'ListItem',
         position: at + 1,
         name: step.name,
-        item: `${origin}${prefix}/product?${product.trail
-          .filter(({ level }) => level <= step.level)
-          .map(({ level, code }) => `c${level}=${encodeURIComponent(code)}`)
-          .join('&')}`,
+        item: origin + inLanguage(locale, withQuery(paths.products, categoriesTo(step, product))),
       })),
     },
   ]
+}
+
+function categoriesTo({ level: last }: { level: number }, { trail }: PageProduct): Record<string, string> {
+  return Object.fromEntries(
+    trail.filter(({ level }) => level <= last).map(({ level, code }) => [`c${level}`, code]),
+  )
 }

@@ -4,6 +4,7 @@ import { AddToCart, useWhyNotAdd } from '#web/customer/cart-buttons/add-to-cart.
 import { NotifyWhenBack } from '#web/customer/product-cards/notify-when-back.tsx'
 import { PointsCost, useNotForPoints, useSpendsPoints } from '#web/customer/product-cards/points-cost.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -28,7 +29,7 @@ export function UnitRows({ product }: { product: PageProduct }) {
     return (
       <Card className="grid justify-items-start gap-2">
         <p>{say('cart.notForPoints')}</p>
-        <LinkButton to="/product" variant="secondary">
+        <LinkButton to={paths.products} variant="secondary">
           {say('product.showAll')}
         </LinkButton>
       </Card>

@@ -4,6 +4,8 @@ import type { Satang } from '#shop/money/satang.ts'
 import { shortMoney } from '#shop/money/say-money.ts'
 import { pick } from '#shop/words/locale.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -69,7 +71,7 @@ export function ProfileSetupContentScreen({
         <h2 className="text-lg">{say('ready.goods')}</h2>
         <div className="flex flex-wrap gap-x-1.5 gap-y-2">
           {categories.map(({ code, name }) => (
-            <ChipLink key={code} to={`/product?c1=${encodeURIComponent(code)}`}>
+            <ChipLink key={code} to={withQuery(paths.products, { c1: code })}>
               {name}
             </ChipLink>
           ))}
@@ -78,18 +80,33 @@ export function ProfileSetupContentScreen({
       <Card as="section" className="grid gap-2">
         <h2 className="text-lg">{say('ready.help')}</h2>
         <div className="flex flex-wrap gap-2">
-          <LinkButton to="/news?code=HOWTO_001" variant="secondary" size="sm" icon={<BookOpen {...icon} />}>
+          <LinkButton
+            to={withQuery(paths.news, { code: 'HOWTO_001' })}
+            variant="secondary"
+            size="sm"
+            icon={<BookOpen {...icon} />}
+          >
             {say('bar.howToOrder')}
           </LinkButton>
-          <LinkButton to="/news?code=FAQ_001" variant="secondary" size="sm" icon={<CircleHelp {...icon} />}>
+          <LinkButton
+            to={withQuery(paths.news, { code: 'FAQ_001' })}
+            variant="secondary"
+            size="sm"
+            icon={<CircleHelp {...icon} />}
+          >
             {say('bar.faq')}
           </LinkButton>
-          <LinkButton to="/news?code=CONTACT_001" variant="secondary" size="sm" icon={<Phone {...icon} />}>
+          <LinkButton
+            to={withQuery(paths.news, { code: 'CONTACT_001' })}
+            variant="secondary"
+            size="sm"
+            icon={<Phone {...icon} />}
+          >
             {say('bar.contact')}
           </LinkButton>
         </div>
       </Card>
-      <LinkButton to="/product" size="lg" wide>
+      <LinkButton to={paths.products} size="lg" wide>
         {say('ready.start')}
       </LinkButton>
     </main>

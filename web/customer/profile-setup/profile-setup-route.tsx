@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { setupContract, setupDoneContract } from '#shop/customers/setup-contracts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { ProfileSetupScreen } from './profile-setup-screen.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -14,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context }: ActionFunctionArgs) {
   await showProblems(() => context.get(visitorContext).call(setupDoneContract, {}))
-  return redirect('/profile-setup-content')
+  return redirect(paths.profileSetupContent)
 }
 
 export default function ProfileSetupRoute() {

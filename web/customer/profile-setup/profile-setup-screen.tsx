@@ -5,6 +5,7 @@ import type { Setup } from '#shop/customers/setup-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { pick } from '#shop/words/locale.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -33,7 +34,7 @@ export function ProfileSetupScreen({
       icon: <Store aria-hidden size={22} strokeWidth={1.75} />,
       title: say('setup.shop'),
       done: true,
-      action: { to: '/profile/editProfile', text: say('setup.edit') },
+      action: { to: paths.editProfile, text: say('setup.edit') },
       body: (
         <>
           <strong className="block">{shop.name}</strong>
@@ -46,7 +47,7 @@ export function ProfileSetupScreen({
       icon: <MapPinIcon aria-hidden size={22} strokeWidth={1.75} />,
       title: say('setup.address'),
       done: address !== null,
-      action: { to: '/profile/address', text: address ? say('setup.edit') : say('setup.addAddress') },
+      action: { to: paths.address, text: address ? say('setup.edit') : say('setup.addAddress') },
       body: address ?? say('setup.noAddress'),
     },
     ...(lineLogin
@@ -55,7 +56,7 @@ export function ProfileSetupScreen({
             icon: <MessageCircle aria-hidden size={22} strokeWidth={1.75} />,
             title: say('setup.line'),
             done: lineLinked,
-            action: lineLinked ? undefined : { to: '/profile', text: say('setup.linkLine') },
+            action: lineLinked ? undefined : { to: paths.profile, text: say('setup.linkLine') },
             body: lineLinked ? say('setup.lineLinked') : say('setup.lineBody'),
           },
         ]

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { ShownOffer } from '#shop/catalogue/offer-contracts.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { offerNames, sayTiers } from '#web/customer/promotions/say-offer.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
@@ -36,7 +38,7 @@ export function OfferCard({ offer }: { offer: PromotionOnCard }) {
       <div className="grid flex-1 content-start gap-1 p-3 md:p-4">
         <h3 className="text-base">
           <Link
-            to={`/product?promotionId=${encodeURIComponent(offer.id)}`}
+            to={withQuery(paths.products, { promotionId: offer.id })}
             className="after:absolute after:inset-0"
           >
             {heading}

@@ -18,6 +18,7 @@ import { makePageCache } from '#web/kit/calls/page-cache.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { inPointsMode } from '#web/kit/visit/points-mode.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { PromotionsForMembers, PromotionsScreen } from './promotions-screen.tsx'
 
 const most = 48
@@ -28,7 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { call, settings, locale, findShopper } = visitor
   return showProblems(async () => {
     // What points buy has no promotions: its list shows what can be redeemed.
-    if (!(await settings()).promotionMenu || (await inPointsMode(visitor))) throw redirect('/product')
+    if (!(await settings()).promotionMenu || (await inPointsMode(visitor))) throw redirect(paths.products)
     if ((await findShopper())?.kind !== 'customer') return null
     const { brand } = params
     const [{ offers, brands }, products, cards] = await Promise.all([

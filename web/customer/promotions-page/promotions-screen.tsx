@@ -2,6 +2,8 @@ import { useLocation } from 'react-router'
 import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -28,11 +30,11 @@ export function PromotionsScreen({ brand, brands, offers, products }: Promotions
         aria-label={say('goods.brand')}
         className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:flex-wrap md:px-0"
       >
-        <ChipLink to="/promotion" chosen={!brand}>
+        <ChipLink to={paths.promotions} chosen={!brand}>
           {read('promotions.allBrands')}
         </ChipLink>
         {brands.map(({ code, name, count }) => (
-          <ChipLink key={code} to={`/promotion/${encodeURIComponent(code)}`} chosen={brand?.code === code}>
+          <ChipLink key={code} to={paths.brandPromotions({ brand: code })} chosen={brand?.code === code}>
             {name} <span className="tabular text-muted">{count}</span>
           </ChipLink>
         ))}
@@ -42,7 +44,7 @@ export function PromotionsScreen({ brand, brands, offers, products }: Promotions
           drawing="nothing-found"
           title={read('promotions.none')}
           text={read('promotions.noneBody')}
-          action={<LinkButton to="/product">{say('product.showAll')}</LinkButton>}
+          action={<LinkButton to={paths.products}>{say('product.showAll')}</LinkButton>}
         />
       ) : (
         <>
@@ -60,7 +62,7 @@ export function PromotionsScreen({ brand, brands, offers, products }: Promotions
         id="promoted"
         title={read('promotions.goods')}
         products={products}
-        to="/product?type=PROMOTION"
+        to={withQuery(paths.products, { type: 'PROMOTION' })}
       />
     </main>
   )
@@ -80,8 +82,8 @@ export function PromotionsForMembers() {
         text={read('promotions.forMembersBody')}
         action={
           <>
-            <LinkButton to={`/login?to=${encodeURIComponent(pathname)}`}>{say('header.signIn')}</LinkButton>
-            <LinkButton to="/product?type=PROMOTION" variant="secondary">
+            <LinkButton to={withQuery(paths.login, { to: pathname })}>{say('header.signIn')}</LinkButton>
+            <LinkButton to={withQuery(paths.products, { type: 'PROMOTION' })} variant="secondary">
               {read('promotions.goods')}
             </LinkButton>
           </>

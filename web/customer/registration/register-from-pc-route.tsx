@@ -4,6 +4,9 @@ import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { qrPath } from '#web/kit/text/qr-path.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { RegisterFromPcScreen } from './register-from-pc-screen.tsx'
 
 /** A salesperson's link to the form. Without names in the address, the signed-in member of staff is meant. */
@@ -22,12 +25,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const own =
     staff && asked === staff.user.id && centre ? { saleCode: staff.user.id, name: staff.user.username } : null
   const salesperson = found ?? own
-  const path = `/register?${new URLSearchParams({
-    ...(salesperson ? { saleCode: salesperson.saleCode } : {}),
-    ...(centre ? { dist: centre.saleUnit } : {}),
+  const path = withQuery(paths.register, {
+    saleCode: salesperson?.saleCode,
+    dist: centre?.saleUnit,
     layout: 'merchant',
-  })}`
-  const link = `${origin}${locale === 'en' ? '/en' : ''}${path}`
+  })
+  const link = origin + inLanguage(locale, path)
   return { open, centre, salesperson, unknownCode: salesperson ? '' : asked, path, link, qr: qrPath(link) }
 }
 

@@ -3,6 +3,7 @@ import { registerOptionsContract } from '#shop/customers/registration-contracts.
 import { signInProviders } from '#shop/sign-in/sign-in-providers.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { RegisterPendingScreen } from './register-pending-screen.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -16,13 +17,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const centre = chosenBy === 'default' ? null : options.centre
   const next =
     url.searchParams.get('layout') === 'merchant' && centre
-      ? [centre.saleUnit, ...(salesperson ? [salesperson.saleCode] : [])]
+      ? { dist: centre.saleUnit, salecode: salesperson?.saleCode }
       : undefined
   const linked = signInProviders.find((name) => name === url.searchParams.get('linked'))
   return {
     centre,
     linked,
-    another: next ? `/manage/registerfrompc/${next.map(encodeURIComponent).join('/')}` : undefined,
+    another: next && paths.registerFromPc(next),
   }
 }
 

@@ -3,6 +3,7 @@ import { providerNames, type SignInProviderName } from '#shop/sign-in/sign-in-pr
 import { sayPhone } from '#shop/thai/phone.ts'
 import { pick } from '#shop/words/locale.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
@@ -76,7 +77,7 @@ export function RegisterPendingScreen({ centre, linked, another }: RegisterPendi
             {say('pending.another')}
           </LinkButton>
         ) : (
-          <LinkButton to="/product" size="lg" wide>
+          <LinkButton to={paths.products} size="lg" wide>
             {say('pending.browse')}
           </LinkButton>
         )}

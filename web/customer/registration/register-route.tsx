@@ -22,6 +22,8 @@ import { readForm } from '#web/kit/calls/read-form.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { keepSignIn } from '#web/kit/visit/keep-token.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { findWaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import {
@@ -42,7 +44,7 @@ const aboutCode = [identityProblems.wrongCode.code, identityProblems.deadCode.co
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { call, findShopper, jar } = context.get(visitorContext)
-  if ((await findShopper())?.kind === 'customer') throw redirect('/')
+  if ((await findShopper())?.kind === 'customer') throw redirect(paths.home)
   const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60)
   const [dist, saleCode] = [asked('dist').slice(0, 20), asked('saleCode')]
   const options = await showProblems(() => call(registerOptionsContract, { dist, saleCode }))
@@ -161,10 +163,10 @@ async function enter({ call, jar }: Visitor, form: FormData, requestId: string) 
       ...(linked ? { linked } : {}),
       ...(field(form, 'layout') === 'merchant' ? { saleCode: link.saleCode, layout: 'merchant' } : {}),
     }
-    return redirectDocument(`/register-pending?${new URLSearchParams(next)}`)
+    return redirectDocument(withQuery(paths.registerPending, next))
   }
   keepSignIn(jar, 'customer', signedIn)
-  return redirectDocument('/profile-setup')
+  return redirectDocument(paths.profileSetup)
 }
 
 export default function RegisterRoute() {

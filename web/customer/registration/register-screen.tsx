@@ -4,6 +4,7 @@ import { pick } from '#shop/words/locale.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { Logo } from '#web/kit/page/logo.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import type { WaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -50,7 +51,7 @@ function RegisterClosed({ phone }: { phone: string | undefined }) {
       drawing="not-open"
       title={say('register.closed')}
       text={phone ? say('register.closedCall', { phone: sayPhone(phone) }) : undefined}
-      action={<LinkButton to="/product">{say('product.showAll')}</LinkButton>}
+      action={<LinkButton to={paths.products}>{say('product.showAll')}</LinkButton>}
     />
   )
 }
@@ -139,7 +140,7 @@ function RegisterForm({ dist, saleCode, bySalesperson, waiting, answer, ...first
         <p className="text-center text-sm">
           {say('register.haveAccount')}{' '}
           <Link
-            to="/login"
+            to={paths.login}
             className="inline-flex min-h-11 items-center font-bold text-primary-text hover:underline"
           >
             {say('page.login')}

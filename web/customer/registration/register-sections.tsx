@@ -6,6 +6,7 @@ import { AddressFields } from '#web/customer/places/address-fields.tsx'
 import { MapPin } from '#web/customer/places/map-pin.tsx'
 import type { Point } from '#web/customer/places/point.ts'
 import { NewPasswordFields } from '#web/kit/forms/new-password-fields.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -216,7 +217,7 @@ export function ConsentSection({
           </p>
         ) : null}
         <Link
-          to="/pdpa"
+          to={paths.pdpa}
           target="_blank"
           className="inline-flex min-h-11 items-center justify-self-start text-primary-text text-sm underline"
         >

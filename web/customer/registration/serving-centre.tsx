@@ -4,6 +4,8 @@ import type { Place } from '#shop/thai/place.ts'
 import { pick } from '#shop/words/locale.ts'
 import type { Point } from '#web/customer/places/point.ts'
 import { useAnswer } from '#web/kit/calls/use-answer.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useCentreWords } from '#web/words/customer/centre-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -35,7 +37,7 @@ export default function ServingCentre({
   const locale = useLocale()
   const { postcode = '', subdistrict = '' } = place ?? {}
   const at = pin ? { lat: String(pin.lat), lng: String(pin.lng) } : undefined
-  const path = `/register/centre?${new URLSearchParams({ ...link, ...{ postcode, subdistrict }, ...at })}`
+  const path = withQuery(paths.registerCentre, { ...link, ...{ postcode, subdistrict }, ...at })
   const { answer, waiting } = useAnswer<RegisterOptions>(postcode.length === 5 ? path : undefined, debounce)
   useEffect(() => {
     if (answer) onOptions(answer)

@@ -4,6 +4,7 @@ import { wrongsOfRegistration } from '#shop/customers/registration.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { notSent } from '#web/kit/forms/keep-typed.ts'
 import { focusField } from '#web/kit/forms/use-problem-focus.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { dismissToast, showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { RegisterOptions } from './register-centre-route.ts'
@@ -40,7 +41,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
   }, [focus])
 
   // The page reading itself anew after an answer is not being busy: a press at that moment counts.
-  const leaving = navigation.state === 'loading' && !navigation.location.pathname.endsWith('/register')
+  const leaving = navigation.state === 'loading' && !navigation.location.pathname.endsWith(paths.register)
   const doing = preparing || navigation.state === 'submitting' || leaving
 
   // What the server says takes the place of what the phone said.

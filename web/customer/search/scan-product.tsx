@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ScanSheet } from '#web/customer/scanning/scan-sheet.tsx'
 import { useAnswer } from '#web/kit/calls/use-answer.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
@@ -16,7 +18,7 @@ export default function ScanProduct({ open, onClose }: { open: boolean; onClose:
   const [barcode, setBarcode] = useState('')
   const [tries, setTries] = useState(0)
   const { answer, waiting, failed } = useAnswer<ScanAnswer>(
-    barcode ? `/scan?barcode=${encodeURIComponent(barcode)}&try=${tries}` : undefined,
+    barcode ? withQuery(paths.scan, { barcode, try: tries }) : undefined,
   )
   const answered = barcode !== '' && !waiting
   const code = answered ? answer?.code : undefined
@@ -26,7 +28,7 @@ export default function ScanProduct({ open, onClose }: { open: boolean; onClose:
     if (!code) return
     setBarcode('')
     onClose()
-    navigate(`/product/${encodeURIComponent(code)}`)
+    navigate(paths.product({ code }))
   }, [code, navigate, onClose])
 
   function leave() {

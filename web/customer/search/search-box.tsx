@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useLate } from '#web/kit/offline/use-late.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { ScanButton } from './scan-button.tsx'
@@ -64,7 +65,7 @@ export function SearchBox({ className }: { className?: string }) {
     <Form
       ref={form}
       role="search"
-      action="/product"
+      action={paths.products}
       method="get"
       className={joinClasses('relative', className)}
       onSubmit={() => {

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { locales } from '#shop/words/locale.ts'
 import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { findGuest } from '#web/kit/visit/guest.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
 
 /** Pages of one's own, and those that only pass on. */
 const closed = [
@@ -25,9 +28,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     ? [
         'Allow: /',
         'Disallow: /rest/',
-        ...['', '/en'].flatMap((prefix) => closed.map((path) => `Disallow: ${prefix}/${path}`)),
+        ...locales.flatMap((locale) => closed.map((path) => `Disallow: ${inLanguage(locale, `/${path}`)}`)),
         '',
-        `Sitemap: ${origin}/sitemap.xml`,
+        `Sitemap: ${origin}${paths.sitemap}`,
       ]
     : ['Disallow: /']
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }

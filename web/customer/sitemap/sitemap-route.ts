@@ -7,6 +7,8 @@ import { keepFor } from '#shop/time/keep-for.ts'
 import { call } from '#web/kit/calls/call.ts'
 import { type PageParts, partsContext } from '#web/kit/calls/page-parts.ts'
 import { findGuest } from '#web/kit/visit/guest.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { mostAddresses, type SitemapPage, sitemapIndexOf, sitemapOf } from './sitemap.ts'
 
 const kept = keepFor<string | undefined>(600_000, { most: 50 })
@@ -34,7 +36,7 @@ async function writeSitemap(
     call({ carrier, locale, address, token: guest.token }, contract, asked)
   const products = async (skip: number): Promise<SitemapPage[]> => {
     const { codes } = await ask(productCodesContract, { skip, take: codesAtOnce })
-    return codes.map((code) => ({ path: `/product/${encodeURIComponent(code)}` }))
+    return codes.map((code) => ({ path: paths.product({ code }) }))
   }
   const { total } = await ask(productCodesContract, { take: 0 })
   if (part !== '' && part !== '0') {
@@ -54,16 +56,18 @@ async function pagesBesideProducts(ask: Ask): Promise<SitemapPage[]> {
     ask(whatsNewContract, { kind: 'P' }),
   ])
   const lists = categories.map(({ code, h1 }) => ({
-    path: h1
-      ? `/product?c1=${encodeURIComponent(h1)}&c2=${encodeURIComponent(code)}`
-      : `/product?c1=${encodeURIComponent(code)}`,
+    path: h1 ? withQuery(paths.products, { c1: h1, c2: code }) : withQuery(paths.products, { c1: code }),
   }))
   return [
-    ...['/', '/product', '/news', '/register', '/release/notes', '/pdpa'].map((path) => ({ path })),
+    ...[paths.home, paths.products, paths.news, paths.register, paths.releaseNotes, paths.pdpa].map(
+      (path) => ({
+        path,
+      }),
+    ),
     ...lists,
     ...fixed.flatMap(({ code }) =>
-      code && code !== 'PDPA_001' ? [{ path: `/news?code=${encodeURIComponent(code)}` }] : [],
+      code && code !== 'PDPA_001' ? [{ path: withQuery(paths.news, { code }) }] : [],
     ),
-    ...news.map(({ id, startsOn }) => ({ path: `/contents/${id}`, day: startsOn })),
+    ...news.map(({ id, startsOn }) => ({ path: paths.contents({ id }), day: startsOn })),
   ]
 }

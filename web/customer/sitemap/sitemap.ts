@@ -1,3 +1,7 @@
+import * as paths from '#web/paths/customer-paths.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
+import { withQuery } from '#web/paths/path-to.ts'
+
 /** What one file may hold by the protocol; each page is named once in each language. */
 export const mostAddresses = 50_000
 
@@ -16,7 +20,7 @@ export type SitemapPage = { path: string; day?: string }
 export function sitemapOf(origin: string, pages: SitemapPage[]): string {
   const entries = pages.map(({ path, day }) => {
     const thai = inXml(`${origin}${path}`)
-    const english = inXml(`${origin}/en${path === '/' ? '' : path}`)
+    const english = inXml(origin + inLanguage('en', path))
     const links = `<xhtml:link rel="alternate" hreflang="th" href="${thai}"/><xhtml:link rel="alternate" hreflang="en" href="${english}"/><xhtml:link rel="alternate" hreflang="x-default" href="${thai}"/>`
     const changed = day ? `<lastmod>${day}</lastmod>` : ''
     return `<url><loc>${thai}</loc>${changed}${links}</url>\n<url><loc>${english}</loc>${changed}${links}</url>\n`
@@ -28,7 +32,7 @@ export function sitemapOf(origin: string, pages: SitemapPage[]): string {
 export function sitemapIndexOf(origin: string, parts: number): string {
   const entries = Array.from(
     { length: parts },
-    (_, part) => `<sitemap><loc>${inXml(origin)}/sitemap.xml?part=${part}</loc></sitemap>\n`,
+    (_, part) => `<sitemap><loc>${inXml(origin + withQuery(paths.sitemap, { part }))}</loc></sitemap>\n`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }

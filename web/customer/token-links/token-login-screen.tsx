@@ -3,6 +3,7 @@ import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
 import { Logo } from '#web/kit/page/logo.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
@@ -25,11 +26,11 @@ export function TokenLoginScreen({ title, token, name, trouble, problem }: Token
       <SignInFrame title={title} mark={<Logo named />}>
         <FormAlert message={told} />
         {trouble?.mayRegister ? (
-          <LinkButton to="/register" wide>
+          <LinkButton to={paths.register} wide>
             {say('page.register')}
           </LinkButton>
         ) : null}
-        <LinkButton to="/login" wide variant={trouble?.mayRegister ? 'secondary' : 'primary'}>
+        <LinkButton to={paths.login} wide variant={trouble?.mayRegister ? 'secondary' : 'primary'}>
           {say('token.otherWay')}
         </LinkButton>
       </SignInFrame>
@@ -43,7 +44,7 @@ export function TokenLoginScreen({ title, token, name, trouble, problem }: Token
           {say('token.enter')}
         </Button>
       </Form>
-      <LinkButton to="/" variant="quiet" wide>
+      <LinkButton to={paths.home} variant="quiet" wide>
         {say('token.notMe')}
       </LinkButton>
     </SignInFrame>

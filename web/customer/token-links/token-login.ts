@@ -5,6 +5,7 @@ import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { keepSignIn } from '#web/kit/visit/keep-token.ts'
 import { pendingPath } from '#web/kit/visit/pending-path.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 
 type Kind = 'link' | 'partner'
 
@@ -37,7 +38,7 @@ export async function enterBy(kind: Kind, { request, context }: ActionFunctionAr
     })
     keepSignIn(jar, 'customer', signedIn)
     jar.set('clientToken', '')
-    return redirect(signedIn.firstTime ? '/profile-setup' : '/')
+    return redirect(signedIn.firstTime ? paths.profileSetup : paths.home)
   } catch (error) {
     const pending = pendingPath(error)
     if (pending) return redirect(pending)

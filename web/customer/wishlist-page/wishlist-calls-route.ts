@@ -9,6 +9,7 @@ import { type CardProduct, cardMaker } from '#web/customer/product-cards/card-pr
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { answerShopper } from '#web/kit/visit/answer-shopper.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 
 const atOnce = 60
 const longestCode = 60
@@ -25,7 +26,7 @@ export type WishedCards = { products: CardProduct[] }
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const { call, locale } = context.get(visitorContext)
   const codes = clean(url.searchParams.getAll('code'))
-  if (codes.length === 0) return redirect('/profile/wishlist')
+  if (codes.length === 0) return redirect(paths.wishlist)
   const [products, cards] = await showProblems(() =>
     Promise.all([call(productItemsContract, { codes, take: codes.length }), cardMaker(locale)]),
   )

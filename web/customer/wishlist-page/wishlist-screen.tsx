@@ -5,6 +5,8 @@ import { ProductGrid } from '#web/customer/product-cards/product-grid.tsx'
 import { afterHearing } from '#web/customer/wishlist/wishlist.ts'
 import { changeWishes, useWishes, useWishKey } from '#web/customer/wishlist/wishlist-store.ts'
 import { useAnswer } from '#web/kit/calls/use-answer.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
@@ -24,7 +26,7 @@ export function WishlistScreen(data: WishlistData) {
           drawing="nothing-found"
           title={read('wish.empty')}
           text={read('wish.emptyBody')}
-          action={<LinkButton to="/product">{say('product.showAll')}</LinkButton>}
+          action={<LinkButton to={paths.products}>{say('product.showAll')}</LinkButton>}
         />
       ) : (
         <>
@@ -50,7 +52,9 @@ function useWishedProducts({ products: fromServer, codes: onServer }: WishlistDa
   const listed = new Set(fromServer.map(({ code }) => code))
   const missing = heard ? codes.filter((code) => !listed.has(code)) : []
   const query = new URLSearchParams(missing.map((code) => ['code', code]))
-  const { answer } = useAnswer<WishedCards>(missing.length > 0 ? `/wishlist?${query}` : undefined)
+  const { answer } = useAnswer<WishedCards>(
+    missing.length > 0 ? withQuery(paths.wishlistCalls, query) : undefined,
+  )
   const known = new Map(
     [...(answer?.products ?? []), ...fromServer].map((product) => [product.code, product]),
   )

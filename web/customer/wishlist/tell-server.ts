@@ -1,5 +1,6 @@
 import { askJson } from '#web/kit/calls/use-answer.ts'
 import { shopperHeaders } from '#web/kit/visit/one-shopper.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 
 const atOnce = 60
 
@@ -8,7 +9,7 @@ export async function tellServer(changes: Readonly<Record<string, boolean>>) {
   const sent = Object.entries(changes).slice(0, atOnce)
   const body = new URLSearchParams()
   for (const [code, added] of sent) body.append(added ? 'add' : 'remove', code)
-  const heard = await askJson<{ codes?: unknown }>('/wishlist', {
+  const heard = await askJson<{ codes?: unknown }>(paths.wishlistCalls, {
     method: 'POST',
     body,
     headers: shopperHeaders(),

@@ -2,6 +2,10 @@ import type { CallMeta, Carrier } from '#shop/contract/carrier.ts'
 import { type AnswerOf, type AskedOf, type Endpoint, keyOf, withDefaults } from '#shop/contract/endpoint.ts'
 import type { WireProblem } from '#shop/contract/wire-headers.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import type * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
+import type * as riderPaths from '#web/paths/rider-paths.ts'
 
 /** A call the API refused; a page shows its sentence, an action hands it to the form. */
 export class CallProblem extends Error {
@@ -42,6 +46,9 @@ export async function call<E extends Endpoint>(
 }
 
 /** A sign-in page that leads back to the page wanted. */
-export function loginAddress(path: '/login' | '/merchant/login' | '/rider/login', wanted: string): string {
-  return wanted === '/' ? path : `${path}?to=${encodeURIComponent(wanted)}`
+export function loginAddress(
+  path: typeof paths.login | typeof merchantPaths.login | typeof riderPaths.login,
+  wanted: string,
+): string {
+  return withQuery(path, { to: wanted === paths.home ? undefined : wanted })
 }

@@ -1,5 +1,10 @@
 import { data, redirect } from 'react-router'
-import { CallProblem, loginAddress } from './call.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as riderPaths from '#web/paths/rider-paths.ts'
+import { CallProblem } from './call.ts'
+
+const signInPages = { merchant: merchantPaths.login, rider: riderPaths.login }
 
 /** For what runs before every page: any refusal is the error page's to say, and leads nowhere. */
 export async function sayRefusals<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -17,8 +22,7 @@ export async function showProblems<Data>(load: () => Promise<Data>): Promise<Dat
     return await load()
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
-    if (error.status === 401)
-      throw redirect(loginAddress(error.holder ? `/${error.holder}/login` : '/login', '/'))
+    if (error.status === 401) throw redirect(error.holder ? signInPages[error.holder] : paths.login)
     throw data(error.problem, { status: error.status })
   }
 }

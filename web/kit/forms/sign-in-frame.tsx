@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useOtherLanguage } from '#web/kit/page/other-language.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { useCommonWords } from '#web/words/words.tsx'
 
 const way = 'inline-flex min-h-11 items-center text-primary-text hover:underline'
@@ -33,7 +34,7 @@ export function SignInFrame({
       </div>
       <div className="grid gap-4 rounded-card border border-hairline bg-card p-4 md:p-6">{children}</div>
       <div className="flex justify-center gap-6 text-sm">
-        <Link to="/" className={way}>
+        <Link to={paths.home} className={way}>
           {say('app.home')}
         </Link>
         <a href={href} lang={locale} hrefLang={locale} className={way}>

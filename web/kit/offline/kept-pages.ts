@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withoutLanguage } from '#web/paths/in-language.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 
 /** The worker, once it sees whatever this page asks for. */
@@ -42,7 +44,7 @@ export function useKeptPages(shopper: string): void {
 }
 
 const dataOf = (path: string) =>
-  `${path === '/' || path === '/en' ? `${path.replace(/\/$/, '')}/_root` : path.replace(/\/$/, '')}.data`
+  `${path.replace(/\/$/, '')}${withoutLanguage(path) === paths.home ? '/_root' : ''}.data`
 
 /** How a page can be opened without a signal: within this one, as a document of its own, or not at all. */
 export async function keptAs(href: string): Promise<'part' | 'document' | undefined> {

@@ -1,12 +1,14 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import * as paths from '#web/paths/customer-paths.ts'
 
 const storageKey = 'sangdai_previous_path'
 
 /** Where Back leads from a path: home without a page before or after a LINE page, the list from an order, else one step. */
 export function whereBack(path: string, previous: string | undefined): { to: string } | { step: -1 } {
-  if (/^\/history\/[^/]+/.test(path)) return { to: '/history' }
-  if (!previous || /^\/(line_hook|line\/authen)/.test(previous)) return { to: '/' }
+  if (path.startsWith(`${paths.history}/`)) return { to: paths.history }
+  if (!previous || previous.startsWith(paths.lineHook) || previous.startsWith(paths.lineAuthen))
+    return { to: paths.home }
   return { step: -1 }
 }
 

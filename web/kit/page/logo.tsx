@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useLocale } from '#web/words/words.tsx'
 
@@ -11,7 +12,7 @@ export function Logo({ named }: { named?: boolean }) {
   const name = shop ? pick(locale, shop.name, shop.nameEn) : 'สั่งได้'
   return (
     <Link
-      to="/"
+      to={paths.home}
       aria-label={name}
       className="touch-44 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-input"
     >

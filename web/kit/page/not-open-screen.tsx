@@ -1,6 +1,8 @@
 import { Phone } from 'lucide-react'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
@@ -13,7 +15,7 @@ function Onward() {
   const phone = useSite()?.settings.contactPhone
   return (
     <div className="flex flex-wrap items-center justify-center gap-2">
-      <LinkButton to="/product">{say('product.showAll')}</LinkButton>
+      <LinkButton to={paths.products}>{say('product.showAll')}</LinkButton>
       {phone ? (
         <a
           href={`tel:${phone}`}
@@ -37,7 +39,7 @@ export function NotOpenScreen({ title, area }: { title: string; area: 'shop' | '
     shop: () => ({ text: say('notOpen.body'), action: <Onward /> }),
     merchant: () => ({
       text: sayToStaff('merchant.notOpen'),
-      action: <LinkButton to="/merchant/customer">{sayToStaff('merchant.toCustomers')}</LinkButton>,
+      action: <LinkButton to={merchantPaths.customers}>{sayToStaff('merchant.toCustomers')}</LinkButton>,
     }),
     rider: () => ({ text: sayToRider('rider.notOpen'), action: undefined }),
   }[area]()

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { inLanguage } from '#web/paths/in-language.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 /** The same page in the other language. A whole new document: sentences come one language at a time. */
@@ -8,6 +9,9 @@ export function useOtherLanguage(): { href: string; name: string; locale: 'th' |
   const other = locale === 'en' ? 'th' : 'en'
   const query = new URLSearchParams(search)
   query.set('lang', other)
-  const path = other === 'th' ? pathname : `/en${pathname === '/' ? '' : pathname}`
-  return { href: `${path}?${query}`, name: other === 'th' ? 'ไทย' : 'English', locale: other }
+  return {
+    href: `${inLanguage(other, pathname)}?${query}`,
+    name: other === 'th' ? 'ไทย' : 'English',
+    locale: other,
+  }
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 type PageHeadProps = {
@@ -33,9 +34,9 @@ export function PageHead({
   const { pathname } = useLocation()
   const name = root ? pick(locale, root.shop.name, root.shop.nameEn) : 'Sangdai'
   const origin = root?.origin ?? ''
-  const path = canonical ?? (pathname === '/' ? '' : pathname)
-  const thai = `${origin}${path || '/'}${canonicalSearch}`
-  const english = `${origin}/en${path}${canonicalSearch}`
+  const path = (canonical ?? pathname) + canonicalSearch
+  const thai = origin + path
+  const english = origin + inLanguage('en', path)
   const fullTitle = `${title} | ${name}`
   return (
     <>

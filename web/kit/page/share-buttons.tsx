@@ -1,6 +1,7 @@
 import { Link2, Share2 } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useSite } from '#web/kit/visit/site.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -11,7 +12,7 @@ export function ShareButtons({ name }: { name: string }) {
   const say = useShopWords()
   const locale = useLocale()
   const { pathname } = useLocation()
-  const address = `${useSite()?.origin ?? ''}${locale === 'en' ? '/en' : ''}${pathname}`
+  const address = (useSite()?.origin ?? '') + inLanguage(locale, pathname)
 
   async function copyLink() {
     try {

@@ -1,2 +1,5 @@
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
+
 /** The step that asks for the password or a code, and leads back. */
-export const confirmAddress = (to: string) => `/confirm?${new URLSearchParams({ to })}`
+export const confirmAddress = (to: string) => withQuery(paths.confirm, { to })

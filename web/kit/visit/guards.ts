@@ -1,4 +1,8 @@
 import { loginAddress } from '#web/kit/calls/call.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withoutLanguage } from '#web/paths/in-language.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as riderPaths from '#web/paths/rider-paths.ts'
 import { safeReturn } from './safe-return.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -10,12 +14,13 @@ type Check = (visitor: Visitor, request: Request, wanted: string) => Promise<str
 /** Where a visitor is sent who may not enter, or nothing when they may. */
 const checks: Record<Guard, Check> = {
   authen: async (visitor, _request, wanted) =>
-    (await visitor.findShopper())?.kind === 'customer' ? undefined : loginAddress('/login', wanted),
+    (await visitor.findShopper())?.kind === 'customer' ? undefined : loginAddress(paths.login, wanted),
   stUserAuthen: async (visitor, _request, wanted) =>
-    (await visitor.findStaff()) ? undefined : loginAddress('/merchant/login', wanted),
+    (await visitor.findStaff()) ? undefined : loginAddress(merchantPaths.login, wanted),
   riderAuthen: async (visitor, _request, wanted) =>
-    (await visitor.findRider()) ? undefined : loginAddress('/rider/login', wanted),
-  verifiedUser: async (visitor) => ((await visitor.findShopper())?.kind === 'customer' ? undefined : '/'),
+    (await visitor.findRider()) ? undefined : loginAddress(riderPaths.login, wanted),
+  verifiedUser: async (visitor) =>
+    (await visitor.findShopper())?.kind === 'customer' ? undefined : paths.home,
   notLoginAsSaleman: async (visitor, request) =>
     (await visitor.findShopper())?.actor ? cameFrom(request) : undefined,
 }
@@ -24,10 +29,10 @@ const checks: Record<Guard, Check> = {
 function cameFrom(request: Request): string {
   const referer = request.headers.get('referer')
   const here = new URL(request.url)
-  if (!referer || !URL.canParse(referer)) return '/'
+  if (!referer || !URL.canParse(referer)) return paths.home
   const before = new URL(referer)
-  if (before.host !== here.host || before.pathname === here.pathname) return '/'
-  return safeReturn(before.pathname.replace(/^\/en(?=\/|$)/, ''))
+  if (before.host !== here.host || before.pathname === here.pathname) return paths.home
+  return safeReturn(withoutLanguage(before.pathname))
 }
 
 /** Runs a page's guards in order; the first that objects decides where to go. An unknown guard is a bug: 500, as specified. */

@@ -1,5 +1,7 @@
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 
 /** The page for whoever signs in while their registration waits; it names the centre that decides. */
 export function pendingPath(error: unknown): string | undefined {
@@ -7,6 +9,6 @@ export function pendingPath(error: unknown): string | undefined {
     return undefined
   const { saleUnit } = (error.problem.Details ?? {}) as { saleUnit?: unknown }
   return typeof saleUnit === 'string'
-    ? `/register-pending?${new URLSearchParams({ dist: saleUnit })}`
-    : '/register-pending'
+    ? withQuery(paths.registerPending, { dist: saleUnit })
+    : paths.registerPending
 }

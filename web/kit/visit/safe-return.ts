@@ -1,12 +1,23 @@
+import * as paths from '#web/paths/customer-paths.ts'
+import { withoutLanguage } from '#web/paths/in-language.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as riderPaths from '#web/paths/rider-paths.ts'
+
+const signInPages = [
+  ...[paths.login, paths.logout, paths.verifyOtp, paths.backupVerifyOtp],
+  ...[merchantPaths.login, riderPaths.login, riderPaths.verifyOtp],
+]
+const isSignIn = (path: string) => signInPages.some((page) => path === page || path.startsWith(`${page}/`))
+
 /** The page to return to after signing in: a path of this shop, never another site, never a sign-in page. */
-export function safeReturn(wanted: string | null | undefined, otherwise = '/'): string {
+export function safeReturn(wanted: string | null | undefined, otherwise: string = paths.home): string {
   if (!wanted || !/^\/(?![/\\])[^\s\\]*$/.test(wanted) || wanted.length > 500) return otherwise
   const resolved = new URL(wanted, 'http://shop.invalid')
   if (
     resolved.host !== 'shop.invalid' ||
     // What `/.//evil.test` comes to once its dots are gone: sent to a browser it names another site.
     resolved.pathname.startsWith('//') ||
-    /^\/(en\/)?((merchant|rider)\/)?(login|logout|verifyotp|backupverifyotp)(\/|$)/i.test(resolved.pathname)
+    isSignIn(withoutLanguage(resolved.pathname.toLowerCase()))
   )
     return otherwise
   return resolved.pathname + resolved.search

@@ -4,6 +4,8 @@ import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { FindForm } from '#web/kit/forms/find-form.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -15,13 +17,11 @@ type CustomerListScreenProps = { customers: Client[]; text: string; page: number
 export function CustomerListScreen({ customers, text, page, more }: CustomerListScreenProps) {
   const say = useMerchantWords()
   const locale = useLocale()
-  const at = (number: number) => {
-    const query = new URLSearchParams({
-      ...(text ? { text } : {}),
-      ...(number > 1 ? { page: String(number) } : {}),
+  const at = (number: number) =>
+    withQuery(merchantPaths.customers, {
+      text: text || undefined,
+      page: number > 1 ? number : undefined,
     })
-    return query.size > 0 ? `/merchant/customer?${query}` : '/merchant/customer'
-  }
   return (
     <main id="content" className="page-width grid gap-4 py-4 md:py-6">
       <PageHead title={say('page.merchantCustomers')} indexed={false} />
@@ -33,7 +33,7 @@ export function CustomerListScreen({ customers, text, page, more }: CustomerList
           title={say('customers.none')}
           action={
             text || page > 1 ? (
-              <LinkButton to="/merchant/customer">{say('customers.all')}</LinkButton>
+              <LinkButton to={merchantPaths.customers}>{say('customers.all')}</LinkButton>
             ) : undefined
           }
         />
@@ -42,7 +42,7 @@ export function CustomerListScreen({ customers, text, page, more }: CustomerList
           {customers.map((customer) => (
             <li key={customer.code} className="border-hairline border-b last:border-0">
               <Link
-                to={`/merchant/customer/${encodeURIComponent(customer.code)}/${customer.saleUnit}`}
+                to={merchantPaths.customer({ code: customer.code, saleunit: customer.saleUnit })}
                 className="flex min-h-16 items-center gap-3 px-3 py-2 hover:bg-primary-tint"
               >
                 <span className="min-w-0 flex-1">

@@ -16,6 +16,8 @@ import { sendTokenLinkContract } from '#shop/sign-in/token-link-contracts.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { CustomerScreen } from './customer-screen.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -44,13 +46,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const { Customer } = await callAsStaff(loginAsClientContract, { code, saleUnit })
       jar.set('clientToken', Customer.jtoken)
       // The shop speaks other sentences than the back office: a whole new page.
-      return redirectDocument('/')
+      return redirectDocument(paths.home)
     }
     if (field(form, 'do') === 'link') {
       return { sent: await callAsStaff(sendTokenLinkContract, { code, saleUnit }), problem: undefined }
     }
     await callAsStaff(approveCustomerContract, { code, saleUnit, approve: field(form, 'do') === 'approve' })
-    return redirect(`/merchant/customer/${encodeURIComponent(code)}/${saleUnit}`)
+    return redirect(merchantPaths.customer({ code, saleunit: saleUnit }))
   } catch (error) {
     return formProblem(error)
   }

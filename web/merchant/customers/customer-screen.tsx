@@ -8,6 +8,7 @@ import { pick } from '#shop/words/locale.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -41,7 +42,10 @@ export function CustomerScreen({
       <PageHead title={customer.name} indexed={false} />
       <Breadcrumb
         label={say('app.menu')}
-        trail={[{ text: say('page.merchantCustomers'), to: '/merchant/customer' }, { text: customer.name }]}
+        trail={[
+          { text: say('page.merchantCustomers'), to: merchantPaths.customers },
+          { text: customer.name },
+        ]}
       />
       <Card className="grid gap-3">
         <div className="flex flex-wrap items-center gap-2">
@@ -66,7 +70,7 @@ export function CustomerScreen({
         </a>
         {customer.hasCard ? (
           <a
-            href={`/merchant/customer/${encodeURIComponent(customer.code)}/${customer.saleUnit}/card`}
+            href={merchantPaths.customerCard({ code: customer.code, saleunit: customer.saleUnit })}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-11 w-fit items-center gap-2 text-primary-text hover:underline"

@@ -19,6 +19,10 @@ import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
 import { keepSignIn } from '#web/kit/visit/keep-token.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { linkWaiting } from '#web/shared/sign-in/link-waiting.ts'
 import { ProviderButtons } from '#web/shared/sign-in/provider-buttons.tsx'
 import { findWaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
@@ -31,11 +35,11 @@ import { useMerchantWords } from '#web/words/words.tsx'
 export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const to = safeReturn(url.searchParams.get('to'), '/merchant')
+  const to = safeReturn(url.searchParams.get('to'), merchantPaths.home)
   const { findStaff, settings, jar, locale } = context.get(visitorContext)
   if (await findStaff()) throw redirect(to)
   const { lineLogin } = await settings()
-  const way = `${locale === 'en' ? '/en' : ''}/line/authen?${new URLSearchParams({ to })}`
+  const way = inLanguage(locale, withQuery(paths.lineAuthen, { to }))
   const providers = lineLogin ? [{ provider: 'line', href: way } as const] : []
   return { to, providers, waiting: findWaitingLink(jar, 'staff'), trouble: sayTrouble(url, locale) }
 }
@@ -54,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
     keepSignIn(jar, 'merchant', signedIn)
     await linkWaiting(visitor, signedIn.token)
-    return redirect(safeReturn(field(form, 'to'), '/merchant'))
+    return redirect(safeReturn(field(form, 'to'), merchantPaths.home))
   } catch (error) {
     return formProblem(error)
   }

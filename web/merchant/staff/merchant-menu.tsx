@@ -11,6 +11,8 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Form, NavLink } from 'react-router'
+import * as paths from '#web/paths/customer-paths.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
 import { sayRole } from './say-role.ts'
@@ -22,23 +24,33 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
   const say = useMerchantWords()
   const [choosing, setChoosing] = useState(false)
   const entries = [
-    { to: '/merchant', text: say('page.merchantHome'), Icon: House, shown: site.menu.home },
-    { to: '/merchant/order', text: say('page.merchantOrders'), Icon: ClipboardList, shown: site.menu.orders },
+    { to: merchantPaths.home, text: say('page.merchantHome'), Icon: House, shown: site.menu.home },
     {
-      to: '/merchant/promotion',
+      to: merchantPaths.orders,
+      text: say('page.merchantOrders'),
+      Icon: ClipboardList,
+      shown: site.menu.orders,
+    },
+    {
+      to: merchantPaths.promotions,
       text: say('page.merchantPromotions'),
       Icon: Tag,
       shown: site.menu.promotions,
     },
-    { to: '/merchant/product', text: say('page.merchantProducts'), Icon: Package, shown: site.menu.products },
     {
-      to: '/merchant/customer',
+      to: merchantPaths.products,
+      text: say('page.merchantProducts'),
+      Icon: Package,
+      shown: site.menu.products,
+    },
+    {
+      to: merchantPaths.customers,
       text: say('page.merchantCustomers'),
       Icon: Users,
       shown: site.menu.customers,
     },
-    { to: '/merchant/profile', text: say('page.merchantProfile'), Icon: Store, shown: site.menu.profile },
-    { to: '/merchant/webconfig', text: say('page.merchantConfig'), Icon: Settings, shown: site.menu.config },
+    { to: merchantPaths.profile, text: say('page.merchantProfile'), Icon: Store, shown: site.menu.profile },
+    { to: merchantPaths.config, text: say('page.merchantConfig'), Icon: Settings, shown: site.menu.config },
   ].filter(({ shown }) => shown)
   return (
     <div className="grid gap-3">
@@ -63,7 +75,7 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
           <NavLink
             key={to}
             to={to}
-            end={to === '/merchant'}
+            end={to === merchantPaths.home}
             onClick={onChoose}
             className={({ isActive }) =>
               joinClasses(
@@ -77,7 +89,7 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
           </NavLink>
         ))}
       </nav>
-      <Form method="post" action="/logout" reloadDocument className="border-hairline border-t pt-3">
+      <Form method="post" action={paths.logout} reloadDocument className="border-hairline border-t pt-3">
         <input type="hidden" name="who" value="merchant" />
         <button
           type="submit"

@@ -4,9 +4,10 @@ import { CallProblem, loginAddress } from '#web/kit/calls/call.ts'
 import { field } from '#web/kit/calls/form-problem.ts'
 import { keepSignIn } from '#web/kit/visit/keep-token.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
 
 export function loader() {
-  return redirect('/merchant')
+  return redirect(merchantPaths.home)
 }
 
 /** Goes to work in another centre of one's own: the same session, a token for that centre. */
@@ -23,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof CallProblem) || error.status >= 500) throw error
     // A centre that is none: one stays where one is.
-    if (error.status === 401) return redirect(loginAddress('/merchant/login', '/merchant'))
+    if (error.status === 401) return redirect(loginAddress(merchantPaths.login, merchantPaths.home))
   }
-  return redirect('/merchant')
+  return redirect(merchantPaths.home)
 }

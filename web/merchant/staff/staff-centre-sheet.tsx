@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { Form } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 import type { StaffSite } from './staff-site.ts'
@@ -24,7 +25,7 @@ export function StaffCentreSheet({
       title={say('merchant.chooseCentre')}
       closeLabel={say('app.close')}
     >
-      <Form method="post" action="/merchant/centre" reloadDocument>
+      <Form method="post" action={merchantPaths.centre} reloadDocument>
         <ul className="max-h-[300px] overflow-y-auto">
           {site.centres.map((centre) => {
             const selected = centre.saleUnit === site.user.centre

@@ -22,13 +22,15 @@ import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
 import { keepSignIn } from '#web/kit/visit/keep-token.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { withQuery } from '#web/paths/path-to.ts'
+import * as riderPaths from '#web/paths/rider-paths.ts'
 import { keepOtp } from '#web/shared/sign-in/otp-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { useRiderWords } from '#web/words/words.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const to = safeReturn(url.searchParams.get('to'), '/rider')
+  const to = safeReturn(url.searchParams.get('to'), riderPaths.home)
   if (await context.get(visitorContext).findRider()) throw redirect(to)
   return { to, byCode: url.searchParams.get('by') === 'otp' }
 }
@@ -36,7 +38,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, call, locale } = context.get(visitorContext)
   const form = await request.formData()
-  const to = safeReturn(field(form, 'to'), '/rider')
+  const to = safeReturn(field(form, 'to'), riderPaths.home)
   const [username, password, byCode] = [
     field(form, 'username').trim(),
     field(form, 'password'),
@@ -51,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (byCode) {
       const sent = await call(otpRequestContract, { mobileNo: username, purpose: 'rider', channel: 'sms' })
       keepOtp(jar, { ...sent, mobile: username, purpose: 'rider', to, sentAt: Date.now() })
-      return redirect('/rider/verifyotp')
+      return redirect(riderPaths.verifyOtp)
     }
     keepSignIn(jar, 'rider', await call(riderLoginContract, { username, password }))
     return redirect(to)
@@ -102,7 +104,7 @@ export default function RiderLoginRoute() {
         </Button>
       </Form>
       <Link
-        to={byCode ? '/rider/login' : '/rider/login?by=otp'}
+        to={byCode ? riderPaths.login : withQuery(riderPaths.login, { by: 'otp' })}
         className="inline-flex min-h-11 items-center justify-center text-primary-text hover:underline"
       >
         {byCode ? say('rider.byPassword') : say('rider.byCode')}

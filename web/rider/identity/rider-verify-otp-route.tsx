@@ -21,6 +21,8 @@ import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
 import { keepSignIn } from '#web/kit/visit/keep-token.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { withQuery } from '#web/paths/path-to.ts'
+import * as riderPaths from '#web/paths/rider-paths.ts'
 import { findOtp } from '#web/shared/sign-in/otp-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -40,14 +42,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, call, locale } = context.get(visitorContext)
   const asked = findOtp(jar)
-  if (asked?.purpose !== 'rider') throw redirect('/rider/login')
+  if (asked?.purpose !== 'rider') throw redirect(riderPaths.login)
   const code = field(await request.formData(), 'code')
   const wrong = wrongForm(wrongsOfCode({ code }), locale)
   if (wrong) return wrong
   try {
     keepSignIn(jar, 'rider', await call(riderOtpLoginContract, { requestId: asked.requestId, code }))
     jar.set('otp', '')
-    return redirect(safeReturn(asked.to, '/rider'))
+    return redirect(safeReturn(asked.to, riderPaths.home))
   } catch (error) {
     return formProblem(error)
   }
@@ -64,7 +66,7 @@ export default function RiderVerifyOtpRoute() {
   if (!asked) {
     return (
       <SignInFrame title={say('page.riderVerifyOtp')} text={say('rider.noCode')} mark={mark}>
-        <LinkButton to="/rider/login?by=otp" size="xl" wide>
+        <LinkButton to={withQuery(riderPaths.login, { by: 'otp' })} size="xl" wide>
           {say('rider.byCode')}
         </LinkButton>
       </SignInFrame>
@@ -91,7 +93,7 @@ export default function RiderVerifyOtpRoute() {
           {say('rider.signIn')}
         </Button>
       </Form>
-      <LinkButton to="/rider/login?by=otp" variant="quiet" size="xl" wide>
+      <LinkButton to={withQuery(riderPaths.login, { by: 'otp' })} variant="quiet" size="xl" wide>
         {say('rider.again')}
       </LinkButton>
     </SignInFrame>

@@ -8,12 +8,17 @@ import {
 } from '#shop/sign-in/external-contracts.ts'
 import type { SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
 import { signinProblems } from '#shop/sign-in/signin-problems.ts'
+import type { Locale } from '#shop/words/locale.ts'
 import { CallProblem, loginAddress } from '#web/kit/calls/call.ts'
 import type { PageParts } from '#web/kit/calls/page-parts.ts'
 import { keepSignIn } from '#web/kit/visit/keep-token.ts'
 import { pendingPath } from '#web/kit/visit/pending-path.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { keepWay, takeWay, type Way } from './way-cookie.ts'
 
 type Gate = { provider: SignInProviderName; path: string; visitor: Visitor; parts: PageParts; url: URL }
@@ -37,7 +42,7 @@ export async function wayOut(
     locale,
     statePrefix,
   })
-  const to = safeReturn(url.searchParams.get('to'), why === 'staff' ? '/merchant' : '/')
+  const to = safeReturn(url.searchParams.get('to'), why === 'staff' ? merchantPaths.home : paths.home)
   keepWay(jar, { ...proof, provider, to, locale, why })
   return address
 }
@@ -48,27 +53,32 @@ export async function wayToSignIn(gate: Gate): Promise<string> {
   return signedIn ? safeReturn(gate.url.searchParams.get('to')) : wayOut(gate, 'signIn')
 }
 
-/** The way back, and how pages of the language someone left in begin: a provider comes back to the one address it knows. */
-type WayBack = Way & { prefix: '' | '/en' }
-const prefixOf = (left: Way['locale'], here: Way['locale']) => (left === 'en' && here === 'th' ? '/en' : '')
-const inLanguage = ({ prefix }: Pick<WayBack, 'prefix'>, path: string) =>
-  prefix && path === '/' ? prefix : prefix + path
+/** The way back, with the language to lead to: a provider comes back to one address, and the router adds only its own. */
+type WayBack = Way & { prefix: Locale }
+const prefixOf = (left: Locale, here: Locale): Locale => (left === 'en' && here === 'th' ? 'en' : 'th')
 
 /** A refusal is told where the next step can be taken: at the sign-in page, or in the profile. */
 function tell(way: Pick<WayBack, 'prefix' | 'why' | 'to' | 'provider'>, code: string) {
   const page =
-    way.why === 'link' ? '/profile' : loginAddress(way.why === 'staff' ? '/merchant/login' : '/login', way.to)
+    way.why === 'link'
+      ? paths.profile
+      : loginAddress(way.why === 'staff' ? merchantPaths.login : paths.login, way.to)
   const asked = `${page.includes('?') ? '&' : '?'}${new URLSearchParams({ why: code, with: way.provider })}`
-  return redirect(inLanguage(way, page + asked))
+  return redirect(inLanguage(way.prefix, page + asked))
 }
 
 export async function wayIn(gate: Gate): Promise<Response> {
   const { provider, path, visitor, parts, url } = gate
   const kept = takeWay(visitor.jar)
-  const lost = { prefix: '', why: path === '/line/authen' ? 'staff' : 'signIn', to: '/', provider } as const
+  const lost = {
+    prefix: 'th',
+    why: path === paths.lineAuthen ? 'staff' : 'signIn',
+    to: paths.home,
+    provider,
+  } as const
   if (!kept || kept.provider !== provider) return tell(lost, signinProblems.failed.code)
   const way = { ...kept, prefix: prefixOf(kept.locale, visitor.locale) } as const
-  if (way.why === 'guest') return redirect(inLanguage(way, '/'))
+  if (way.why === 'guest') return redirect(inLanguage(way.prefix, paths.home))
   const { state, nonce, verifier } = way
   const back = { provider, redirectUri: `${parts.origin}${path}`, query: url.search, state, nonce, verifier }
   try {
@@ -77,7 +87,7 @@ export async function wayIn(gate: Gate): Promise<Response> {
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
     const pending = pendingPath(error)
-    if (pending) return redirect(inLanguage(way, pending))
+    if (pending) return redirect(inLanguage(way.prefix, pending))
     return tell(way, error.problem.Code)
   }
 }
@@ -98,10 +108,12 @@ async function customerIn({ jar, call }: Visitor, way: WayBack, back: Back): Pro
   })
   if (!signedIn) {
     jar.set('linkTicket', unknown?.ticket ?? '')
-    return redirect(inLanguage(way, loginAddress('/login', way.to)))
+    return redirect(inLanguage(way.prefix, loginAddress(paths.login, way.to)))
   }
   keepSignIn(jar, 'customer', signedIn)
-  return redirect(inLanguage(way, signedIn.firstTime && way.to === '/' ? '/profile-setup' : way.to))
+  return redirect(
+    inLanguage(way.prefix, signedIn.firstTime && way.to === paths.home ? paths.profileSetup : way.to),
+  )
 }
 
 /** Someone else's account elsewhere is not taken over, and nobody is signed in as someone else by linking. */
@@ -113,15 +125,15 @@ async function link({ call, callWith, findShopper }: Visitor, way: WayBack, back
     if (signedIn.user.mobile !== (await findShopper())?.user.mobile)
       return tell(way, signinProblems.linkedElsewhere.code)
   }
-  return redirect(inLanguage(way, '/profile?done=link'))
+  return redirect(inLanguage(way.prefix, withQuery(paths.profile, { done: 'link' })))
 }
 
 async function staffIn({ jar, call }: Visitor, way: WayBack, back: Back): Promise<Response> {
   const { signedIn, unknown } = await call(finishStaffSignInContract, back)
   if (!signedIn) {
     jar.set('linkTicket', unknown?.ticket ?? '')
-    return redirect(inLanguage(way, loginAddress('/merchant/login', way.to)))
+    return redirect(inLanguage(way.prefix, loginAddress(merchantPaths.login, way.to)))
   }
   keepSignIn(jar, 'merchant', signedIn)
-  return redirectDocument(inLanguage(way, way.to))
+  return redirectDocument(inLanguage(way.prefix, way.to))
 }

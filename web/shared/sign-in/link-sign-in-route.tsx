@@ -12,6 +12,8 @@ import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { confirmAddress } from '#web/kit/visit/confirm-address.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { wayOut } from './go-elsewhere.ts'
 import { LinkSignInScreen } from './link-sign-in-screen.tsx'
 import { OnTheWay } from './on-the-way.tsx'
@@ -26,7 +28,7 @@ function providerOf({ provider: asked }: LoaderFunctionArgs['params']) {
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const provider = providerOf(params)
   const { confirmed } = await showProblems(() => context.get(visitorContext).call(confirmStateContract, {}))
-  if (!confirmed) throw redirect(confirmAddress(`/profile/link/${provider}`))
+  if (!confirmed) throw redirect(confirmAddress(paths.linkSignIn({ provider })))
   return { provider }
 }
 
@@ -34,15 +36,15 @@ export async function action({ url, params, context }: ActionFunctionArgs) {
   const provider = providerOf(params)
   const visitor = context.get(visitorContext)
   const { confirmed } = await showProblems(() => visitor.call(confirmStateContract, {}))
-  if (!confirmed) return redirect(confirmAddress(`/profile/link/${provider}`))
-  const path = provider === 'line' ? '/line/authenuser' : `/login/auth/${provider}`
+  if (!confirmed) return redirect(confirmAddress(paths.linkSignIn({ provider })))
+  const path = provider === 'line' ? paths.lineAuthenUser : paths.providerLogin({ provider })
   try {
     return {
       address: await wayOut({ provider, path, visitor, parts: context.get(partsContext), url }, 'link'),
     }
   } catch (error) {
     if (error instanceof CallProblem)
-      return redirect(`/profile?${new URLSearchParams({ why: error.problem.Code, with: provider })}`)
+      return redirect(withQuery(paths.profile, { why: error.problem.Code, with: provider }))
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { providerNames, type SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
 import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
 import { Logo } from '#web/kit/page/logo.tsx'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
@@ -21,7 +22,7 @@ export function LinkSignInScreen({ provider }: { provider: SignInProviderName })
           {say('linked.goOn', { provider: name })}
         </Button>
       </Form>
-      <LinkButton to="/profile" reloadDocument variant="quiet" wide>
+      <LinkButton to={paths.profile} reloadDocument variant="quiet" wide>
         {say('confirm.notNow')}
       </LinkButton>
     </SignInFrame>

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { LinkedSignIns } from '#shop/sign-in/external-contracts.ts'
 import { providerNames, type SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
 import { sayDate } from '#shop/time/bangkok.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledRows } from '#web/ui/titled-rows.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
@@ -28,7 +29,7 @@ export function LinkedAccounts({ accounts }: { accounts: Linkable[] }) {
             </span>
           </span>
           {link ? (
-            <Form method="post" action="/profile" preventScrollReset>
+            <Form method="post" action={paths.profile} preventScrollReset>
               <input type="hidden" name="provider" value={provider} />
               <Button
                 type="submit"
@@ -43,7 +44,7 @@ export function LinkedAccounts({ accounts }: { accounts: Linkable[] }) {
               </Button>
             </Form>
           ) : (
-            <Form method="post" action={`/profile/link/${provider}`} reloadDocument>
+            <Form method="post" action={paths.linkSignIn({ provider })} reloadDocument>
               <Button
                 type="submit"
                 variant="secondary"

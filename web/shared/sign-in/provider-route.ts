@@ -3,6 +3,8 @@ import { signInProviders } from '#shop/sign-in/sign-in-providers.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { isWayBack, wayIn, wayToSignIn } from './go-elsewhere.ts'
 
 /** Google and Facebook, and whoever comes after them; LINE has pages of its own. */
@@ -11,7 +13,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   if (!provider || provider === 'line') throw new Response(null, { status: 404 })
   const gate = {
     provider,
-    path: `/login/auth/${provider}`,
+    path: paths.providerLogin({ provider }),
     visitor: context.get(visitorContext),
     parts: context.get(partsContext),
     url,
@@ -21,7 +23,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     return redirect(await wayToSignIn(gate))
   } catch (error) {
     if (error instanceof CallProblem)
-      return redirect(`/login?${new URLSearchParams({ why: error.problem.Code, with: provider })}`)
+      return redirect(withQuery(paths.login, { why: error.problem.Code, with: provider }))
     throw error
   }
 }

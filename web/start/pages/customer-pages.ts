@@ -1,0 +1,172 @@
+import * as paths from '#web/paths/customer-paths.ts'
+import { type More, type Page, page, soon } from './page.ts'
+
+const signedIn: More = { guards: ['authen'] }
+const verified: More = { guards: ['verifiedUser'] }
+const ownHandsOnly: More = { guards: ['authen', 'notLoginAsSaleman'] }
+const bare: More = { layout: 'nomenu', byDocument: true }
+
+export const customerPages: Page[] = [
+  page('home', paths.home, { file: '../customer/home/home-route.tsx', shared: [] }),
+  page('login', paths.login, { file: '../customer/identity/login-route.tsx' }),
+  page('logout', paths.logout, { layout: 'nomenu', file: '../customer/identity/logout-route.tsx' }),
+  page('verify-otp', paths.verifyOtp, { file: '../customer/identity/verify-otp-route.tsx' }),
+  page('backup-verify-otp', paths.backupVerifyOtp, { file: '../customer/identity/backup-otp-route.tsx' }),
+  page('confirm', paths.confirm, {
+    ...ownHandsOnly,
+    byDocument: true,
+    file: '../customer/identity/confirm-route.tsx',
+  }),
+  page('centres', paths.centres, { layout: 'nomenu', file: '../customer/centres/centres-route.ts' }),
+  page('register', paths.register, { file: '../customer/registration/register-route.tsx', takes: 'files' }),
+  page('register-centre', paths.registerCentre, {
+    layout: 'nomenu',
+    file: '../customer/registration/register-centre-route.ts',
+  }),
+  page('register-pending', paths.registerPending, {
+    file: '../customer/registration/register-pending-route.tsx',
+  }),
+  page('profile-setup', paths.profileSetup, {
+    ...ownHandsOnly,
+    file: '../customer/profile-setup/profile-setup-route.tsx',
+  }),
+  page('profile-setup-content', paths.profileSetupContent, {
+    ...ownHandsOnly,
+    file: '../customer/profile-setup/profile-setup-content-route.tsx',
+  }),
+  page('cart', paths.cart, { file: '../customer/cart-page/cart-route.tsx' }),
+  page('advance-cart', paths.advanceCart, { file: '../customer/cart-page/cart-route.tsx' }),
+  page('cart-exchange', paths.cartExchange, {
+    layout: 'nomenu',
+    takes: 'json',
+    file: '../customer/cart-sync/cart-exchange-route.ts',
+  }),
+  page('checkout', paths.checkout, { ...signedIn, file: '../customer/checkout/checkout-route.tsx' }),
+  page('advance-checkout', paths.advanceCheckout, {
+    ...signedIn,
+    file: '../customer/checkout/checkout-route.tsx',
+  }),
+  // Without a guard: a script that speaks for someone who has left is told so, not led to the sign-in page.
+  page('checkout-exchange', paths.checkoutExchange, {
+    layout: 'nomenu',
+    takes: 'json',
+    file: '../customer/placing/checkout-exchange-route.ts',
+  }),
+  page('checkout-succeed', paths.checkoutSucceed, {
+    ...signedIn,
+    file: '../customer/placing/succeed-route.tsx',
+  }),
+  page('history', paths.history, { ...signedIn, file: '../customer/orders/history-route.tsx' }),
+  page('order', paths.order, { ...signedIn, file: '../customer/orders/order-route.tsx' }),
+  page('products', paths.products, {
+    file: '../customer/catalogue/product-list-route.tsx',
+    shared: [
+      'p',
+      'c1',
+      'c2',
+      'c3',
+      'type',
+      'displayGroupId',
+      'displayGroupName',
+      'promotionId',
+      'sort',
+      'skip',
+    ],
+  }),
+  page('product', paths.product, { file: '../customer/product-page/product-route.tsx', shared: [] }),
+  page('promotions', paths.promotions, { file: '../customer/promotions-page/promotions-route.tsx' }),
+  page('brand-promotions', paths.brandPromotions, {
+    file: '../customer/promotions-page/promotions-route.tsx',
+  }),
+  page('more-products', paths.moreProducts, {
+    layout: 'nomenu',
+    file: '../customer/catalogue/more-products-route.ts',
+  }),
+  page('suggestions', paths.suggestions, {
+    layout: 'nomenu',
+    file: '../customer/search/suggestions-route.ts',
+  }),
+  page('scan', paths.scan, { layout: 'nomenu', file: '../customer/search/scan-route.ts' }),
+  page('categories', paths.categories, { layout: 'nomenu', file: '../customer/drawer/drawer-route.ts' }),
+  page('wishlist-calls', paths.wishlistCalls, {
+    layout: 'nomenu',
+    file: '../customer/wishlist-page/wishlist-calls-route.ts',
+  }),
+  page('news', paths.news, { file: '../customer/news/news-route.tsx', shared: ['code'] }),
+  soon('subscriptions', paths.subscriptions, 'page.subscriptions', verified),
+  soon('subscription', paths.subscription, 'notOpen.title', verified),
+  page('pdpa', paths.pdpa, { file: '../customer/consents/pdpa-route.tsx' }),
+  page('point-programme', paths.pointProgramme, { file: '../customer/points/programme-route.tsx' }),
+  page('line-hook', paths.lineHook, { ...bare, file: '../customer/line/line-hook-route.tsx' }),
+  page('line-authen', paths.lineAuthen, { ...bare, file: '../customer/line/line-authen-route.ts' }),
+  page('line-authen-user', paths.lineAuthenUser, {
+    ...bare,
+    file: '../customer/line/line-authen-user-route.tsx',
+  }),
+  page('line-test', paths.lineTest, { ...bare, file: '../customer/line/line-test-route.tsx' }),
+  page('partner-login', paths.partnerLogin, {
+    ...bare,
+    file: '../customer/token-links/partner-login-route.tsx',
+  }),
+  page('token-login', paths.tokenLogin, {
+    ...bare,
+    file: '../customer/token-links/token-login-route.tsx',
+  }),
+  page('provider-login', paths.providerLogin, { ...bare, file: '../shared/sign-in/provider-route.ts' }),
+  page('sitemap', paths.sitemap, {
+    ...bare,
+    file: '../customer/sitemap/sitemap-route.ts',
+    byDocument: true,
+  }),
+  page('robots', paths.robots, { ...bare, file: '../customer/sitemap/robots-route.ts', byDocument: true }),
+  page('cms-content', paths.cmsContent, { file: '../customer/news/cms-content-route.tsx', byDocument: true }),
+  page('contents', paths.contents, { file: '../customer/news/contents-route.tsx', shared: [] }),
+  page('tracking', paths.tracking, { file: '../customer/orders/tracking-route.tsx' }),
+  page('release-notes', paths.releaseNotes, { file: '../customer/news/release-notes-route.tsx', shared: [] }),
+  page('test', paths.test, { ...bare, file: 'test-route.tsx' }),
+  soon('chat', paths.chat, 'notOpen.title', ownHandsOnly),
+  page('register-from-pc', paths.registerFromPc, {
+    ...bare,
+    file: '../customer/registration/register-from-pc-route.tsx',
+  }),
+  page('profile', paths.profile, { ...signedIn, file: '../customer/account/profile-route.tsx' }),
+  page('my-data', paths.myData, { ...ownHandsOnly, file: '../customer/consents/my-data-route.ts' }),
+  page('link-sign-in', paths.linkSignIn, {
+    ...ownHandsOnly,
+    byDocument: true,
+    file: '../shared/sign-in/link-sign-in-route.tsx',
+  }),
+  page('places', paths.places, { layout: 'nomenu', file: '../customer/places/places-route.tsx' }),
+  page('address', paths.address, { ...signedIn, file: '../customer/addresses/address-route.tsx' }),
+  page('change-password', paths.changePassword, {
+    ...ownHandsOnly,
+    file: '../customer/account/change-password-route.tsx',
+  }),
+  page('edit-profile', paths.editProfile, {
+    ...ownHandsOnly,
+    file: '../customer/account/edit-profile-route.tsx',
+  }),
+  page('incentive', paths.incentive, { ...verified, file: '../customer/points/incentive-route.tsx' }),
+  page('my-coupons', paths.myCoupons, { ...signedIn, file: '../customer/points/coupons-route.tsx' }),
+  page('news-list', paths.newsList, { ...ownHandsOnly, file: '../customer/news/news-list-route.tsx' }),
+  page('points', paths.points, { ...verified, file: '../customer/points/points-route.tsx' }),
+  page('wishlist', paths.wishlist, {
+    ...signedIn,
+    file: '../customer/wishlist-page/wishlist-route.tsx',
+  }),
+  page('agent-customers', paths.agentCustomers, {
+    ...verified,
+    file: '../customer/agents/agent-clients-route.tsx',
+  }),
+  soon('agent-products', paths.agentProducts, 'notOpen.title', verified),
+  soon('agent-register', paths.agentRegister, 'notOpen.title', verified),
+  soon('agent-product-add', paths.agentProductAdd, 'notOpen.title', verified),
+  soon('agent-product-edit', paths.agentProductEdit, 'notOpen.title', verified),
+  soon('payment-slip', paths.paymentSlip, 'notOpen.title', signedIn),
+  soon('payment-upload', paths.paymentUpload, 'notOpen.title', signedIn),
+  soon('payment-combine', paths.paymentCombine, 'notOpen.title', signedIn),
+  soon('payment-status', paths.paymentStatus, 'notOpen.title', bare),
+  soon('payment-kbank', paths.paymentKbank, 'notOpen.title', bare),
+  soon('payment-kbank-order', paths.paymentKbankOrder, 'notOpen.title', bare),
+  soon('payment-result', paths.paymentResult, 'notOpen.title', bare),
+]

@@ -1,0 +1,43 @@
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { type More, type Page, page, soon } from './page.ts'
+
+const merchant: More = { layout: 'merchant', guards: ['stUserAuthen'] }
+
+export const merchantPages: Page[] = [
+  soon('merchant-home', merchantPaths.home, 'page.merchantHome', merchant),
+  page('merchant-login', merchantPaths.login, {
+    layout: 'merchant',
+    file: '../merchant/staff/merchant-login-route.tsx',
+  }),
+  soon('merchant-register', merchantPaths.register, 'page.merchantRegister', { layout: 'merchant' }),
+  soon('merchant-log', merchantPaths.log, 'page.merchantLog', merchant),
+  soon('merchant-config', merchantPaths.config, 'page.merchantConfig', merchant),
+  soon('merchant-orders', merchantPaths.orders, 'page.merchantOrders', merchant),
+  soon('merchant-order', merchantPaths.order, 'page.merchantOrder', merchant),
+  soon('merchant-promotions', merchantPaths.promotions, 'page.merchantPromotions', merchant),
+  soon('merchant-promotion', merchantPaths.promotion, 'page.merchantPromotion', merchant),
+  soon('merchant-products', merchantPaths.products, 'page.merchantProducts', merchant),
+  soon('merchant-product', merchantPaths.product, 'page.merchantProduct', merchant),
+  page('merchant-centre', merchantPaths.centre, {
+    ...merchant,
+    file: '../merchant/staff/staff-centre-route.ts',
+  }),
+  page('merchant-customers', merchantPaths.customers, {
+    ...merchant,
+    file: '../merchant/customers/customer-list-route.tsx',
+  }),
+  page('merchant-customer', merchantPaths.customer, {
+    ...merchant,
+    file: '../merchant/customers/customer-route.tsx',
+  }),
+  page('merchant-customer-card', merchantPaths.customerCard, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/customers/card-route.ts',
+  }),
+  soon('merchant-chat', merchantPaths.chat, 'page.merchantChat', merchant),
+  soon('merchant-profile', merchantPaths.profile, 'page.merchantProfile', merchant),
+  soon('merchant-profile-edit', merchantPaths.profileEdit, 'page.merchantProfileEdit', merchant),
+  soon('config-sync', merchantPaths.configSync, 'page.configSync', merchant),
+  soon('my-sales', merchantPaths.mySales, 'page.mySales', merchant),
+]

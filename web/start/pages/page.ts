@@ -1,0 +1,42 @@
+import type { Guard } from '#web/kit/visit/guards.ts'
+import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
+import type { MerchantWords } from '#web/words/merchant/merchant-th.ts'
+import type { RiderWords } from '#web/words/rider/rider-th.ts'
+
+export type Layout = 'default' | 'merchant' | 'rider' | 'nomenu'
+type PageWord =
+  | Extract<keyof ShopWords | keyof MerchantWords | keyof RiderWords, `page.${string}`>
+  | 'notOpen.title'
+
+export type Page = {
+  id: string
+  /** As the route table writes it, without language prefix. */
+  path: string
+  /** What a page that is not there yet is called. */
+  title?: PageWord
+  layout: Layout
+  guards: Guard[]
+  /** The route module; a page without one shows the "not open yet" state. */
+  file?: string
+  /** Only ever opened as a document (a gateway's return, a link in a message): no area's own table holds it. */
+  byDocument?: true
+  /** Guests see one and the same page: the server keeps it for seconds, by these parts of its query. What it shows must not depend on more. */
+  shared?: readonly string[]
+  /** What it is sent instead of a plain form: files, in a form that it reads by `readForm`, which bounds it, or what its own script says. */
+  takes?: 'files' | 'json'
+}
+
+/** A page's constant of `web/paths`. */
+type Path = string | { pattern: string }
+
+export type More = Partial<Pick<Page, 'layout' | 'guards' | 'file' | 'byDocument' | 'shared' | 'takes'>>
+
+export function page(id: string, to: Path, more: More = {}): Page {
+  const path = typeof to === 'string' ? to : to.pattern
+  return { id, path, layout: 'default', guards: [], ...more }
+}
+
+/** A page that later work fills; nothing leads to it, so no table needs to hold it. */
+export function soon(id: string, to: Path, title: PageWord, more: More = {}): Page {
+  return { ...page(id, to, { byDocument: true, ...more }), title }
+}
