@@ -40,6 +40,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           rolldownOptions: {
             // Our files do nothing by being imported (checks/house/directions.ts), so a page carries only what it uses of a feature's door.
             treeshake: { moduleSideEffects: [{ test: /\/(web|shop)\/.*\.tsx?$/, sideEffects: false }] },
+            // A page carries the paths it uses, not those of every page.
+            optimization: { inlineConst: { mode: 'all' } },
             output: { codeSplitting: { groups: fewChunks } },
           },
         }),

@@ -19,10 +19,8 @@ type PathTo<Pattern extends string> = ((...given: Given<Pattern>) => string) & {
   pattern: Pattern
 }
 
-/**
- * The builder of a path that holds values, from its pattern as the route table writes it.
- * @__NO_SIDE_EFFECTS__
- */
+/** The builder of a path that holds values, from its pattern as the route table writes it. */
+/* @__NO_SIDE_EFFECTS__ */
 export function pathTo<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
   const build = (values: Record<string, Value | undefined> = {}) =>
     pattern.replace(/\/:(\w+)\??/g, (_, name: string) => {
