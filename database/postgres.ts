@@ -18,7 +18,7 @@ export type Postgres = {
   stop: () => Promise<void>
   exited: Promise<void>
 }
-export type PostgresOptions = { folder: string; durable?: boolean; say?: (line: string) => void }
+type PostgresOptions = { folder: string; durable?: boolean; say?: (line: string) => void }
 
 /** Starts the built-in PostgreSQL on a folder of its own; it listens on a socket only its account and ours can enter, on no network. */
 export async function startPostgres({

@@ -1,5 +1,5 @@
 /** Where a table's rows live once the data is spread over several machines by centre (docs/scale.md). */
-export type TableKind = 'distributed' | 'reference' | 'local'
+type TableKind = 'distributed' | 'reference' | 'local'
 
 type Listed = Readonly<Record<string, string>>
 

@@ -8,8 +8,6 @@ export const sandboxClients = {
   smsMkt: { apiKey: 'sandbox', secretKey: 'sandbox', projectKey: 'sandbox' },
 } as const
 
-export type SandboxAddresses = ReturnType<typeof sandboxAddresses>
-
 /** Where the shop finds the outside world when no real gateway is named; each stands for the host of the real one. */
 export function sandboxAddresses(origin: string) {
   const base = `${origin}/sandbox`

@@ -17,14 +17,14 @@ import { addSmsMkt } from './sms/sms-mkt.ts'
 import { addThaiBulkSms } from './sms/thai-bulk-sms.ts'
 import { addThaiBulkSmsText } from './sms/thai-bulk-sms-text.ts'
 
-export type SandboxOptions = {
+type SandboxOptions = {
   /** Where the shop is reached, such as http://localhost:3000; asked at every call, for the port may be known late. */
   origin: () => string
   now?: () => Date
   /** How long the SMS gateways keep a caller waiting while `smsSlow` is on, in milliseconds. */
   slowness?: number
 }
-export type Sandbox = { plugin: (app: FastifyInstance) => Promise<void>; inbox: Inbox }
+type Sandbox = { plugin: (app: FastifyInstance) => Promise<void>; inbox: Inbox }
 
 /** The outside world on the same machine, over its real protocols; to be mounted at `/sandbox`, never in production. */
 export function makeSandbox({ origin, now = () => new Date(), slowness = 10_000 }: SandboxOptions): Sandbox {

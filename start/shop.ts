@@ -26,7 +26,7 @@ export type Shop = {
   /** Ends that wait. */
   hurry: () => void
 }
-export type ShopOptions = {
+type ShopOptions = {
   say: (line: string) => void
   develop?: (app: FastifyInstance) => Promise<LoadBuild>
 }

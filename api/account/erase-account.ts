@@ -11,7 +11,7 @@ import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { holdAccount, requireOwnHands } from './own-customer.ts'
 
 /** Stands where a name stood, in the books and in the merchant's lists. */
-export const erasedName = 'บัญชีที่ลบแล้ว (deleted account)'
+const erasedName = 'บัญชีที่ลบแล้ว (deleted account)'
 
 const finished = ['SO Cancel', 'Invoice Cancel', 'POD']
 

@@ -20,7 +20,7 @@ async function requireAgent(
   return { saleUnit: caller.saleUnit, agentCode: caller.customerCode, session: caller.session }
 }
 
-export const agentClients: Handler<typeof agentClientsContract> = async ({ text }, context) => {
+const agentClients: Handler<typeof agentClientsContract> = async ({ text }, context) => {
   const { saleUnit, agentCode } = await requireAgent(context)
   const like = `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await context.db
@@ -53,7 +53,7 @@ export const agentClients: Handler<typeof agentClientsContract> = async ({ text 
   }))
 }
 
-export const agentLoginAsClient: Handler<typeof agentLoginAsClientContract> = async ({ code }, context) => {
+const agentLoginAsClient: Handler<typeof agentLoginAsClientContract> = async ({ code }, context) => {
   const { db, issueToken, log } = context
   const { saleUnit, agentCode, session } = await requireAgent(context)
   const client = await db

@@ -11,7 +11,7 @@ import type { CartToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import { type AdvanceWindow, dayInside, findAdvanceWindows } from './advance-windows.ts'
 
 type Wanted = { kind: CartKind; lines: readonly WantedLine[]; requestedOn?: string | undefined }
-export type CartFacts = {
+type CartFacts = {
   products: Product[]
   toPrice: CartToPrice
   requestedOn: string | null

@@ -40,10 +40,10 @@ async function keptCart(
   }
 }
 
-export const readCart: Handler<typeof readCartContract> = ({ kind, requestedOn }, context) =>
+const readCart: Handler<typeof readCartContract> = ({ kind, requestedOn }, context) =>
   keptCart(context, kind, requestedOn)
 
-export const syncCart: Handler<typeof syncCartContract> = async (
+const syncCart: Handler<typeof syncCartContract> = async (
   { kind, from, sentAt, lines, requestedOn },
   context,
 ) => {
@@ -56,10 +56,9 @@ export const syncCart: Handler<typeof syncCartContract> = async (
   return keptCart(context, kind, requestedOn, leftOut)
 }
 
-export const cartFacts: Handler<typeof cartFactsContract> = (wanted, context) =>
-  loadCartFacts(context, wanted)
+const cartFacts: Handler<typeof cartFactsContract> = (wanted, context) => loadCartFacts(context, wanted)
 
-export const cartCounts: Handler<typeof cartCountsContract> = async (_input, { db, caller }) => {
+const cartCounts: Handler<typeof cartCountsContract> = async (_input, { db, caller }) => {
   const { saleUnit, customerCode, filledBy } = cartOwner(caller)
   const rows = await db
     .selectFrom('cart_lines')

@@ -1,7 +1,7 @@
 import type { Db } from '#api/kit/database.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
 
-export type Names = { th: string; en: string }
+type Names = { th: string; en: string }
 type Words = { brand: Map<string, Names>; group: Map<string, Names> }
 
 const kept = keepFor<Words>(15_000)

@@ -73,7 +73,7 @@ export async function findOwnCentres({ db, caller }: Context) {
 }
 
 /** The next round of the centre in use is the one that goes to the customer's own first address; none where it does not deliver. */
-export const userCentres: Handler<typeof userCentresContract> = async (_input, context) => {
+const userCentres: Handler<typeof userCentresContract> = async (_input, context) => {
   const { db, caller, now } = context
   const isCustomer = caller.kind === 'user' && caller.role !== roles.guest
   const [rows, place] = await Promise.all([
@@ -91,10 +91,10 @@ const noRounds: Rounds = { weekdays: 0, cutOffMinute: 0 }
 
 const byDistance = (a: Centre, b: Centre) => a.distance - b.distance || a.saleUnit.localeCompare(b.saleUnit)
 
-export const customerCentres: Handler<typeof customerCentresContract> = async (standing, context) =>
+const customerCentres: Handler<typeof customerCentresContract> = async (standing, context) =>
   (await findOwnCentres(context)).map((row) => asCentre(row, context.now, standing)).sort(byDistance)
 
-export const allCentres: Handler<typeof allCentresContract> = async (
+const allCentres: Handler<typeof allCentresContract> = async (
   { text, postcode, skip = 0, take = centrePage, ...standing },
   { db, now },
 ) => {
@@ -128,8 +128,7 @@ export const allCentres: Handler<typeof allCentresContract> = async (
     .slice(skip, skip + take)
 }
 
-export const askedCentres: Handler<typeof askedCentresContract> = (_input, context) =>
-  findAskedCentres(context)
+const askedCentres: Handler<typeof askedCentresContract> = (_input, context) => findAskedCentres(context)
 
 /** Centres that were asked to take the caller on, and have not answered yet. */
 export async function findAskedCentres({ db, caller }: Context): Promise<string[]> {

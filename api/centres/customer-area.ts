@@ -4,7 +4,7 @@ import { type DeliveryArea, findArea } from '#shop/centres/delivery-area.ts'
 import { areaAsJson } from './find-areas.ts'
 
 type Owner = { saleUnit: string; customerCode: string }
-export type CustomerPlace = { postcode: string; subdistrict: string; area: DeliveryArea | undefined }
+type CustomerPlace = { postcode: string; subdistrict: string; area: DeliveryArea | undefined }
 
 /** Areas of the centre with their places of the postcode that stands in `a`, an address. */
 export const areasAtAddress = (saleUnit: string) => sql`(

@@ -5,7 +5,7 @@ import type { PlaceOrderArgument } from './placing.ts'
 
 export type Guard = 'centre' | 'customer' | 'stock' | 'credit' | 'points' | 'coupon' | 'product'
 /** What came of it: placed now, placed before under the same key, or stopped by a guard with nothing changed. */
-export type Committed =
+type Committed =
   | { outcome: 'placed'; orderNumber: string; trackingKey: string }
   | { outcome: 'again'; orderNumber: string; sameBody: boolean }
   | { outcome: 'stopped'; by: Guard }

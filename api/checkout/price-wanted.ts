@@ -9,7 +9,7 @@ import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import type { CartToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import type { PricedCart } from '#shop/priced-cart/priced-cart.ts'
 
-export type Chosen = {
+type Chosen = {
   kind: CartKind
   lines: readonly WantedLine[]
   deliveryMethod: DeliveryMethod

@@ -24,7 +24,7 @@ type UserCaller = Extract<Caller, { kind: 'user' }>
 /** An address as an order keeps it; where it lies is for the rider. */
 export type KeptAddress = OrderAddress & { lat: number | null; lng: number | null; remark: string }
 /** The coupon that was named, if this customer may name it. */
-export type NamedCoupon = { promotionId: string; expiresOn: string; used: boolean }
+type NamedCoupon = { promotionId: string; expiresOn: string; used: boolean }
 /** The order that was already placed under this key. */
 export type PlacedBefore = { bodyHash: string; orderNumber: string }
 

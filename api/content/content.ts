@@ -13,7 +13,7 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 
-export const whatsNew: Handler<typeof whatsNewContract> = async (
+const whatsNew: Handler<typeof whatsNewContract> = async (
   { kind, onlyInPeriod, active },
   { db, caller, now },
 ) => {
@@ -40,7 +40,7 @@ export const whatsNew: Handler<typeof whatsNewContract> = async (
 }
 
 /** News that is over can still be read by those who have its address; what has not begun cannot. */
-export const content: Handler<typeof contentContract> = async ({ key }, { db, caller, now }) => {
+const content: Handler<typeof contentContract> = async ({ key }, { db, caller, now }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const row = await db
     .selectFrom('contents')

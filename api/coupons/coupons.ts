@@ -55,7 +55,7 @@ async function findCoupons(db: Db, { saleUnit, customerCode }: Owner, today: str
 }
 
 /** A coupon with what its promotion is for, when that is in force. */
-export function asCoupon(row: CouponRow, promotions: readonly Promotion[], count = 1): Coupon {
+function asCoupon(row: CouponRow, promotions: readonly Promotion[], count = 1): Coupon {
   return {
     id: row.id,
     used: row.used_at !== null,
@@ -108,10 +108,7 @@ export async function couponsForCheckout(
   }
 }
 
-export const coupons: Handler<typeof couponsContract> = async (
-  { onlyActive, onlyUnused, oneByOne },
-  context,
-) => {
+const coupons: Handler<typeof couponsContract> = async ({ onlyActive, onlyUnused, oneByOne }, context) => {
   const today = bangkokDay(context.now)
   const owner = ownerOf(context)
   const { all } = await currentPromotions(context, owner.saleUnit, today)
@@ -180,7 +177,7 @@ export async function couponPromotion({
   return promotion && takesPart(promotion, participant, today) ? promotion : refuse(couponProblems.notNow)
 }
 
-export const checkCoupon: Handler<typeof checkCouponContract> = async ({ couponId }, context) => {
+const checkCoupon: Handler<typeof checkCouponContract> = async ({ couponId }, context) => {
   const { db, log, now } = context
   const owner = ownerOf(context)
   const customer = await db

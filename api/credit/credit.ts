@@ -42,7 +42,7 @@ export async function findOverdue(db: Db, saleUnit: string, holder: string, now:
   return ageingOf(await findDebts(db, saleUnit, holder), bangkokDay(now)).overdue
 }
 
-export const credit: Handler<typeof creditContract> = async (_input, { db, caller, now }) => {
+const credit: Handler<typeof creditContract> = async (_input, { db, caller, now }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const holder = await findCreditHolder(db, caller)
   const debts = await findDebts(db, caller.saleUnit, holder.code)

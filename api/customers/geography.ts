@@ -88,7 +88,7 @@ export async function findPlacesByPostcode(postcode: string): Promise<KnownPlace
   return (await geography()).byPostcode.get(postcode) ?? []
 }
 
-export type PlaceFault = keyof Place
+type PlaceFault = keyof Place
 
 /** The place as it is written in the register, or the first part of it that is not there. */
 export async function findPlace(asked: Place): Promise<{ place: Place } | { wrong: PlaceFault }> {

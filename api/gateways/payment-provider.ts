@@ -3,7 +3,7 @@ import type { GatewayMethod } from '#shop/payments/payment-methods.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
 /** A payment of one order, as its gateway is asked for it. */
-export type PaymentAsked = {
+type PaymentAsked = {
   saleUnit: string
   orderNumber: string
   amount: Satang
@@ -12,8 +12,8 @@ export type PaymentAsked = {
   returnTo: string
 }
 /** `reference` is the gateway's own name for the payment; the customer goes on to `redirect`. */
-export type PaymentStarted = { reference: string; redirect: string }
-export type PaymentFound = { state: 'waiting' | 'paid' | 'failed'; amount: Satang }
+type PaymentStarted = { reference: string; redirect: string }
+type PaymentFound = { state: 'waiting' | 'paid' | 'failed'; amount: Satang }
 
 /**
  * A gateway that takes money: LINE Pay, a bank's card and QR service. It is spoken to after an order is placed, never inside its transaction,

@@ -5,7 +5,7 @@ import { codeLength, codeLifeMinutes } from '#shop/identity/otp-rules.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { countSentCode, hashOf, requireCode } from './otp.ts'
 
-export type SentEmailCode = { requestId: string; reference: string }
+type SentEmailCode = { requestId: string; reference: string }
 
 /** Sends a code to an address that is not trusted yet: only whoever reads it there can confirm it. */
 export async function sendEmailCode(

@@ -17,7 +17,7 @@ import { merchantLogin, riderLogin, userLogin } from './sign-in.ts'
 import { swapCentre } from './swap-centre.ts'
 
 /** Guests browse the centre they chose by their postcode, or the default one; a network may ask everyone to sign in instead. */
-export const guestLogin: Handler<typeof guestLoginContract> = async (
+const guestLogin: Handler<typeof guestLoginContract> = async (
   { dist },
   { db, settings, issueToken, locale },
 ) => {

@@ -7,9 +7,9 @@ import { startRelay } from './outbox-relay.ts'
 /** What an outbox row became: its id, so that the same work can be recognised, and what it speaks of. */
 export type Job = { id: string; saleUnit: string; orderNumber: string }
 /** Every job may run more than once, so its work must not mind. */
-export type Queue = { topic: string; work: (job: Job) => Promise<void> }
+type Queue = { topic: string; work: (job: Job) => Promise<void> }
 /** Runs by the clock of Bangkok, in one process at a time. */
-export type Schedule = { name: string; cron: string; work: () => Promise<unknown> }
+type Schedule = { name: string; cron: string; work: () => Promise<unknown> }
 
 type Parts = {
   url: string

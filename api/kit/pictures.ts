@@ -7,7 +7,7 @@ const formats = new Set(['jpeg', 'png', 'webp'])
 const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
 
 /** `tooLarge` has more pixels than we open; `unknown` is no picture that we take. */
-export type Judged = 'picture' | 'tooLarge' | 'unknown'
+type Judged = 'picture' | 'tooLarge' | 'unknown'
 export type Picture = { full: Buffer; half: Buffer }
 
 /** What a file claims to be, by its own first bytes; cheap, so that it can be asked before anything else is spent on it. */

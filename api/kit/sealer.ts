@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
-export type Signed<Claims> = Claims & { jti: string; exp: number }
+type Signed<Claims> = Claims & { jti: string; exp: number }
 
 export type Sealer = {
   /** A short-lived signed slip for one purpose; a slip for another purpose cannot stand in for it. */

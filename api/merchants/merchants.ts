@@ -16,7 +16,7 @@ import { customerCard } from './customer-card.ts'
 import { registrationFacts } from './registration-facts.ts'
 import { tellDecision } from './tell-decision.ts'
 
-export const customerList: Handler<typeof customerListContract> = async (
+const customerList: Handler<typeof customerListContract> = async (
   { code, text, status, take = 200, skip = 0 },
   context,
 ) => {
@@ -123,10 +123,7 @@ async function codeThere(
   return same?.customer_code ?? ''
 }
 
-export const loginAsClient: Handler<typeof loginAsClientContract> = async (
-  { code: asked, activeDc },
-  context,
-) => {
+const loginAsClient: Handler<typeof loginAsClientContract> = async ({ code: asked, activeDc }, context) => {
   const { db, issueToken, locale, log } = context
   const from = context.caller.kind === 'merchant' ? context.caller.saleUnit : ''
   const there = await asWorkingIn(context, activeDc?.toUpperCase() || from)
@@ -148,10 +145,7 @@ export const loginAsClient: Handler<typeof loginAsClientContract> = async (
   return { Customer: { ...(await loadUser(db, saleUnit, code, locale)), jtoken, actorName: caller.username } }
 }
 
-export const approveCustomer: Handler<typeof approveCustomerContract> = async (
-  { code, approve },
-  context,
-) => {
+const approveCustomer: Handler<typeof approveCustomerContract> = async ({ code, approve }, context) => {
   const { db, caller } = context
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
   const changed = await db

@@ -2,7 +2,7 @@ import type { Gateways } from '#api/gateways/gateways.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 
 type Phone = { line: string | null; mobile: string }
-export type PhoneWay = 'line' | 'sms'
+type PhoneWay = 'line' | 'sms'
 
 const lineUser = /^U[0-9a-f]{32}$/
 

@@ -17,7 +17,7 @@ const movedColumns = [
 ]
 type MovedOrder = Pick<Selectable<Orders>, (typeof movedColumns)[number]>
 
-export type Move = {
+type Move = {
   saleUnit: string
   number: string
   to: OrderStatus

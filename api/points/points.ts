@@ -24,7 +24,7 @@ function ownerOf(caller: Caller): Owner {
 const dated = (left: ReturnType<typeof pointsByExpiry>) =>
   left.flatMap(({ on, points }) => (on === null ? [] : [{ on, points }]))
 
-export const getPoint: Handler<typeof getPointContract> = async (_input, { db, caller, now, settings }) => {
+const getPoint: Handler<typeof getPointContract> = async (_input, { db, caller, now, settings }) => {
   const owner = ownerOf(caller)
   const [entries, customer, values] = await Promise.all([
     findPointsEntries(db, owner),
@@ -48,7 +48,7 @@ export const getPoint: Handler<typeof getPointContract> = async (_input, { db, c
   }
 }
 
-export const pointsLedger: Handler<typeof pointsLedgerContract> = async ({ skip, take }, { db, caller }) => {
+const pointsLedger: Handler<typeof pointsLedgerContract> = async ({ skip, take }, { db, caller }) => {
   const owner = ownerOf(caller)
   const [{ rows }, entries] = await Promise.all([
     sql<{

@@ -8,7 +8,7 @@ export type AdvanceRow = {
   ends_on: string
 } & { [K in `unit${1 | 2 | 3}_price`]: number | null } & { [K in `unit${1 | 2 | 3}_type`]: number | null }
 
-export type DetailRow = {
+type DetailRow = {
   description_th: string
   description_en: string
   barcode1: string | null

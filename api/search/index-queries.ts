@@ -72,7 +72,7 @@ export async function countWords(
   )
 }
 
-export type SearchRow = { code: string; words: string }
+type SearchRow = { code: string; words: string }
 
 export async function storeSearchRows(db: Db, saleUnit: string, rows: readonly SearchRow[]): Promise<void> {
   await sql`

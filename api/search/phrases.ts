@@ -40,7 +40,7 @@ export async function loadPhrases(db: Db, saleUnit: string): Promise<Phrases> {
 
 const keyOf = (text: string) => normalise(text).replace(/[^\u0e01-\u0e4ea-z0-9\u00c0-\u024f]+/g, '')
 
-export function makePhrases(rows: readonly Phrase[]): Phrases {
+function makePhrases(rows: readonly Phrase[]): Phrases {
   const all = [
     ...new Map(
       rows.toSorted((a, b) => a.weight - b.weight).map((row) => [`${row.th}|${row.en}`, row]),

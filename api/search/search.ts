@@ -5,7 +5,7 @@ import { nearestPhrases, suggestPhrases } from './suggest.ts'
 import type { Wish, WordWish } from './wish.ts'
 
 /** The one way to search. PostgreSQL stands behind it; a search cluster would give these three and nothing else would change. */
-export type SearchEngine = {
+type SearchEngine = {
   /** Codes of matching products, best first. */
   findCodes: (wish: Wish) => Promise<string[]>
   /** What continues the typed letters. */

@@ -39,7 +39,7 @@ async function findOwn({ db, caller, now }: Context) {
   return rows.map((row) => ({ ...row, isThis: row.id === caller.session }))
 }
 
-export const ownSessions: Handler<typeof ownSessionsContract> = async (_input, context) =>
+const ownSessions: Handler<typeof ownSessionsContract> = async (_input, context) =>
   (await findOwn(context)).slice(0, mostShown).map((row) => ({
     id: row.id,
     ...readDeviceName(row.device),
@@ -49,13 +49,13 @@ export const ownSessions: Handler<typeof ownSessionsContract> = async (_input, c
     isThis: row.isThis,
   }))
 
-export const endOwnSession: Handler<typeof endOwnSessionContract> = async ({ id }, context) => {
+const endOwnSession: Handler<typeof endOwnSessionContract> = async ({ id }, context) => {
   if (!(await findOwn(context)).some((session) => session.id === id)) throw refuse(identityProblems.noSession)
   await endSession(context.db, id, endedForGood.byHolder, context.now)
   return {}
 }
 
-export const endOtherSessions: Handler<typeof endOtherSessionsContract> = async (_input, context) => {
+const endOtherSessions: Handler<typeof endOtherSessionsContract> = async (_input, context) => {
   for (const { id, isThis } of await findOwn(context))
     if (!isThis) await endSession(context.db, id, endedForGood.byHolder, context.now)
   return {}

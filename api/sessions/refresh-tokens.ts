@@ -64,7 +64,7 @@ export async function requireSession({ db, now, log }: Context, token: string): 
   throw refuse(identityProblems.expired)
 }
 
-export type Renewed = { refreshToken?: string; deviceToken?: string }
+type Renewed = { refreshToken?: string; deviceToken?: string }
 
 /**
  * Notes that a session was used, and gives its bearer the next token if they keep what they are given.

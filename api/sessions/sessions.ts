@@ -34,7 +34,7 @@ export type Holder =
   | ({ kind: 'user'; accountId: string; boundTo?: string | undefined } & ByLine)
   | ({ kind: 'merchant'; username: string } & ByLine)
   | { kind: 'rider'; mobile: string }
-export type OpenedSession = { session: string; refreshToken: string; deviceToken?: string | undefined }
+type OpenedSession = { session: string; refreshToken: string; deviceToken?: string | undefined }
 type SessionDevice = Pick<Context, 'db' | 'now' | 'device' | 'userAgent'>
 
 /** Signing in by these has just proved who it is. Not registering: a salesperson's computer may be where the form was filled in. */

@@ -41,7 +41,7 @@ const claims = z.discriminatedUnion('kind', [
   }),
 ])
 
-export type Tokens = {
+type Tokens = {
   issue: (caller: KnownCaller) => Promise<string>
   read: (token: string) => Promise<KnownCaller>
 }

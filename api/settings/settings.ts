@@ -32,10 +32,7 @@ function maySee(name: SettingName, caller: Caller): boolean {
   return seenBy === 'shop' || (seenBy === 'merchant' && caller.kind === 'merchant')
 }
 
-export const webConfig: Handler<typeof webConfigContract> = async (
-  { keys, everything },
-  { caller, settings },
-) => {
+const webConfig: Handler<typeof webConfigContract> = async ({ keys, everything }, { caller, settings }) => {
   const values = await settings(caller.kind === 'nobody' ? undefined : caller.saleUnit)
   const asked = keys.map(settingNameOf).filter((name) => name !== undefined)
   const names = everything ? (Object.keys(registry) as SettingName[]) : asked

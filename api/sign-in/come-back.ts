@@ -9,7 +9,7 @@ import { signinProblems } from '#shop/sign-in/signin-problems.ts'
 
 export type WayBack = { redirectUri: string; query: string; state: string; nonce: string; verifier: string }
 /** `provenEmail` is the address only where the provider says that it has verified it. */
-export type Identity = { subject: string; name: string; provenEmail: string | undefined; accessToken: string }
+type Identity = { subject: string; name: string; provenEmail: string | undefined; accessToken: string }
 
 const claims = z.object({
   sub: z.string().min(1).max(255),

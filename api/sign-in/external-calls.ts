@@ -23,7 +23,7 @@ const flags = {
 } as const satisfies Record<SignInProviderName, keyof Settings>
 
 /** A provider that the setting opens and the environment names. */
-export async function requireProvider(
+async function requireProvider(
   { settings, gateways }: Context,
   name: SignInProviderName,
 ): Promise<SignInProvider> {

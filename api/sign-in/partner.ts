@@ -6,7 +6,7 @@ import { signinProblems } from '#shop/sign-in/signin-problems.ts'
 
 /** Only signatures that need the partner's own private key: a shared secret could be used by whoever holds it here. */
 const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA']
-export const partnerAudience = 'sangdai'
+const partnerAudience = 'sangdai'
 /** However long a partner makes its tokens live, here they live five minutes. */
 const longestLife = 5 * 60
 

@@ -56,7 +56,7 @@ const handlers: Handlers = {
   ...creditHandlers,
 }
 
-export type ApiParts = {
+type ApiParts = {
   db: Db
   secret: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -26,10 +26,7 @@ async function findWishes(db: Db, { saleUnit, code }: Buyer): Promise<string[]> 
   return rows.map((row) => row.product_code)
 }
 
-export const addFavourites: Handler<typeof addFavouritesContract> = async (
-  { codes },
-  { db, caller, now },
-) => {
+const addFavourites: Handler<typeof addFavouritesContract> = async ({ codes }, { db, caller, now }) => {
   const buyer = await loadBuyer({ db, caller })
   await db
     .insertInto('wishlist')
@@ -63,10 +60,7 @@ export const addFavourites: Handler<typeof addFavouritesContract> = async (
   return { codes: await findWishes(db, buyer) }
 }
 
-export const removeFavourites: Handler<typeof removeFavouritesContract> = async (
-  { codes },
-  { db, caller },
-) => {
+const removeFavourites: Handler<typeof removeFavouritesContract> = async ({ codes }, { db, caller }) => {
   const buyer = await loadBuyer({ db, caller })
   await db
     .deleteFrom('wishlist')
@@ -77,10 +71,7 @@ export const removeFavourites: Handler<typeof removeFavouritesContract> = async 
   return { codes: await findWishes(db, buyer) }
 }
 
-export const favourites: Handler<typeof favouritesContract> = async (
-  { detail },
-  { db, caller, now, log },
-) => {
+const favourites: Handler<typeof favouritesContract> = async ({ detail }, { db, caller, now, log }) => {
   const buyer = await loadBuyer({ db, caller })
   const codes = await findWishes(db, buyer)
   if (!detail) return { codes, products: [] }

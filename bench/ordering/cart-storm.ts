@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asBuyer, ask, type Line, orderFor, place } from './ask.ts'
 import { type Buyer, type Stage, saleUnit } from './stage.ts'
 
-export type CartStorm = {
+type CartStorm = {
   seconds: number
   orders: number
   syncs: number

@@ -3,7 +3,7 @@ import { type Answer, asBuyer, place } from './ask.ts'
 import type { Buyer } from './stage.ts'
 
 /** What shoppers who never give up saw: every order they were promised, by its key, and when. */
-export type Seen = {
+type Seen = {
   acknowledged: Map<string, string>
   at: number[]
   /** Answers that were neither an order nor 503, and how often 503 or no answer at all came. */
@@ -11,7 +11,7 @@ export type Seen = {
   unavailable: number
   broken: number
 }
-export type Shoppers = {
+type Shoppers = {
   seen: Seen
   stop: () => Promise<void>
   firstAfter: (moment: number) => Promise<number>

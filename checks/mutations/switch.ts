@@ -1,5 +1,5 @@
 /** Which fault is awake in this worker, and what was reached while a test ran. */
-export type Switch = { awake: number; reached: Set<number>; steps: number; most: number }
+type Switch = { awake: number; reached: Set<number>; steps: number; most: number }
 
 export const asleep = -1
 

@@ -49,7 +49,7 @@ function same(one: unknown, other: unknown): void {
 }
 
 /** What must hold of every cart, whatever is in it. Each throws when it does not. */
-export const pricingProperties: Record<string, (cart: CartToPrice, priced: PricedCart) => void> = {
+const pricingProperties: Record<string, (cart: CartToPrice, priced: PricedCart) => void> = {
   'nothing is negative, nothing is a fraction': (_cart, priced) => {
     const {
       total,

@@ -9,7 +9,7 @@ import type {
  * A second opinion on every price, written from docs/decisions/0013-pricing.md alone: it shares no code with the engine,
  * counts in BigInt, and finds the cheapest combination by trying all of them.
  */
-export type ReferencePrice = {
+type ReferencePrice = {
   total: bigint
   goods: bigint
   worth: bigint

@@ -26,7 +26,7 @@ export const kinds: Kind[] = [
   ],
 ]
 
-export type Good = {
+type Good = {
   code: string
   th: string
   en: string

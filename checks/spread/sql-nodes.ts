@@ -3,7 +3,7 @@ import type { Node } from 'libpg-query'
 /** A table, subquery or function in the FROM of one level of a query. */
 export type Source = { table?: string; alias: string }
 /** A condition that must hold, and for which sources it narrows the rows. */
-export type Condition = { node: Node; narrows: readonly Source[] }
+type Condition = { node: Node; narrows: readonly Source[] }
 export type Level = { sources: Source[]; conditions: Condition[] }
 
 const text = (node: Node | undefined) => (node && 'String' in node ? (node.String.sval ?? '') : '')
@@ -17,7 +17,7 @@ export const isEquality = (node: Node) =>
   'A_Expr' in node && node.A_Expr.kind === 'AEXPR_OP' && text(node.A_Expr.name?.at(-1)) === '='
 
 /** What is joined by AND, each by itself. */
-export function conjuncts(node: Node | undefined): Node[] {
+function conjuncts(node: Node | undefined): Node[] {
   if (!node) return []
   if ('BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR')
     return (node.BoolExpr.args ?? []).flatMap((each) => conjuncts(each))

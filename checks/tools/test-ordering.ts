@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { testApi } from './test-api.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
-export type OrderLine = { P_Code: string; qty1?: number; qty2?: number; qty3?: number }
+type OrderLine = { P_Code: string; qty1?: number; qty2?: number; qty3?: number }
 type Wish = Record<string, unknown> & { lines: OrderLine[] }
 
 /** Noon of the test day, as the API sees it. */
 export const testDay = '2026-11-16T12:00:00+07:00'
 /** Tuesday after the test day, which every centre of the demo delivers on. */
-export const testDelivery = '2026-11-17'
+const testDelivery = '2026-11-17'
 
 /** What tests of ordering do again and again: find goods, see a price, place an order at it. */
 export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {

@@ -12,7 +12,7 @@ import type { SeedTools } from '#database/seeds/seed-tools.ts'
 /** Guests browse BKK01; it stays small so that only the measured centres are large. */
 const guestCentre = { saleUnit: 'BKK01', products: 300 }
 
-export type LargeSeed = SeedTools & {
+type LargeSeed = SeedTools & {
   /** One centre for each, named after it: 1000 makes P1000 with a thousand products. */
   sizes: readonly number[]
   /** How many orders the biggest centre has. */

@@ -29,7 +29,7 @@ const parity = [
 ]
 
 /** The 95 bars and gaps of an EAN-13. */
-export function barsOf(barcode: string): string {
+function barsOf(barcode: string): string {
   const digits = [...barcode].map(Number)
   const [first = 0, ...rest] = digits
   const kinds = parity[first] ?? ''

@@ -22,7 +22,7 @@ export const browserArguments = [
   '--disable-dev-shm-usage',
 ]
 
-export const thisMachine: Machine = {
+const thisMachine: Machine = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
   osRelease: '/etc/os-release',

@@ -6,7 +6,7 @@ import type { Page } from '../kit/page.ts'
 import { type SwitchName, type SwitchState, switchNames, switchWords } from '../kit/switches.ts'
 import { inboxWords } from './inbox-words.ts'
 
-export type InboxView = {
+type InboxView = {
   locale: Locale
   to: string
   paused: boolean

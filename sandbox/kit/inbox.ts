@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { plainMobile } from './plain-mobile.ts'
 import { Recent } from './recent.ts'
 
-export type MessageKind = 'sms' | 'mail' | 'line'
-export type NewMessage = {
+type MessageKind = 'sms' | 'mail' | 'line'
+type NewMessage = {
   kind: MessageKind
   to: string
   subject?: string

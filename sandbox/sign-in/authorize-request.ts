@@ -18,9 +18,9 @@ const authorizeQuery = z.object({
   ui_locales: text.optional(),
 })
 
-export type AuthorizeQuery = z.infer<typeof authorizeQuery>
+type AuthorizeQuery = z.infer<typeof authorizeQuery>
 export type AuthorizeRequest = AuthorizeQuery & { scopes: string[] }
-export type ReadRequest =
+type ReadRequest =
   | { request: AuthorizeRequest }
   | { refusal: 'client' | 'redirect' | 'malformed' }
   | { error: AuthorizeError; description: string; request: AuthorizeRequest }

@@ -5,9 +5,9 @@ import type { Grant, Provider } from './provider.ts'
 const codeLife = 60_000
 const refreshLife = 90 * 86_400_000
 
-export type Code = Grant & { redirectUri: string; challenge?: string; nonce?: string; authTime: boolean }
+type Code = Grant & { redirectUri: string; challenge?: string; nonce?: string; authTime: boolean }
 export type Access = Grant & { expires: number; family: string }
-export type IssuedTokens = { accessToken: string; refreshToken: string }
+type IssuedTokens = { accessToken: string; refreshToken: string }
 
 export type Grants = ReturnType<typeof makeGrants>
 

@@ -1,14 +1,14 @@
 import type { sandboxClients } from '#sandbox/addresses.ts'
 import type { Person } from './people.ts'
 
-export type ProviderName = 'line' | 'google' | 'facebook'
+type ProviderName = 'line' | 'google' | 'facebook'
 export type AuthorizeError =
   | 'access_denied'
   | 'invalid_request'
   | 'invalid_scope'
   | 'login_required'
   | 'unsupported_response_type'
-export type SignInClient = (typeof sandboxClients)[ProviderName]
+type SignInClient = (typeof sandboxClients)[ProviderName]
 
 /** What a token call has to remember of who signed in and what they allowed. */
 export type Grant = { person: Person; scopes: string[]; clientId: string; signedInAt: number }

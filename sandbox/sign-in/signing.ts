@@ -68,6 +68,6 @@ function halfHash(accessToken: string): string {
   return createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url')
 }
 
-export function seconds(at: Date): number {
+function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1_000)
 }

@@ -11,7 +11,7 @@ import type { FieldReason } from '../problems/problem.ts'
 import type { AddressDraft } from './address.ts'
 
 /** What is wrong with each field, by its name; empty when all is well. Screens and server use the same functions. */
-export type Wrongs<Field extends string> = Partial<Record<Field, Sentence>>
+type Wrongs<Field extends string> = Partial<Record<Field, Sentence>>
 
 const unlessBlank =
   (rule: Rule): Rule =>
@@ -66,7 +66,7 @@ export function wrongsOfAddress(draft: Pick<AddressDraft, AddressField>): Wrongs
   })
 }
 
-export type ProfileField = 'name' | 'email' | 'taxNumber'
+type ProfileField = 'name' | 'email' | 'taxNumber'
 
 export function wrongsOfProfile(profile: Record<ProfileField, string>): Wrongs<ProfileField> {
   return judge(profile, { name: shopName, email: unlessBlank(email), taxNumber: unlessBlank(taxNumber) })
@@ -100,7 +100,7 @@ export const profileOnWire: Record<ProfileField, string> = {
   taxNumber: 'TAXNO',
 }
 
-export type PasswordField = 'oldPassword' | 'newPassword' | 'confirmPassword'
+type PasswordField = 'oldPassword' | 'newPassword' | 'confirmPassword'
 
 export function wrongsOfPassword(
   values: Record<PasswordField, string>,

@@ -122,7 +122,7 @@ export const address = z.codec(
   },
 )
 
-export type OwnedDraft = AddressDraft & {
+type OwnedDraft = AddressDraft & {
   customerCode?: string | undefined
   saleUnit?: string | undefined
   isDefault: boolean
@@ -149,7 +149,7 @@ export const newAddress = z.codec(
   },
 )
 
-export type ChangedAddress = OwnedDraft & { id: string }
+type ChangedAddress = OwnedDraft & { id: string }
 
 /** An address to be written over; its type stays what it is. */
 export const changedAddress = z.codec(

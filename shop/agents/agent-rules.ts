@@ -1,5 +1,5 @@
 /** What the rule of agents looks at; blank means not given. */
-export type AgentPapers = {
+type AgentPapers = {
   accountCode: string
   taxNumber: string
   shopPhoto: string

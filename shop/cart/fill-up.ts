@@ -2,7 +2,7 @@ import type { Satang } from '../money/satang.ts'
 
 type Unit = { position: 1 | 2 | 3; rate: number; price: Satang; shown: boolean }
 type Goods = { code: string; units: readonly Unit[]; soldOut: boolean; stock: number | undefined }
-export type Filling<Of extends Goods> = { goods: Of; unit: 1 | 2 | 3; quantity: number; amount: Satang }
+type Filling<Of extends Goods> = { goods: Of; unit: 1 | 2 | 3; quantity: number; amount: Satang }
 
 const mostOfOne = 6
 

@@ -19,7 +19,7 @@ export const quickOutcomes = [
   'badQuantity',
   'ambiguous',
 ] as const
-export type QuickOutcome = (typeof quickOutcomes)[number]
+type QuickOutcome = (typeof quickOutcomes)[number]
 
 export type QuickResult = {
   /** The place of the row in what was sent, from 0. */

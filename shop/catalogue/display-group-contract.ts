@@ -14,7 +14,6 @@ const group = named({
   useTranslatedName: ['UseTranslateName', z.boolean()],
 })
 const displayGroup = named({ group: ['Group', group], products: ['Products', z.array(productCodec)] })
-export type DisplayGroup = z.output<typeof displayGroup>
 
 /** Groups shown at a time, and of each so many products; the rest is one tap away in the list. */
 export const displayGroupPage = 36

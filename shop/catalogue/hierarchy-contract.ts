@@ -3,8 +3,6 @@ import { shoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { named } from '../contract/wire.ts'
 
-export const categoryLevels = 5
-
 const category = named({
   level: ['level', z.int()],
   code: ['code', z.string()],

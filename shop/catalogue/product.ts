@@ -71,7 +71,3 @@ export function crossedOut(
   const old = Math.max(unit.priceBefore ?? 0, (unit.position === 1 && catalogPrice) || 0)
   return old > unit.priceInVat ? old : undefined
 }
-
-export function smallestUnit(product: Pick<Product, 'units'>): ProductUnit | undefined {
-  return product.units.at(-1)
-}

@@ -4,7 +4,7 @@ import { distanceBetween } from './distance.ts'
 import type { Rounds } from './next-round.ts'
 
 /** A whole postcode, or one subdistrict of it. */
-export type AreaPlace = { postcode: string; subdistrict: string }
+type AreaPlace = { postcode: string; subdistrict: string }
 
 /** What is null holds as for the whole centre. */
 export type AreaTerms = {
@@ -25,7 +25,7 @@ export type DeliveryArea = AreaTerms & {
 }
 
 /** Where goods shall go; whoever only gave a postcode has no subdistrict yet. */
-export type Destination = { postcode: string; subdistrict?: string | undefined }
+type Destination = { postcode: string; subdistrict?: string | undefined }
 
 const centreTerms: AreaTerms = {
   fee: null,
@@ -92,8 +92,8 @@ export function centresServing<Some extends CentreWithAreas>(
   ]
 }
 
-export type CentreTerms = { deliveryFee: Satang; freeShippingFrom: Satang; minimumOrder: Satang }
-export type DeliveryTerms = { fee: Satang; freeFrom: Satang; minimum: Satang }
+type CentreTerms = { deliveryFee: Satang; freeShippingFrom: Satang; minimumOrder: Satang }
+type DeliveryTerms = { fee: Satang; freeFrom: Satang; minimum: Satang }
 
 /** What holds in an area: its own terms, and the centre's where it has none. */
 export function termsIn(

@@ -1,7 +1,7 @@
 import { addDays, bangkokDay, bangkokMinute, weekdayOf } from '../time/bangkok.ts'
 
 export type Rounds = { weekdays: number; cutOffMinute: number }
-export type NextRound = { day: string; orderBefore: Date }
+type NextRound = { day: string; orderBefore: Date }
 
 /** The next delivery day of a centre, and until when an order still makes it: ordered before the cut-off, it leaves on the next delivery day. */
 export function nextRound(now: Date, { weekdays, cutOffMinute }: Rounds): NextRound | undefined {

@@ -67,7 +67,6 @@ export const checkoutOptionsContract = endpoint({
   }),
   touches: { of: 'caller' },
 })
-export type CheckoutOptions = z.output<typeof checkoutOptionsContract.answer>
 
 const chosen = {
   kind,

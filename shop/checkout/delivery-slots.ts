@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '../time/bangkok.ts'
 
 /** The parts of a day goods come in, as vans are loaded. */
 export const slots = ['08-12', '12-16', '16-20'] as const
-export type Slot = (typeof slots)[number]
+type Slot = (typeof slots)[number]
 
 /** A day goods can come, and until when an order still makes it. */
 export type DeliveryDay = { day: string; orderBefore: string; slots: Slot[] }

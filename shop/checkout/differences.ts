@@ -2,10 +2,10 @@ import type { Both } from '../catalogue/product.ts'
 import type { Satang } from '../money/satang.ts'
 
 /** A line as the customer saw it when they pressed the button. */
-export type SeenLine = { productCode: string; unit: 1 | 2 | 3; amount: Satang }
+type SeenLine = { productCode: string; unit: 1 | 2 | 3; amount: Satang }
 
 /** Goods that were to come for nothing, as the customer saw them. */
-export type SeenGift = { productCode: string; unit: 1 | 2 | 3; quantity: number }
+type SeenGift = { productCode: string; unit: 1 | 2 | 3; quantity: number }
 
 /** What is true now and was not when the customer looked; `left` is in base units, a gift in the unit it comes in. */
 export type Difference =

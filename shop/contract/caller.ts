@@ -9,7 +9,7 @@ export const roles = {
   owner: '8',
 } as const
 export type StaffRole = '3' | '4' | '5' | '8'
-export type UserRole = 'GUEST' | '1' | '2'
+type UserRole = 'GUEST' | '1' | '2'
 
 export const roleNames: Record<StaffRole, string> = {
   '3': 'Salesperson',
@@ -23,7 +23,7 @@ export const tokenKinds = ['user', 'merchant', 'rider'] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
 /** Who acts for a customer. A member of staff does so in a role: whoever has another one now acts no longer. */
-export type Actor = { kind: 'staff'; name: string; role: StaffRole } | { kind: 'agent'; name: string }
+type Actor = { kind: 'staff'; name: string; role: StaffRole } | { kind: 'agent'; name: string }
 
 /** Who a call is made by. Centre and customer come from the token, never from the request. */
 export type Caller =

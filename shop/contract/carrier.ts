@@ -10,7 +10,7 @@ export type CallMeta = {
   userAgent?: string | undefined
 }
 /** `forUser` is the exception-handler flag: the message is meant to be read. */
-export type Carried =
+type Carried =
   | { ok: true; answer: unknown }
   | { ok: false; status: number; expired: boolean; forUser: boolean; problem: WireProblem }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { upload } from './upload.ts'
 
 /** How large a request can be that keeps to its schema; `unlimited` names what has no limit. */
-export type RequestSize = { bytes: number; longestArray: number; unlimited: string[] }
+type RequestSize = { bytes: number; longestArray: number; unlimited: string[] }
 
 /** What a column of whole numbers holds; money in baht stays below it as well. */
 const [leastNumber, mostNumber] = [-2_147_483_648, 2_147_483_647]

@@ -21,15 +21,15 @@ type Fields = Record<string, readonly [wireName: string, schema: z.ZodType]>
 type Optional<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] }
 type Required<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 type Object<T> = { [K in keyof (Optional<T> & Required<T>)]: (Optional<T> & Required<T>)[K] }
-export type OursOf<T extends Fields> = Object<{ -readonly [K in keyof T]: z.output<T[K][1]> }>
-export type WireOf<T extends Fields> = Object<{ -readonly [K in keyof T as T[K][0]]: z.input<T[K][1]> }>
+type OursOf<T extends Fields> = Object<{ -readonly [K in keyof T]: z.output<T[K][1]> }>
+type WireOf<T extends Fields> = Object<{ -readonly [K in keyof T as T[K][0]]: z.input<T[K][1]> }>
 
 type AskedFields<T extends Fields> = Object<{
   -readonly [K in keyof T]: undefined extends z.input<T[K][1]>
     ? z.output<T[K][1]> | undefined
     : z.output<T[K][1]>
 }>
-export type Named<T extends Fields> = z.ZodType<OursOf<T>, WireOf<T>> & {
+type Named<T extends Fields> = z.ZodType<OursOf<T>, WireOf<T>> & {
   defaults: object
   asked?: AskedFields<T>
 }

@@ -15,7 +15,7 @@ export function bandOf(orderedOn: string, today: string): AgeBand {
   return age <= 90 ? '61-90' : '90+'
 }
 
-export type Ageing = {
+type Ageing = {
   bands: Record<AgeBand, Satang>
   total: Satang
   overdue: Satang

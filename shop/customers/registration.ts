@@ -43,8 +43,8 @@ export const registrationFields = [
   ...['province', 'district', 'subdistrict', 'postcode', 'policyVersion'],
 ] as (keyof Registration)[]
 
-export const longestText = 150
-export const longestAddress = 300
+const longestText = 150
+const longestAddress = 300
 
 export type RegistrationWrongs = Partial<Record<keyof Registration | 'shopImage', Sentence>>
 

@@ -17,7 +17,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ]
 
-export type DeviceName = { browser: string; system: string }
+type DeviceName = { browser: string; system: string }
 
 const nameOf = (signs: [string, RegExp][], userAgent: string) =>
   signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''

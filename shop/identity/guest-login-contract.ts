@@ -15,7 +15,7 @@ const declaration = {
 export const guestLoginContract = endpoint({ ...declaration, path: 'authen/user/login/guest' })
 
 /** The alternate form of the guest login. */
-export const guestLoginAlternateContract = endpoint({ ...declaration, path: 'authen/login/guest' })
+const guestLoginAlternateContract = endpoint({ ...declaration, path: 'authen/login/guest' })
 
 export const guestLoginContracts = {
   guestLogin: guestLoginContract,

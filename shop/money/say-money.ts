@@ -5,7 +5,7 @@ function grouped(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-export type MoneyParts = { sign: string; baht: string; satang: string }
+type MoneyParts = { sign: string; baht: string; satang: string }
 
 /** Money in the parts a price is set in: the baht large, the satang small. */
 export function moneyParts(amount: Satang): MoneyParts {

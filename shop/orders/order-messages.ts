@@ -4,7 +4,7 @@ import { noonOf, sayDateTime, sayWeekday } from '../time/bangkok.ts'
 export const orderTopics = ['order-placed', 'payment-overdue', 'order-completed', 'order-cancelled'] as const
 export type OrderTopic = (typeof orderTopics)[number]
 
-export type ToldOrder = {
+type ToldOrder = {
   number: string
   shop: string
   total: number

@@ -1,7 +1,6 @@
 import type { Both } from '../catalogue/product.ts'
 import type { Satang } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
-import type { Mover, OrderStatus } from './order-status.ts'
 
 /** Who placed an order: the customer, or somebody for them. Both names are kept. */
 export type PlacedBy = { kind: 'customer' | 'agent' | 'staff' | 'job'; name: string }
@@ -34,15 +33,6 @@ export type VatGroup = { priceType: PriceType; percent: number; net: Satang; vat
 /** What is told in the timeline while the status stays as it is. */
 export const orderNotes = ['', 'payment overdue', 'payment received'] as const
 export type OrderNote = (typeof orderNotes)[number]
-
-export type OrderEvent = {
-  status: OrderStatus
-  at: string
-  by: Mover
-  name: string
-  why: string
-  note: OrderNote
-}
 
 /** An address as the order keeps it: what was true on the day, whatever the customer changes later. */
 export type OrderAddress = {

@@ -1,10 +1,10 @@
 /** What a target counts: satang of delivered orders, or base units of its goods. */
 export type IncentiveMeasure = 'money' | 'units'
-export type RewardKind = 'points' | 'money'
+type RewardKind = 'points' | 'money'
 export type IncentiveTier = { reach: number; reward: RewardKind; amount: number }
 
 /** Where a shop stands on its way through the tiers of a target. */
-export type IncentiveStanding = {
+type IncentiveStanding = {
   reached: IncentiveTier | undefined
   next: IncentiveTier | undefined
   missing: number

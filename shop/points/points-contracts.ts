@@ -30,7 +30,7 @@ export const getPointContract = endpoint({
   touches: { of: 'customer', ask: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }) },
 })
 
-export const ledgerPage = 24
+const ledgerPage = 24
 
 export const pointsLedgerContract = endpoint({
   method: 'POST',

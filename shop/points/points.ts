@@ -1,5 +1,3 @@
-/** Points that run out on a day. */
-export type ExpiringPoints = { on: string; points: number }
 /** An entry of the ledger that can run out: points that came in, with their last day. */
 export type PointsEntry = { points: number; expiresOn: string | null; reason: PointReason }
 

@@ -12,7 +12,7 @@ export type RowToShow = {
 }
 
 /** What a document comes to, as it is kept. */
-export type DocumentToShow<Row extends RowToShow> = {
+type DocumentToShow<Row extends RowToShow> = {
   rows: readonly Row[]
   deliveryFee: Satang
   /** Null is a fee that stands in no VAT group, as all did once. */

@@ -7,15 +7,15 @@ export type PriceCells = {
   prices: readonly [Satang, Satang | null, Satang | null]
   types: readonly [PriceType, PriceType | null, PriceType | null]
 }
-export type Rates = readonly [number, number, number]
+type Rates = readonly [number, number, number]
 /** A dated price table for the same cells, both days included. */
-export type PriceWindow = PriceCells & { startsOn: string; endsOn: string }
+type PriceWindow = PriceCells & { startsOn: string; endsOn: string }
 
-export function cellPrice({ prices }: PriceCells, rates: Rates, position: 1 | 2 | 3): Satang {
+function cellPrice({ prices }: PriceCells, rates: Rates, position: 1 | 2 | 3): Satang {
   return prices[position - 1] ?? roundPart(prices[0], rates[position - 1] ?? 0, rates[0])
 }
 
-export function cellType({ types }: PriceCells, position: 1 | 2 | 3): PriceType {
+function cellType({ types }: PriceCells, position: 1 | 2 | 3): PriceType {
   return types[position - 1] ?? types[0]
 }
 
@@ -35,7 +35,7 @@ export function windowOn<Window extends PriceWindow>(
 type Cells = { list: PriceCells; own?: PriceCells | undefined; advance?: PriceCells | undefined }
 
 /** Which table a customer's price comes from: an advance price, else the level of their type, else the list. */
-export function priceSource({ list, own, advance }: Cells): { basis: PriceBasis; cells: PriceCells } {
+function priceSource({ list, own, advance }: Cells): { basis: PriceBasis; cells: PriceCells } {
   if (advance) return { basis: 'advance', cells: advance }
   return own ? { basis: 'level', cells: own } : { basis: 'list', cells: list }
 }

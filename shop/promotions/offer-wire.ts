@@ -47,7 +47,7 @@ export const wireOffer = z.object({
   PromotionType: z.int(),
   ...wireRule.shape,
 })
-export type WireOffer = z.infer<typeof wireOffer>
+type WireOffer = z.infer<typeof wireOffer>
 
 /** Calculation 3 counts money: satang inside, baht on the wire. The others count units. */
 const countsMoney = 3

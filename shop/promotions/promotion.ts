@@ -38,7 +38,7 @@ export type Promotion = {
 export type PromotionRule = Pick<Promotion, 'calculation' | 'tiers' | 'about'>
 
 export type Participant = { code: string; customerType: string; storeType: string }
-export type PromotionStatus = 'CURRENT' | 'DISABLE' | 'EXPIRED' | 'SOON' | 'UNKNOWN'
+type PromotionStatus = 'CURRENT' | 'DISABLE' | 'EXPIRED' | 'SOON' | 'UNKNOWN'
 
 export function statusOf(
   { enabled, startsOn, endsOn }: Pick<Promotion, 'enabled' | 'startsOn' | 'endsOn'>,

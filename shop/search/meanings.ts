@@ -6,7 +6,7 @@ import { synonyms } from './synonyms.ts'
 import { deeds, uses } from './uses.ts'
 
 /** What people say, and the phrases of a catalogue any one of which it may mean. */
-export type Meaning = { said: string; meant: readonly string[] }
+type Meaning = { said: string; meant: readonly string[] }
 
 /** What words mean that are no words of the goods themselves. */
 export type Meanings = {

@@ -22,7 +22,7 @@ export type SearchFacts = {
 }
 
 type Weight = 'A' | 'B' | 'C' | 'D'
-export type Lexemes = Map<string, Weight>
+type Lexemes = Map<string, Weight>
 
 const longest = 60
 

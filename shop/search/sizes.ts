@@ -41,7 +41,7 @@ function figureOf(tens: string | undefined, ones: string | undefined): string {
 
 const mayMeasure = new RegExp(`\\d|ครึ่ง|\\bhalf |สิบ|${oneDigit}`)
 
-export type Size = { token: string; number: string }
+type Size = { token: string; number: string }
 
 /** 1.5 litres and 1500 ml are one size. Written so that no word of a name can be mistaken for it. */
 function tokenOf(kind: Kind, amount: number): string {

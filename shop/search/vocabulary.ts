@@ -15,7 +15,7 @@ import {
 import { type Meanings, shippedMeanings } from './meanings.ts'
 
 /** A word of a centre: how many products hold it, and how many as a whole word of their name. */
-export type WordCount = { word: string; products: number; whole: number }
+type WordCount = { word: string; products: number; whole: number }
 
 /** The words of a centre, to find one by itself, by its beginning, by its sound or in spite of a slip. */
 export type Vocabulary = {

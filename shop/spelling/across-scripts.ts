@@ -151,7 +151,7 @@ const between = new Map(
 )
 
 /** How far the vowels of two words are apart; one that is not written counts little, for Thai leaves many out. */
-export function vowelsApart(a: string, b: string): number {
+function vowelsApart(a: string, b: string): number {
   let last = Array.from({ length: b.length + 1 }, (_, at) => at * unwritten)
   for (let i = 1; i <= a.length; i++) {
     const row = [i * unwritten]

@@ -31,7 +31,7 @@ const changeCost = (a: number, b: number) =>
 const longestText = 100
 
 /** A text that is compared with one word after the other. */
-export type Comparing = {
+type Comparing = {
   /** Compares with a word whose first letters, `same` of them, are those of the word before; whether it can be near. */
   isNear: (word: string, same: number) => boolean
   /** How many slips lie between that word and the text up to here. */

@@ -1,7 +1,7 @@
 /** The two languages of the shop; Thai is the default and has no path prefix. */
 export const locales = ['th', 'en'] as const
 export type Locale = (typeof locales)[number]
-export const defaultLocale: Locale = 'th'
+const defaultLocale: Locale = 'th'
 
 /** Text kept in both languages: the wanted one, or the other when it is blank. */
 export function pick(locale: Locale, th: string, en: string): string {

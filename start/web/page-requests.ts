@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** As much as a page is sent: the longest forms and carts are a quarter of it. A page that takes files counts those for itself. */
-export const mostSent = { form: 131_072, json: 524_288 }
+const mostSent = { form: 131_072, json: 524_288 }
 /** As many fields as a form has: reading a megabyte of nothing but field names took seconds. */
 export const mostFields = 1_000
 const inParts = /^multipart\//i

@@ -1,7 +1,7 @@
 import { joinClasses } from './join-classes.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
 export type ButtonLook = {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined

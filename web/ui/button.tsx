@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts'
 import { Spinner } from './spinner.tsx'
 import { useBubble } from './use-bubble.ts'
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
     icon?: ReactNode
     loading?: boolean | undefined

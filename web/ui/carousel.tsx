@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { useCarousel } from './use-carousel.ts'
 
-export type CarouselWords = {
+type CarouselWords = {
   label: string
   previous: string
   next: string

@@ -9,7 +9,7 @@ export type FieldText = {
   error?: ReactNode
 }
 
-export type FieldWiring = {
+type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

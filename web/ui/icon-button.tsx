@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
   icon: ReactNode
   /** `floating` sits on pictures and needs a ground of its own. */

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import { joinClasses } from './join-classes.ts'
 
-export type LinkButtonProps = Omit<LinkProps, 'className'> &
+type LinkButtonProps = Omit<LinkProps, 'className'> &
   ButtonLook & { icon?: ReactNode; className?: string | undefined }
 
 /** Looks like a button, leads somewhere. */

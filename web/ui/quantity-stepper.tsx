@@ -5,7 +5,7 @@ import { joinClasses } from './join-classes.ts'
 import { useBubble } from './use-bubble.ts'
 
 /** `wrong` answers what is no quantity; `most` says that more was typed than can be had. */
-export type StepperWords = {
+type StepperWords = {
   add: string
   less: string
   more: string

@@ -12,19 +12,6 @@ export function Skeleton({ shape = 'bar', className }: { shape?: keyof typeof sh
   )
 }
 
-const lineWidths = ['w-11/12', 'w-full', 'w-4/5', 'w-10/12', 'w-2/3']
-
-/** Up to five lines of text. */
-export function TextSkeleton({ lines = 3 }: { lines?: number }) {
-  return (
-    <span aria-hidden="true" className="grid gap-2.5">
-      {lineWidths.slice(-lines).map((width) => (
-        <Skeleton key={width} className={joinClasses('h-4', width)} />
-      ))}
-    </span>
-  )
-}
-
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden="true" className="overflow-hidden rounded-card border border-hairline bg-card">

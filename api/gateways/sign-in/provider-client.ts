@@ -30,7 +30,7 @@ export function clientFor(provider: SignInProvider): oidc.Configuration {
   return config
 }
 
-export type Start = { redirectUri: string; locale: 'th' | 'en'; statePrefix: string }
+type Start = { redirectUri: string; locale: 'th' | 'en'; statePrefix: string }
 
 /** The way to a provider, with PKCE, state and nonce. */
 export async function wayTo(

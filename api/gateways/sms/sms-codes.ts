@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SmsGateway } from '#api/gateways/gateways.ts'
 
 const patience = 10_000
-export type GatewayAccess = { url: string; key: string; secret: string; project?: string }
+type GatewayAccess = { url: string; key: string; secret: string; project?: string }
 
 async function post(
   url: string,

@@ -16,7 +16,7 @@ async function post(
 }
 
 type TextAccess = { url: string; key: string; secret: string; sender: string }
-export type SendText = (mobile: string, text: string) => Promise<void>
+type SendText = (mobile: string, text: string) => Promise<void>
 
 /** ThaiBulkSMS, plain messages: a form with Basic authentication; 201 when it is taken. */
 export function thaiBulkSmsText({ url, key, secret, sender }: TextAccess): SendText {

@@ -157,7 +157,7 @@ function decoder(contract: Endpoint, items: number) {
 }
 
 /** Answers any error in the wire's form; a bug is logged with its request and never explained outside. */
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
   if (problem.code === generalProblems.broken.code) request.log.error({ err: error }, 'a call broke')
   if (problem.status === 401) {

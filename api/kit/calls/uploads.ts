@@ -7,7 +7,7 @@ import { generalProblems } from '#shop/problems/general-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
 /** The part of a multipart request that holds its other fields as JSON; plain text parts may stand beside it. */
-export const jsonPart = 'request'
+const jsonPart = 'request'
 
 export async function addUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {

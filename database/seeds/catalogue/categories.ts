@@ -1,8 +1,8 @@
 import type { ShapeName } from '#database/seeds/drawings/shape-names.ts'
 
 /** Level 1 and its level 2, with the pack that stands for it on its tile. */
-export type Department = { code: string; th: string; en: string; colour: string; aisles: Aisle[] }
-export type Aisle = { code: string; th: string; en: string; shape: ShapeName }
+type Department = { code: string; th: string; en: string; colour: string; aisles: Aisle[] }
+type Aisle = { code: string; th: string; en: string; shape: ShapeName }
 
 function department(
   code: string,

@@ -44,7 +44,7 @@ export function makeItems(
   return { items, tree }
 }
 
-export type Making = {
+type Making = {
   line: ProductLine
   size: Size
   flavourKey: FlavourKey

@@ -1,4 +1,4 @@
-export type ContentKind = 'B' | 'M' | 'N' | 'P' | 'L'
+type ContentKind = 'B' | 'M' | 'N' | 'P' | 'L'
 
 /** One piece of content in both languages, each a title and a body (Markdown for news and pages). */
 export type Content = {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Picture, Rendered } from '#database/seeds/drawings/renderer.ts'
 
-export type RenderOptions = {
+type RenderOptions = {
   renderers: number
   startRenderer: () => ChildProcess
   save: (rendered: Rendered) => Promise<void>

@@ -28,7 +28,3 @@ export function write(text: string, { x, y, width, size, colour, light, extra = 
   const letters = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<text x="${x}" y="${y}" text-anchor="middle" font-family="${fontFamily}" font-weight="${light ? 400 : 700}" font-size="${fitted.toFixed(1)}" fill="${colour}" ${extra}>${letters}</text>`
 }
-
-/** How tall the line came out, for stacking the next one. */
-export const heightOf = (text: string, { width, size }: { width: number; size: number }) =>
-  Math.min(size, width / Math.max(0.5, emsOf(text)))

@@ -21,7 +21,7 @@ import type { RunningPromotion } from '#database/seeds/promotions/running-promot
 import type { Random } from '#database/seeds/random.ts'
 import { settings } from '#shop/settings/settings.ts'
 
-export type Market = {
+type Market = {
   centre: Centre
   goods: Good[]
   customers: Customer[]

@@ -1,5 +1,5 @@
 /** What counts of a line for the totals of its order; all money in satang. */
-export type CountedLine = { amount: number; discount: number; priceType: 0 | 1 | 2 }
+type CountedLine = { amount: number; discount: number; priceType: 0 | 1 | 2 }
 export type OrderTotals = { goods: number; discount: number; vat: number; total: number }
 
 /** VAT is rounded once per document and price type, never per line: inside for type 1, on top for type 2. */

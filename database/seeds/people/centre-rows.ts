@@ -10,7 +10,7 @@ const customerTypes = [
   ['VIP', 'คู่ค้าพิเศษ', 'VIP partner', 5],
 ] as const
 
-export const storeTypes = [
+const storeTypes = [
   ['GR', 'ร้านโชห่วย', 'Grocery'],
   ['MM', 'มินิมาร์ท', 'Minimart'],
   ['RS', 'ร้านอาหาร', 'Restaurant'],

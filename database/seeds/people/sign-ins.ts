@@ -4,7 +4,7 @@ import type { StoreType } from '#database/seeds/people/names.ts'
 /** Every sign-in of the demo has this one password; it is printed on the first start. */
 export const demoPassword = 'Sangdai#1'
 
-export type CustomerSignIn = {
+type CustomerSignIn = {
   mobile: string
   person: string
   email: string

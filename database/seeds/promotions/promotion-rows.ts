@@ -18,7 +18,7 @@ export function makePromotions(goods: readonly Good[]): Promotion[] {
   )
 }
 
-export type PromotionRows = { promotions: Row[]; tiers: Row[]; products: Row[]; audience: Row[] }
+type PromotionRows = { promotions: Row[]; tiers: Row[]; products: Row[]; audience: Row[] }
 
 export function promotionRows(
   saleUnit: string,

@@ -1,9 +1,9 @@
 import type { Good } from '#database/seeds/catalogue/goods.ts'
 
-export type DiscountKind = '%' | 'Money/UOM' | 'Money'
+type DiscountKind = '%' | 'Money/UOM' | 'Money'
 /** `buy` counts base units, or satang under calculation 3; `discount` is satang, or percent times 100 under '%'. */
-export type Tier = { buy: number; free?: number; discount?: number; kind?: DiscountKind }
-export type Audience = { kind: 'customer' | 'excluded' | 'customer_type' | 'store_type'; code: string }
+type Tier = { buy: number; free?: number; discount?: number; kind?: DiscountKind }
+type Audience = { kind: 'customer' | 'excluded' | 'customer_type' | 'store_type'; code: string }
 
 export type Promotion = {
   id: string

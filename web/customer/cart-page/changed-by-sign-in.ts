@@ -4,7 +4,7 @@ import type { MovedIn } from '#web/customer/cart-sync/moved-in.ts'
 import { changedPrices, type PriceChange } from './seen-prices.ts'
 
 /** What signing in changed of a guest's cart: the centre, prices unit by unit, and how many lines the centre does not sell. */
-export type ChangedBySignIn = { centre: boolean; prices: PriceChange[]; notSold: number }
+type ChangedBySignIn = { centre: boolean; prices: PriceChange[]; notSold: number }
 
 export function changedBySignIn(
   { from, codes, seen }: MovedIn,

@@ -8,7 +8,7 @@ type Seen = Record<string, number>
 const storeKey = (key: CartKey) => key.replace('sangdai_cart_', 'sangdai_seen_')
 
 /** Prices as they stood when the cart was last looked at. They are only ever compared with, never paid. */
-export function readSeen(text: string | null): Seen {
+function readSeen(text: string | null): Seen {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     if (typeof value !== 'object' || value === null) return {}

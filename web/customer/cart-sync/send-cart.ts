@@ -41,11 +41,11 @@ export type Sender = {
 export type Outcome = 'heard' | 'unheard' | 'refused'
 
 /** The answer could not be heard; what was asked may be asked again. */
-export class Unheard extends Error {
+class Unheard extends Error {
   override readonly name = 'Unheard'
 }
 /** The server understood and refused, or would not hear it for a shopper who left. */
-export class Refused extends Error {
+class Refused extends Error {
   /** Whoever it was said for has left; their own page is read anew and says so. */
   readonly left: boolean
 

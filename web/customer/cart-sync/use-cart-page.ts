@@ -120,7 +120,7 @@ export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Sta
   }
 }
 
-export function priceLines(lines: readonly CartLine[], facts: CartFacts): PricedCart {
+function priceLines(lines: readonly CartLine[], facts: CartFacts): PricedCart {
   return priceCart(cartOf(lines, facts))
 }
 

@@ -2,7 +2,7 @@ import type { CartFacts } from './cart-goods.ts'
 import type { CartKey } from './cart-store.ts'
 
 /** Where talking with the server about a cart stands, and what it said last; `leftOut` are goods the kept cart had no room for. */
-export type Talk = {
+type Talk = {
   state: 'quiet' | 'talking' | 'offline' | 'refused'
   facts: CartFacts | undefined
   leftOut: readonly string[]

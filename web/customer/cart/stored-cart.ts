@@ -35,7 +35,7 @@ export function isMoment(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < endOfTime
 }
 
-export function readQuantities(value: unknown): Quantities | undefined {
+function readQuantities(value: unknown): Quantities | undefined {
   if (!Array.isArray(value) || value.length !== 3) return undefined
   const sound = value.every((one) => Number.isInteger(one) && one >= 0)
   return sound ? (value.map((one) => Math.min(one, mostOfOne)) as Quantities) : undefined

@@ -15,7 +15,7 @@ import { useLocale } from '#web/words/words.tsx'
 import type { action } from './centres-route.ts'
 import { useJoinCentre } from './use-join-centre.ts'
 
-export type OutsideNoticeProps = {
+type OutsideNoticeProps = {
   outside: OutsideArea
   /** Where a new address is written. */
   add: string

@@ -21,7 +21,7 @@ import { billedTo } from './first-choices.ts'
 import { useChoices } from './use-choices.ts'
 import { usePreview } from './use-preview.ts'
 
-export type Options = CheckoutData['options']
+type Options = CheckoutData['options']
 
 export type Checkout = {
   page: CartPage

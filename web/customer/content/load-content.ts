@@ -31,4 +31,4 @@ export async function loadArticle({ call, locale }: Visitor, key: string) {
 }
 export type ArticleProps = Awaited<ReturnType<typeof loadArticle>> & { search?: string }
 
-export const contactCode = 'CONTACT_001'
+const contactCode = 'CONTACT_001'

@@ -18,7 +18,7 @@ const firstZoom = 12
 const closeZoom = 16
 const step = 12
 
-export type MapWords = { pin: string; closer: string; farther: string }
+type MapWords = { pin: string; closer: string; farther: string }
 type PinMapProps = { pin: Point | undefined; tiles: string; words: MapWords; onMove: (point: Point) => void }
 
 /** The map itself. Without a tile address it is a plain grid, and nothing is asked of another host. */

@@ -5,7 +5,7 @@ import { countedUnit, sayCounted } from '#shop/words/counted-unit.ts'
 import type { SayOrder } from '#web/words/customer/order-words.ts'
 
 /** Of the goods a price speaks of, what it must name. */
-export type NamedGoods = {
+type NamedGoods = {
   code: string
   name: string
   units: { position: 1 | 2 | 3; name: string; rate: number }[]
@@ -29,12 +29,12 @@ export function baseUnitName(goods: NamedGoods | undefined, say: SayOrder): stri
   return (goods?.units.find(({ rate }) => rate === 1) ?? goods?.units.at(-1))?.name ?? say('price.pieces')
 }
 
-export function sayPercent(hundredths: number): string {
+function sayPercent(hundredths: number): string {
   return `${hundredths / 100}%`
 }
 
 /** 5% off, ฿2 off each bottle, ฿50 off, or 2 bottles of something free. */
-export function sayGain(gain: Gain, unit: string, { say, goods, points }: Naming): string {
+function sayGain(gain: Gain, unit: string, { say, goods, points }: Naming): string {
   if (gain.kind === 'percent') return say('price.gainPercent', { percent: sayPercent(gain.percent) })
   if (gain.kind === 'perUnit')
     return say('price.gainPerUnit', { amount: sayMoney(gain.amount), unit: countedUnit(unit, 1) })

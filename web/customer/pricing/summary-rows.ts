@@ -3,7 +3,7 @@ import type { ShownSums } from '#shop/priced-cart/shown-figures.ts'
 import type { SayOrder } from '#web/words/customer/order-words.ts'
 
 /** A row under a list of goods, as it is read. */
-export type SummaryRow = { name: keyof typeof labels; label: string; said: string }
+type SummaryRow = { name: keyof typeof labels; label: string; said: string }
 
 const labels = {
   goods: 'totals.goods',

@@ -60,7 +60,7 @@ const savedClass = {
   delivery: '[&>dd]:font-bold [&>dd]:text-primary-text',
 }
 
-export function Row({
+function Row({
   label,
   children,
   strong,

@@ -3,7 +3,7 @@ import type { Satang } from '#shop/money/satang.ts'
 import type { ProductDetail } from '#shop/products/product-detail-contract.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 
-export type UnitRow = {
+type UnitRow = {
   position: 1 | 2 | 3
   name: string
   rate: number

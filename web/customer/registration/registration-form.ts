@@ -1,7 +1,7 @@
 import { type Registration, registrationFields } from '#shop/customers/registration.ts'
 import { field } from '#web/kit/calls/form-problem.ts'
 
-export type Pin = { lat: string; lng: string }
+type Pin = { lat: string; lng: string }
 /** What goes back into the form after a mistake; passwords never do. */
 export type KeptValues = Omit<Registration, 'password' | 'confirmPassword'> & Pin & { askNearest: string }
 

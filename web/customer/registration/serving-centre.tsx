@@ -13,7 +13,7 @@ import type { RegisterOptions } from './register-centre-route.ts'
 
 const debounce = 250
 
-export type ServingCentreProps = {
+type ServingCentreProps = {
   link: { dist: string; saleCode: string }
   place: Place | undefined
   pin: Point | undefined

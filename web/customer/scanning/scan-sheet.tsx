@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { type BarcodeReader, openReader } from './barcode-reader.ts'
 import { useCamera } from './use-camera.ts'
 
-export type ScanWords = Record<
+type ScanWords = Record<
   'title' | 'hint' | 'opening' | 'finding' | 'refused' | 'none' | 'photo' | 'unreadable' | 'close',
   string
 >

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-export type CameraState = 'opening' | 'live' | 'refused' | 'none'
+type CameraState = 'opening' | 'live' | 'refused' | 'none'
 
 /** The camera that looks away from the reader, shown in a video for as long as it is mounted. */
 export function useCamera(): { video: RefObject<HTMLVideoElement | null>; state: CameraState } {

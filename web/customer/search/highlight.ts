@@ -1,4 +1,4 @@
-export type Part = { text: string; hit: boolean; at: number }
+type Part = { text: string; hit: boolean; at: number }
 
 /** A text in parts, those that were typed marked, whatever their case. */
 export function highlight(text: string, typed: string): Part[] {

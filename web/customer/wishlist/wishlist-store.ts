@@ -69,7 +69,7 @@ function hear({ key }: StorageEvent): void {
   tell()
 }
 
-export function subscribeToWishes(listener: () => void): () => void {
+function subscribeToWishes(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', hear)
   listeners.add(listener)
   return () => {

@@ -1,5 +1,5 @@
 /** `fields` counts what stands between two fields of a form: each costs its reader far more than its bytes. */
-export type BodyLimits = { bytes: number; fields: number; type: string; onTooLong?: () => void }
+type BodyLimits = { bytes: number; fields: number; type: string; onTooLong?: () => void }
 
 /** The same bytes, breaking off when there are more than so many, or more fields: what is too long is not kept in memory. */
 export function boundedBody(

@@ -45,7 +45,7 @@ function addRow(blocks: Block[], last: Block | undefined, text: string): void {
   else if (!isRuler(text)) last.rows.push(cells)
 }
 
-export type Section = { title: string; blocks: Block[] }
+type Section = { title: string; blocks: Block[] }
 
 /** What stands before the first heading, and what stands under each. */
 export function sectionsOf(blocks: Block[]): { intro: Block[]; sections: Section[] } {

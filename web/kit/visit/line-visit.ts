@@ -1,7 +1,7 @@
 import type { Jar } from './jar.ts'
 
 /** How LINE opened the shop: from LINE at all, and from a rich menu that belongs to one centre, which then cannot be changed. */
-export type LineVisit = { fromLine: boolean; centre: string | undefined }
+type LineVisit = { fromLine: boolean; centre: string | undefined }
 
 export function readLineVisit(jar: Jar): LineVisit {
   const [from, centre] = (jar.get('line') ?? '').split(' ')

@@ -16,14 +16,14 @@ import { findGuest } from './guest.ts'
 import type { Jar } from './jar.ts'
 import { early, type Holder, keepToken, peek, renewToken, saysClosed } from './keep-token.ts'
 
-export type Shopper = {
+type Shopper = {
   kind: 'guest' | 'customer'
   user: User
   token: string
   actor: { kind: 'staff' | 'agent'; name: string } | null
 }
-export type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
-export type RiderVisitor = { user: RiderUser; token: string }
+type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
+type RiderVisitor = { user: RiderUser; token: string }
 
 /** Whoever opened the page. Each part is asked for once a request, and only when a page needs it. */
 export type Visitor = {

@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import type { StaffCentre } from '#shop/identity/profile-contracts.ts'
 import type { StaffUser } from '#shop/identity/signed-in.ts'
 
@@ -11,8 +10,4 @@ export type StaffSite = {
     'home' | 'orders' | 'promotions' | 'products' | 'customers' | 'profile' | 'config' | 'chat',
     boolean
   >
-}
-
-export function useStaffSite(): StaffSite | null | undefined {
-  return useRouteLoaderData<StaffSite | null>('layout-merchant')
 }

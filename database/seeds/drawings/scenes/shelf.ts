@@ -2,7 +2,7 @@ import { groundShadow, place } from '#database/seeds/drawings/canvas.ts'
 import type { Look } from '#database/seeds/drawings/pack.ts'
 import { drawPack } from '#database/seeds/drawings/shapes/shapes.ts'
 
-export type Stand = { look: Look; x: number; ground: number; height: number; turn?: number; widest?: number }
+type Stand = { look: Look; x: number; ground: number; height: number; turn?: number; widest?: number }
 
 /** Packs standing together, drawn in the given order; each is as high as asked unless it would grow too wide. */
 export function drawStands(stands: readonly Stand[], id: string): string {
