@@ -20,11 +20,11 @@ insert into account_customers (account_id, sale_unit, customer_code) select acco
 
 -- A key is unique in its centre, which stands in front of it in every link. On a large table make this index concurrently before.
 create unique index if not exists orders_by_tracking_key on orders (sale_unit, tracking_key);
--- may go after 297c31d: it never names this constraint. Until it is gone the index above finds a key without its centre
+-- may go after 297c31d: it never names this constraint, and until it is gone the index above finds a key without its centre
 alter table orders drop constraint orders_tracking_key_key;
 
 -- Computed columns are filled by the writer, which calls products_changed_1 or words_changed_1: no trigger of these tables can be spread.
--- may go after 297c31d: no running program writes products, prices, words or categories. Only the seed did
+-- may go after 297c31d: no running program writes products, prices, words or categories, only the seed did
 drop trigger product_added on products;
 -- may go after 297c31d: as above
 drop trigger product_changed on products;
