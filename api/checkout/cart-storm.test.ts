@@ -27,6 +27,7 @@ test('one customer who orders and changes a long cart at once holds up nobody of
     origin: servers[0].origin,
     otherOrigin: servers[1].origin,
     orders: 240,
+    seconds: 60,
   })
   // What a connection counted is told when it closes.
   await Promise.all(servers.map((server) => server.stop()))

@@ -21,8 +21,9 @@ type Parts = {
   otherOrigin: string
   lines?: number
   devices?: number
-  /** The storm is over when the customer has ordered the long cart so often. */
+  /** The storm is over when the customer has ordered the long cart so often, or after so many seconds. */
   orders: number
+  seconds: number
 }
 
 /** One customer orders a long cart, lines reversed, while their devices sync it; two others, one of another centre, place small orders. */
@@ -33,6 +34,7 @@ export async function stormOneCart({
   lines = 238,
   devices = 3,
   orders,
+  seconds,
 }: Parts): Promise<CartStorm> {
   const [buyer, other] = stage.buyers as [Buyer, Buyer]
   const codes = await longCart(stage, lines)
@@ -45,7 +47,7 @@ export async function stormOneCart({
   })
   const storm: CartStorm = { seconds: 0, orders: 0, syncs: 0, refused: {}, others: [], elsewhere: [] }
   const start = performance.now()
-  const isOver = () => storm.orders >= orders
+  const isOver = () => storm.orders >= orders || performance.now() > start + seconds * 1000
   const note = (status: number) => {
     if (status !== 200) storm.refused[status] = (storm.refused[status] ?? 0) + 1
   }

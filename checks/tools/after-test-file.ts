@@ -1,9 +1,11 @@
 import { afterAll, vi } from 'vitest'
 import { closeAll } from './close-after-file.ts'
+import { backToNow } from './pass-time.ts'
 
 // One process runs many test files: none may find what another left behind.
 afterAll(async () => {
   vi.useRealTimers()
+  backToNow()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   await closeAll()

@@ -8,3 +8,8 @@ export function passTime(ms: number): void {
   ahead += ms
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead)
 }
+
+/** The next test file begins at the real time: else its first step would be as long as all before it. */
+export function backToNow(): void {
+  ahead = 0
+}
