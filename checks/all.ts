@@ -54,14 +54,11 @@ const journeys: Check = {
   count: countJourneys,
 }
 
-/** Rows go one after the other; the lanes of a row go side by side, since none keeps both cores busy alone. */
+/** Rows go one after the other, the lanes of a row side by side; tests that measure time have the machine alone. */
 const rows: Check[][][] =
   wanted === 'quick'
     ? [[source, [unit('rules and changed businesses', quickFiles(changedFiles()))]]]
-    : [
-        [source, prepare],
-        [[unit('unit and API', area ? area.unit : shard)], [journeys]],
-      ]
+    : [[source, prepare], [[unit('unit and API', area ? area.unit : shard)]], [[journeys]]]
 const isChosen = ({ name }: Check) =>
   wanted === 'quick' || area !== undefined || shard.length > 0 || name.includes(wanted)
 

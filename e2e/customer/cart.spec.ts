@@ -237,7 +237,8 @@ test('a touch that is told while the cart is on its way is not undone by it @onc
     await route.continue()
   })
   await page.route(/\/cart\.data/, async (route) => {
-    const response = await route.fetch()
+    // The server ends an idle connection after ten seconds, perhaps just as it is used again.
+    const response = await route.fetch({ maxRetries: 1 })
     await expect.poll(waits).toBe(true)
     tell()
     await expect.poll(waits).toBe(false)
