@@ -35,5 +35,6 @@ export function withQuery(path: string, query: URLSearchParams | Record<string, 
   const pairs = query instanceof URLSearchParams ? query : Object.entries(query)
   const given = new URLSearchParams()
   for (const [name, value] of pairs) if (value !== undefined) given.append(name, String(value))
-  return given.size > 0 ? `${path}?${given}` : path
+  // A space as browsers show it in an address: one page has one address.
+  return given.size > 0 ? `${path}?${String(given).replaceAll('+', '%20')}` : path
 }
