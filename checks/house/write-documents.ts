@@ -69,7 +69,7 @@ function pagesText(): string {
     : ''
   return `# Open pages
 
-Written by \`npm run documents\` from \`web/start/page-table.ts\`. Do not edit it by hand: a test compares the two.
+Written by \`npm run documents\` from \`web/start/pages\`. Do not edit it by hand: a test compares the two.
 
 Every page answers in Thai at its path and in English at the same path under \`/en\`. A segment that begins with \`:\` is a value; one that ends with \`?\` may be left out.
 A guard lets a visitor in or sends them elsewhere:

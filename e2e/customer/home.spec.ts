@@ -19,7 +19,7 @@ for (const { locale, prefix, home } of languages) {
       .getByRole('link')
       .first()
     expect(await brand.getAttribute('href')).toBe(
-      `${prefix}/product?p=${encodeURIComponent((await brand.textContent()) ?? '')}`,
+      `${prefix}/product?${new URLSearchParams({ p: (await brand.textContent()) ?? '' })}`,
     )
     const picture = shelf.locator('img').first()
     await picture.scrollIntoViewIfNeeded()

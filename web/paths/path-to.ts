@@ -30,11 +30,10 @@ export function pathTo<const Pattern extends string>(pattern: Pattern): PathTo<P
   return Object.assign(build, { pattern }) as PathTo<Pattern>
 }
 
-/** A path with its query; what is undefined is left out. */
+/** A path with its query, spelled as a form spells it: one list has one address. */
 export function withQuery(path: string, query: URLSearchParams | Record<string, Value | undefined>): string {
   const pairs = query instanceof URLSearchParams ? query : Object.entries(query)
   const given = new URLSearchParams()
   for (const [name, value] of pairs) if (value !== undefined) given.append(name, String(value))
-  // A space as browsers show it in an address: one page has one address.
-  return given.size > 0 ? `${path}?${String(given).replaceAll('+', '%20')}` : path
+  return given.size > 0 ? `${path}?${given}` : path
 }
