@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? {}
       : {
           rolldownOptions: {
-            // Our files do nothing by being imported (checks/house/directions.ts), so a page carries only what it uses of a feature's door.
+            // Our files do nothing by being imported (checks/house/directions.ts), so a page carries only what it uses of a file.
             treeshake: { moduleSideEffects: [{ test: /\/(web|shop)\/.*\.tsx?$/, sideEffects: false }] },
             // A page carries the paths it uses, not those of every page.
             optimization: { inlineConst: { mode: 'all' } },

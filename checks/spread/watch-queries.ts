@@ -10,19 +10,27 @@ function verdictOn(sql: string): Verdict {
   return verdict
 }
 
-/** Judges every query that runs, each text once, and the centres it was asked for every time. */
+/** Hears every query that runs and judges it afterwards: reading SQL must not count where a test measures time. */
 export function watchQueries(): {
   onQuery: (sql: string, parameters: readonly unknown[]) => void
   broken: () => string[]
 } {
-  const found = new Set<string>()
+  const heard = new Map<string, (readonly unknown[])[]>()
   return {
     onQuery(sql, parameters) {
-      const { broken, pins } = verdictOn(sql)
-      for (const why of broken) found.add(`${why}\n    in: ${sql}`)
-      const centreOf = (pin: Pin) => ('parameter' in pin ? parameters[pin.parameter - 1] : pin.value)
-      if (new Set(pins.map(centreOf)).size > 1) found.add(`asks for several centres at once\n    in: ${sql}`)
+      const known = heard.get(sql)
+      if (known) known.push(parameters)
+      else heard.set(sql, [parameters])
     },
-    broken: () => [...found],
+    broken: () =>
+      [...heard].flatMap(([sql, asked]) => {
+        const { broken, pins } = verdictOn(sql)
+        const centresOf = (parameters: readonly unknown[]) =>
+          pins.map((pin: Pin) => ('parameter' in pin ? parameters[pin.parameter - 1] : pin.value))
+        const isMixed = asked.some((parameters) => new Set(centresOf(parameters)).size > 1)
+        return [...broken, ...(isMixed ? ['asks for several centres at once'] : [])].map(
+          (why) => `${why}\n    in: ${sql}`,
+        )
+      }),
   }
 }
