@@ -27,7 +27,7 @@ async function isWaiting({ db, topics }: Parts, saleUnit: string): Promise<boole
   return rows[0]?.waiting ?? false
 }
 
-/** Takes rows out and makes jobs of them, in one transaction: a message is in one place or the other. What only a newer version knows is left for it. */
+/** Makes jobs of rows in one transaction, so no message is lost or doubled. Topics of a newer version stay for it. */
 async function relayCentre({ boss, db, topics }: Parts, saleUnit: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Row>`

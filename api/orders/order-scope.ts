@@ -13,7 +13,7 @@ const ofShop = ({ saleUnit, code }: Shop): OrderScope => ({
   seen: sql<boolean>`o.sale_unit = ${saleUnit} and o.customer_code = ${code}`,
 })
 
-/** What the caller may see, centre by centre: a customer their own, a salesperson those of their customers, staff above all of the centre, a rider what they carry. */
+/** Orders the caller may see, centre by centre: customers their own, salespeople their clients’, other staff all, riders what they carry. */
 export async function ordersSeenBy(db: Db, caller: Caller): Promise<OrderScope[]> {
   if (caller.kind === 'nobody') throw refuse(identityProblems.signInFirst)
   if (caller.kind === 'user') return (await ownShops(db, caller)).map(ofShop)

@@ -20,9 +20,9 @@ export type Page = {
   file?: string
   /** Only ever opened as a document (a gateway's return, a link in a message): no area's own table holds it. */
   byDocument?: true
-  /** Guests see one and the same page: the server keeps it for seconds, by these parts of its query. What it shows must not depend on more. */
+  /** Guests share the page for some seconds: it depends on these parts of its query and on nothing else. */
   shared?: readonly string[]
-  /** What it is sent instead of a plain form: files, in a form that it reads by `readForm`, which bounds it, or what its own script says. */
+  /** What it is sent instead of a plain form: files, read by `readForm`, or JSON from its own script. */
   takes?: 'files' | 'json'
 }
 
