@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Buyer } from '#api/buyers/buyer.ts'
 import { findKeptLines } from '#api/cart/kept-cart.ts'
 import { findProductRows, listPage, plainList } from '#api/catalogue/product-list-queries.ts'
+import { loadCheckoutSnapshot } from '#api/checkout/checkout-snapshot.ts'
+import type { PlaceOrderArgument } from '#api/checkout/commit-order.ts'
 import { commitOrder } from '#api/checkout/commit-order.ts'
-import type { PlaceOrderArgument } from '#api/checkout/placing.ts'
-import { loadStanding } from '#api/checkout/standing.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { DB } from '#api/kit/database-types.ts'
@@ -52,7 +52,7 @@ const hot: Record<string, (db: Db) => Promise<unknown>> = {
     findPriceRows(db, { saleUnit, codes, freeCodes: codes, priceLevel: 2, mayBuyLicensed: false, day }),
   cart: (db) =>
     findKeptLines(db, { owner: { saleUnit, customerCode: 'C0001', filledBy: '' }, kind: 'normal' }),
-  'checkout snapshot': (db) => loadStanding(db, caller, asked),
+  'checkout snapshot': (db) => loadCheckoutSnapshot(db, caller, asked),
   'place order': (db) => commitOrder(db, saleUnit, {} as PlaceOrderArgument),
   'order history': (db) =>
     orderHistory({ tab: 'all', redeemed: false, skip: 0, take: 12 }, { db, caller } as unknown as Context),

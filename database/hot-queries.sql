@@ -133,11 +133,12 @@ with adv as (
     order by at, code;
 
 -- checkout snapshot
-select c.name, c.customer_type, c.store_type, c.has_licence, t.price_level, c.points,
-      (select a.name from customers k join accounts a on a.id = k.account_id where k.sale_unit = $1 and k.code = $2) as person_name,
+select c.name as "customerName", c.points,
+      jsonb_build_object('customerType', c.customer_type, 'storeType', c.store_type, 'priceLevel', t.price_level, 'mayBuyLicensed', c.has_licence) as buyer,
+      (select a.name from customers k join accounts a on a.id = k.account_id where k.sale_unit = $1 and k.code = $2) as "personName",
       (select jsonb_build_object('code', h.code, 'creditLimit', h.credit_limit, 'debt', h.debt) from customers h
         where h.sale_unit = $3 and h.code = $4) as holder,
-      n.active as centre_open, jsonb_build_object('weekdays', n.delivery_weekdays, 'cutOffMinute', n.cut_off_minute) as rounds,
+      n.active as "centreOpen", jsonb_build_object('weekdays', n.delivery_weekdays, 'cutOffMinute', n.cut_off_minute) as rounds,
       (select (
   select coalesce(jsonb_agg(jsonb_build_object('id', d.id,
   'name', jsonb_build_object('th', d.name_th, 'en', d.name_en), 'fee', d.fee, 'freeFrom', d.free_from, 'minimum', d.minimum,
@@ -147,14 +148,14 @@ select c.name, c.customer_type, c.store_type, c.has_licence, t.price_level, c.po
         where a.sale_unit = $6 and a.customer_code = c.code and a.id = $7::uuid) as areas,
       (select jsonb_build_object('code', a.id, 'name', a.name, 'address', a.address, 'province', a.province, 'district', a.district,
   'subdistrict', a.subdistrict, 'postcode', a.postcode, 'taxNumber', coalesce(a.tax_number, ''), 'phone', a.phone, 'lat', a.lat, 'lng', a.lng, 'remark', a.remark)
-  from addresses a where a.sale_unit = $8 and a.customer_code = c.code and a.id = $9::uuid and a.active) as ship_to, (select jsonb_build_object('code', a.id, 'name', a.name, 'address', a.address, 'province', a.province, 'district', a.district,
+  from addresses a where a.sale_unit = $8 and a.customer_code = c.code and a.id = $9::uuid and a.active) as "shipTo", (select jsonb_build_object('code', a.id, 'name', a.name, 'address', a.address, 'province', a.province, 'district', a.district,
   'subdistrict', a.subdistrict, 'postcode', a.postcode, 'taxNumber', coalesce(a.tax_number, ''), 'phone', a.phone, 'lat', a.lat, 'lng', a.lng, 'remark', a.remark)
-  from addresses a where a.sale_unit = $10 and a.customer_code = c.code and a.id = $11::uuid and a.active) as bill_to,
+  from addresses a where a.sale_unit = $10 and a.customer_code = c.code and a.id = $11::uuid and a.active) as "billTo",
       (select jsonb_build_object('promotionId', k.promotion_id, 'expiresOn', k.expires_on, 'used', k.used_at is not null) from coupons k
         where k.sale_unit = $12 and k.id = $13 and (k.customer_code = c.code or k.customer_code is null)) as coupon,
       (select jsonb_build_object('bodyHash', k.body_hash, 'orderNumber', k.order_number) from placed_keys k
         where k.sale_unit = $14 and k.customer_code = c.code and k.key = $15::uuid) as before,
-      exists (select from bank_accounts b where b.sale_unit = $16) as takes_transfers
+      exists (select from bank_accounts b where b.sale_unit = $16) as "takesTransfers"
     from customers c
     join customer_types t on t.sale_unit = $17 and t.code = c.customer_type
     join centres n on n.sale_unit = c.sale_unit

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findCreditHolder } from '#api/credit/credit.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
-import { loadStanding } from './standing.ts'
+import { loadCheckoutSnapshot } from './checkout-snapshot.ts'
 
 const api = await testApi()
 const { tokenFor, db } = api
@@ -21,7 +21,7 @@ const debtOf = async (code: string) =>
 const nobody = '00000000-0000-7000-a000-000000000000'
 const holders = async (caller: typeof own | typeof byAgent) => [
   (await findCreditHolder(db, caller)).code,
-  (await loadStanding(db, caller, { key: nobody, shipTo: nobody, billTo: nobody })).holder.code,
+  (await loadCheckoutSnapshot(db, caller, { key: nobody, shipTo: nobody, billTo: nobody })).holder.code,
 ]
 
 test('a client who orders in person uses their own credit, never the agent’s', async () => {

@@ -8,8 +8,7 @@ import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
 import { whyOutside } from '#shop/checkout/why-outside.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
-import { blockedGoods, tellBlocked } from './blocked-lines.ts'
-import { priceWanted } from './price-wanted.ts'
+import { findBlocked, priceOrder } from './price-order.ts'
 import { findWaysOutside } from './ways-outside.ts'
 
 export const checkoutPreview: Handler<typeof checkoutPreviewContract> = async (
@@ -31,14 +30,14 @@ export const checkoutPreview: Handler<typeof checkoutPreviewContract> = async (
     ? await couponPromotion({ db, log, owner: { saleUnit, customerCode }, participant: buyer, couponId, now })
     : undefined
   const couponProblem = promotion instanceof Error ? promotion : undefined
-  const order = await priceWanted(context, buyer, {
+  const order = await priceOrder(context, buyer, {
     ...chosen,
     priceDay: requestedOn,
     couponPromotionId: promotion instanceof Error ? undefined : promotion?.id,
     area: isDelivered ? place?.area : undefined,
   })
   const { toPrice, priced } = order
-  const { lines, differences } = await tellBlocked(db, buyer, locale, blockedGoods(order))
+  const { lines, differences } = await findBlocked(context, buyer, order)
   const [blocked] = lines
   const unused = couponId && !couponProblem && priced.couponPromotionIdsUsed.length === 0
   const problem: Problem | undefined =

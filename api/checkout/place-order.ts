@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { Buyer } from '#api/buyers/buyer.ts'
 import { findAdvanceWindows } from '#api/cart/advance-windows.ts'
 import { cartOwner } from '#api/cart/cart.ts'
 import { findNamedCoupon } from '#api/coupons/coupons.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import type { Db } from '#api/kit/database.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { creditBalance } from '#shop/account/credit.ts'
 import { sumLines } from '#shop/cart/sum-lines.ts'
 import { roundsIn } from '#shop/centres/delivery-area.ts'
-import type { placeOrderContract } from '#shop/checkout/checkout-contracts.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
-import { type Difference, giftDifferences, priceDifferences } from '#shop/checkout/differences.ts'
-import { whyNotPlace } from '#shop/checkout/why-not-place.ts'
+import { type Difference, orderDifferences } from '#shop/checkout/differences.ts'
+import type { PlaceOrderRequest, placeOrderContract } from '#shop/checkout/place-order-contract.ts'
+import { type BlockedLine, whyNotPlace } from '#shop/checkout/why-not-place.ts'
 import { whyOutside } from '#shop/checkout/why-outside.ts'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { trackingKeyOf } from '#shop/orders/tracking-key.ts'
@@ -22,92 +21,73 @@ import { redeemOpen } from '#shop/points/points.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
-import { blockedGoods, findNames, tellBlocked } from './blocked-lines.ts'
-import { commitOrder, type Guard } from './commit-order.ts'
+import { type CheckoutSnapshot, loadCheckoutSnapshot, type UserCaller } from './checkout-snapshot.ts'
+import { commitOrder, type Guard, type OrderRequest, placeOrderArgument } from './commit-order.ts'
 import { openDays } from './open-days.ts'
-import {
-  type Asked,
-  type Placed,
-  type PlaceInput,
-  payBefore,
-  sameAnswer,
-  type UserCaller,
-} from './order-answer.ts'
-import { placingOf } from './placing.ts'
-import { type PricedOrder, priceWanted } from './price-wanted.ts'
-import { loadStanding, type Standing } from './standing.ts'
+import { sameAnswer } from './placed-order.ts'
+import { findBlocked, findNames, type PricedOrder, priceOrder } from './price-order.ts'
 import { findWaysOutside } from './ways-outside.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
+type PlacedOrder = AnswerOf<typeof placeOrderContract>
+
 /**
- * Places an order exactly once: see docs/decisions/0014-placing-an-order.md.
- * A refusal is given only after one more look for the key: a twin of this request may have placed the order meanwhile and taken the last of the stock.
+ * Places an order exactly once (docs/decisions/0014-placing-an-order.md).
+ * The key is looked up again before a refusal: a twin of this request may have taken the last of the stock.
  */
 export const placeOrder: Handler<typeof placeOrderContract> = async (asked, context) => {
   const { caller, db } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const bodyHash = hashOf(asked)
-  const input = { ...asked, lines: sumLines(asked.lines), deliverOn: dayOf(asked) }
-  const standing = await loadStanding(db, caller, input)
-  if (standing.before) return sameAnswer(context, caller, standing.before, bodyHash)
+  const request = { ...asked, lines: sumLines(asked.lines), deliverOn: dayOf(asked) }
+  const snapshot = await loadCheckoutSnapshot(db, caller, request)
+  if (snapshot.before) return sameAnswer(context, caller, snapshot.before, bodyHash)
   try {
-    return await placeNew(input, context, standing, bodyHash)
+    return await placeNew({ request, context, caller, snapshot }, bodyHash)
   } catch (error) {
-    const before = error instanceof Problem ? (await loadStanding(db, caller, input)).before : null
+    const before = error instanceof Problem ? (await loadCheckoutSnapshot(db, caller, request)).before : null
     if (before) return sameAnswer(context, caller, before, bodyHash)
     throw error
   }
 }
 
-/** The day the goods are wanted. It has two names, that of the preview and that of the order, and no two days. */
-function dayOf({ deliverOn, requestedOn }: Asked): string {
+/** The day of the order, which has two names: the preview's and the order's. */
+function dayOf({ deliverOn, requestedOn }: PlaceOrderRequest): string {
   if (deliverOn && requestedOn && deliverOn !== requestedOn) throw refuse(checkoutProblems.twoDays)
   const day = deliverOn || requestedOn
   if (!day) throw refuse(checkoutProblems.dayMissing)
   return day
 }
 
-/** The body without the key; decoding has put its fields into the contract's order, whatever order they came in. */
-function hashOf({ key: _, ...body }: Asked): string {
+/** Of the body without its key; both carriers decode it, so its fields stand in the contract's order. */
+function hashOf({ key: _, ...body }: PlaceOrderRequest): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 }
 
-async function placeNew(
-  input: PlaceInput,
-  context: Context,
-  standing: Standing,
-  bodyHash: string,
-): Promise<Placed> {
-  const { db, now, locale } = context
-  const { saleUnit, code: customerCode } = standing.buyer
-  if (!standing.centreOpen) throw refuse(identityProblems.centreClosed)
+type Placing = { request: OrderRequest; context: Context; caller: UserCaller; snapshot: CheckoutSnapshot }
+
+async function placeNew(placing: Placing, bodyHash: string): Promise<PlacedOrder> {
+  const { request, context, caller, snapshot } = placing
+  const { db, now } = context
+  const { saleUnit } = snapshot.buyer
+  if (!snapshot.centreOpen) throw refuse(identityProblems.centreClosed)
+  if (!snapshot.shipTo || !snapshot.billTo) throw refuse(accountProblems.noAddress)
+  await requireCoupon(placing)
   const settings = await context.settings(saleUnit)
-  if (!standing.shipTo || !standing.billTo) throw refuse(accountProblems.noAddress)
-  if (input.couponId) await findNamedCoupon(db, { saleUnit, customerCode }, input.couponId, now)
-  if (input.couponId && !couponStands(standing, now)) throw refuse(checkoutProblems.couponUsed)
-  const order = await priceWanted(context, standing.buyer, {
-    ...input,
-    priceDay: input.deliverOn,
-    couponPromotionId: standing.coupon?.promotionId,
-    area: standing.area,
-  })
-  const blocked = await tellBlocked(db, standing.buyer, locale, blockedGoods(order))
-  const problem = await whyNot({ input, context, standing, settings, order, blocked: blocked.lines })
-  if (problem) throw new Problem(problem.row, problem.params, problem.fields, told(blocked.differences))
-  const changed = await whatChanged(input, db, standing.buyer, order)
-  if (changed) throw changed
-  const cartOf = cartOwner(context.caller).filledBy
-  const committed = await commitOrder(
-    db,
-    saleUnit,
-    placingOf({ input, bodyHash, standing, order, settings, now, cartOf }),
-  )
-  if (committed.outcome === 'stopped')
-    throw await stoppedBy(committed.by, { input, context, standing, order })
+  const order = await price(placing)
+  const blocked = await findBlocked(context, snapshot.buyer, order)
+  const problem = await whyNot(placing, settings, order, blocked.lines)
+  if (problem) throw new Problem(problem.row, problem.params, problem.fields, orNothing(blocked.differences))
+  const changes = await findChanges(placing, order)
+  if (changes.length > 0) throw new Problem(checkoutProblems.changed, {}, [], changes)
+  const cartOf = cartOwner(caller).filledBy
+  const argument = placeOrderArgument({ request, bodyHash, snapshot, order, settings, now, cartOf })
+  const committed = await commitOrder(db, saleUnit, argument)
+  if (committed.outcome === 'stopped') throw await stoppedBy(committed.by, placing, order)
   if (committed.outcome === 'again')
     return sameAnswer(
       context,
-      context.caller as UserCaller,
+      caller,
       { ...committed, bodyHash: committed.sameBody ? bodyHash : '' },
       bodyHash,
     )
@@ -117,139 +97,92 @@ async function placeNew(
     status: 'SO Wait',
     total: order.priced.total,
     points: order.priced.points,
-    payment: input.payment,
-    payBefore: payBefore(input.payment, settings, now),
+    payment: request.payment,
+    payBefore: argument.order.pay_before,
     trackingKey: trackingKeyOf(saleUnit, committed.trackingKey),
   }
 }
 
-const told = (differences: readonly Difference[]) => (differences.length > 0 ? differences : undefined)
-const couponStands = ({ coupon }: Standing, now: Date) =>
-  coupon && !coupon.used && coupon.expiresOn >= bangkokDay(now)
+const orNothing = (differences: readonly Difference[]) => (differences.length > 0 ? differences : undefined)
 
-type Judged = {
-  input: PlaceInput
-  context: Context
-  standing: Standing
-  settings: Settings
-  order: PricedOrder
-  blocked: Parameters<typeof whyNotPlace>[0]['blocked']
+async function requireCoupon({ request, context: { db, now }, snapshot }: Placing): Promise<void> {
+  const { saleUnit, code: customerCode } = snapshot.buyer
+  if (!request.couponId) return
+  await findNamedCoupon(db, { saleUnit, customerCode }, request.couponId, now)
+  const { coupon } = snapshot
+  if (!coupon || coupon.used || coupon.expiresOn < bangkokDay(now)) throw refuse(checkoutProblems.couponUsed)
 }
 
-async function whyNot({
-  input,
-  context,
-  standing,
-  settings,
-  order,
-  blocked,
-}: Judged): Promise<Problem | undefined> {
-  const { db, now, gateways, caller, locale } = context
-  const { priced, toPrice } = order
-  const codes = input.lines.map(({ productCode }) => productCode)
-  const windows = input.kind === 'advance' ? await findAdvanceWindows(db, standing.buyer, codes, now) : []
-  const days = openDays(now, roundsIn(standing.area, standing.rounds), input.kind, windows)
+const price = ({ request, context, snapshot }: Placing) =>
+  priceOrder(context, snapshot.buyer, {
+    ...request,
+    priceDay: request.deliverOn,
+    couponPromotionId: snapshot.coupon?.promotionId,
+    area: snapshot.area,
+  })
+
+async function whyNot(
+  { request, context, caller, snapshot }: Placing,
+  settings: Settings,
+  { priced, toPrice }: PricedOrder,
+  blocked: readonly BlockedLine[],
+): Promise<Problem | undefined> {
+  const { db, now, gateways, locale } = context
+  const { kind } = request
+  const codes = request.lines.map(({ productCode }) => productCode)
+  const windows = kind === 'advance' ? await findAdvanceWindows(db, snapshot.buyer, codes, now) : []
   const outside =
-    !standing.area && standing.shipTo
-      ? await findWaysOutside(context, caller as UserCaller, standing.shipTo)
-      : undefined
+    !snapshot.area && snapshot.shipTo ? await findWaysOutside(context, caller, snapshot.shipTo) : undefined
   return whyNotPlace({
-    kind: input.kind,
-    orderingOpen: settings.orderingOpen,
-    lines: priced.lines.length + blocked.length,
+    request,
+    priced,
     blocked,
-    total: priced.total,
+    orderingOpen: settings.orderingOpen,
     minimumOrder: toPrice.minimumOrder,
-    missingToMinimum: priced.missingToMinimum,
-    points: {
-      need: priced.points,
-      have: standing.points,
-      redeemOpen: redeemOpen(settings, now),
-      ownHands: caller.kind === 'user' && !caller.actor,
-    },
-    addressed: true,
+    points: { have: snapshot.points, redeemOpen: redeemOpen(settings, now), ownHands: !caller.actor },
     outside: outside && whyOutside(outside, locale),
-    delivery: { method: input.deliveryMethod, day: input.deliverOn, slot: input.slot ?? '', days },
-    payment: {
-      method: input.payment,
-      open: waysToPay({ kind: input.kind, settings, gateways, ...standing }),
-      creditLeft: creditBalance(standing.holder),
-    },
-    coupon: { wanted: input.couponId !== undefined, applies: priced.couponPromotionIdsUsed.length > 0 },
-    taxInvoice: input.taxInvoice,
+    days: openDays(now, roundsIn(snapshot.area, snapshot.rounds), kind, windows),
+    payments: waysToPay({ kind, settings, gateways, ...snapshot }),
+    creditLeft: creditBalance(snapshot.holder),
   })
 }
 
-/** Charge what the customer saw or ask again: never a silent change between the button and the receipt, of a price or of a gift. */
-async function whatChanged(
-  input: PlaceInput,
-  db: Db,
-  buyer: Buyer,
+/** Charge what the customer saw or ask again: never a silent change of a price or of a gift. */
+async function findChanges(
+  { request, context, snapshot }: Placing,
   { priced }: PricedOrder,
-): Promise<Problem | undefined> {
-  const gifts = priced.freeGoods.map(({ productCode, position, quantity }) => ({
-    productCode,
-    unit: position,
-    quantity,
-  }))
-  const seen = input.freeSeen ?? gifts
-  const same = priced.total === input.totalSeen && priced.points === input.pointsSeen
-  if (same && giftDifferences(seen, gifts, unnamed).length === 0) return undefined
+): Promise<Difference[]> {
+  const unnamed = (code: string) => ({ th: code, en: code })
+  const changes = orderDifferences(request, priced, unnamed)
+  if (changes.length === 0) return changes
+  const shown = [...priced.lines, ...priced.freeGoods, ...(request.freeSeen ?? [])]
   const names = await findNames(
-    db,
-    buyer,
-    [...priced.lines, ...gifts, ...seen].map(({ productCode }) => productCode),
+    context.db,
+    snapshot.buyer,
+    shown.map(({ productCode }) => productCode),
   )
-  const nameOf = (code: string) => names.get(code) ?? unnamed(code)
-  const lines = priced.lines.flatMap(({ productCode, rows }) =>
-    rows.map(({ position, shown }) => ({
-      productCode,
-      unit: position,
-      name: nameOf(productCode),
-      amount: shown.net,
-    })),
-  )
-  const differences = [
-    ...giftDifferences(seen, gifts, nameOf),
-    ...priceDifferences(
-      { total: input.totalSeen, points: input.pointsSeen, lines: input.linesSeen },
-      { total: priced.total, points: priced.points, lines },
-    ),
-  ]
-  return new Problem(checkoutProblems.changed, {}, [], differences)
+  return orderDifferences(request, priced, (code) => names.get(code) ?? unnamed(code))
 }
 
-const unnamed = (code: string) => ({ th: code, en: code })
-
 /** Somebody was quicker between our look and our order: what is true now is read again, for the sentence. */
-async function stoppedBy(
-  by: Guard,
-  { input, context, standing, order }: Omit<Judged, 'settings' | 'blocked'>,
-): Promise<Problem> {
-  const { db, caller, locale } = context
+async function stoppedBy(by: Guard, placing: Placing, { priced }: PricedOrder): Promise<Problem> {
+  const { request, context, caller, snapshot } = placing
   if (by === 'coupon') return refuse(checkoutProblems.couponUsed)
   if (by === 'centre') return refuse(identityProblems.centreClosed)
   if (by === 'customer') return refuse(identityProblems.noProfile)
-  const now = await loadStanding(db, caller as UserCaller, input)
-  if (by === 'credit')
-    return refuse(checkoutProblems.overCredit, {
-      left: sayMoney(Math.max(0, creditBalance(now.holder))),
-      total: sayMoney(order.priced.total),
-    })
-  if (by === 'points')
-    return refuse(checkoutProblems.tooFewPoints, {
-      have: sayNumber(now.points),
-      need: sayNumber(order.priced.points),
-    })
-  const fresh = await priceWanted(context, standing.buyer, {
-    ...input,
-    priceDay: input.deliverOn,
-    couponPromotionId: standing.coupon?.promotionId,
-    area: standing.area,
-  })
-  const { lines, differences } = await tellBlocked(db, standing.buyer, locale, blockedGoods(fresh))
+  if (by === 'credit' || by === 'points') {
+    const { holder, points } = await loadCheckoutSnapshot(context.db, caller, request)
+    return by === 'credit'
+      ? refuse(checkoutProblems.overCredit, {
+          left: sayMoney(Math.max(0, creditBalance(holder))),
+          total: sayMoney(priced.total),
+        })
+      : refuse(checkoutProblems.tooFewPoints, { have: sayNumber(points), need: sayNumber(priced.points) })
+  }
+  const fresh = await price(placing)
+  const { lines, differences } = await findBlocked(context, snapshot.buyer, fresh)
   const [first] = lines
   return first
-    ? new Problem(checkoutProblems[first.why], { product: first.product }, [], told(differences))
-    : ((await whatChanged(input, db, standing.buyer, fresh)) ?? refuse(checkoutProblems.changed))
+    ? new Problem(checkoutProblems[first.why], { product: first.product }, [], orNothing(differences))
+    : new Problem(checkoutProblems.changed, {}, [], orNothing(await findChanges(placing, fresh)))
 }

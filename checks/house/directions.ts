@@ -28,7 +28,7 @@ const basics = new Set([
 const mayKnow = (kit: string, business: string) =>
   basics.has(business) || kit === 'api/gateways' || (kit === 'web/kit/visit' && business === 'centres')
 /** Only its own business shows a screen, and only its own business sends a query. */
-const isPrivate = (path: string) => /(?<!exchange)-(route|screen|queries)\.tsx?$/.test(path)
+const isPrivate = (path: string) => /-(route|screen|queries)\.tsx?$/.test(path)
 
 const folderOf = (path: string) => path.split('/')[1] ?? ''
 
@@ -53,8 +53,7 @@ function whyNotImport({ from, to }: Import): string | undefined {
 const bareImport = /^import '[#.][^']*\.tsx?'/m
 const passesOn = /^export (?:type )?(?:\*|\{[^}]*\})\s*from '/m
 /** A name is imported from the file that defines it; only what others load by its path passes names on. */
-const mayPassOn = (path: string) =>
-  /-route\.tsx?$|^web\/start\/entry\.server\.tsx$|\/send-cart\.ts$/.test(path)
+const mayPassOn = (path: string) => /-route\.tsx?$|^web\/start\/entry\.server\.tsx$/.test(path)
 
 const asMap = (imports: Import[], name: (path: string) => string) => {
   const uses = new Map<string, Set<string>>()
@@ -64,10 +63,6 @@ const asMap = (imports: Import[], name: (path: string) => string) => {
   }
   return uses
 }
-
-// Checkout is being taken apart; this exception goes with its circles.
-const isExcused = (circle: string[]) =>
-  circle.every((path) => /^web\/customer\/(checkout|placing)\//.test(path))
 
 /** Every import that goes against the plan of the house (docs/tour.md), in words. */
 export function findWrongDirections(files: SourceFile[]): string[] {
@@ -96,9 +91,7 @@ export function findWrongDirections(files: SourceFile[]): string[] {
     ...bare,
     ...wrong,
     ...circlesIn(asMap(inOneRoot, unitOf)).map((found) => `a circle of folders: ${found.join(', ')}`),
-    ...circlesIn(asMap(imports, (path) => path))
-      .filter((found) => !isExcused(found))
-      .map((found) => `a circle of files: ${found.join(', ')}`),
+    ...circlesIn(asMap(imports, (path) => path)).map((found) => `a circle of files: ${found.join(', ')}`),
   ]
 }
 

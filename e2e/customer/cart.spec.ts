@@ -232,7 +232,7 @@ test('a touch that is told while the cart is on its way is not undone by it @onc
     page.evaluate(() =>
       Object.entries(localStorage).some(([name, text]) => /_cart_/.test(name) && !/"unsent":\{\}/.test(text)),
     )
-  await page.route('**/cart/exchange', async (route) => {
+  await page.route('**/exchange/syncCart', async (route) => {
     await wasRead
     await route.continue()
   })

@@ -79,7 +79,7 @@ for (const language of languages) {
     await leave(page, prefix)
     const answered = page.waitForResponse(
       (response) =>
-        response.url().endsWith('/cart/exchange') &&
+        response.url().endsWith('/exchange/syncCart') &&
         response.request().postData()?.includes('"lines":[{') === true,
     )
     await page.getByRole('main').getByRole('button', { name: say.add }).first().click()
@@ -91,14 +91,17 @@ for (const language of languages) {
     await signInByForm(page, language, second.mobile)
     const sent = {
       headers: { 'x-shopper': markOf(first) },
-      data: { do: 'sync', kind: 'normal', lines: [], times: {} },
+      data: { kind: 'normal', from: 'changes', lines: [], facts: false },
     }
-    expect(await (await page.request.post(`${prefix}/cart/exchange`, sent)).json()).toMatchObject({
+    expect(await (await page.request.post(`${prefix}/exchange/syncCart`, sent)).json()).toMatchObject({
       code: 'app.shopperLeft',
     })
     expect(
       await (
-        await page.request.post(`${prefix}/checkout/exchange`, { ...sent, data: { do: 'options' } })
+        await page.request.post(`${prefix}/exchange/checkoutOptions`, {
+          ...sent,
+          data: { kind: 'normal', productCodes: [] },
+        })
       ).json(),
     ).toMatchObject({
       code: 'app.shopperLeft',

@@ -117,7 +117,7 @@ for (const { locale, prefix } of languages) {
     }).toPass()
     await elsewhere.close()
     const sent = page.waitForResponse(
-      (answer) => new URL(answer.url()).pathname === '/wishlist' && answer.ok(),
+      (answer) => new URL(answer.url()).pathname.endsWith('/exchange/syncWishlist') && answer.ok(),
     )
     await kept.getByRole('button', { name: say.heart }).click()
     await expect(kept).toBeHidden()

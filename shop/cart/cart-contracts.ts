@@ -4,14 +4,7 @@ import { asIs } from '../contract/as-is.ts'
 import { shoppers, signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { cartToPrice } from '../priced-cart/cart-to-price-schema.ts'
-import {
-  type CartLine,
-  cartKinds,
-  mostCartLines,
-  mostOfUnit,
-  type Quantities,
-  type WantedLine,
-} from './cart.ts'
+import { cartKinds, mostCartLines, mostOfUnit, type WantedLine } from './cart.ts'
 import { mostAsked, mostQuickRows, mostReadings, quickOutcomes } from './quick-order.ts'
 
 const quantity = z.int().min(0).max(mostOfUnit).default(0)
@@ -20,29 +13,34 @@ const moment = z.iso.datetime({ offset: true }).max(40)
 const day = z.iso.date()
 
 type WireQuantities = { P_Code: string; qty1: number; qty2: number; qty3: number }
-type Wanted = { productCode: string; quantities: Quantities }
 
 // The three units lie side by side on the wire.
-const fromWire = ({ P_Code, qty1, qty2, qty3 }: WireQuantities): Wanted => ({
+const fromWire = ({ P_Code, qty1, qty2, qty3 }: WireQuantities): WantedLine => ({
   productCode: P_Code,
   quantities: [qty1, qty2, qty3],
 })
-const toWire = ({ productCode, quantities: [qty1, qty2, qty3] }: Wanted): WireQuantities => ({
+const toWire = ({ productCode, quantities: [qty1, qty2, qty3] }: WantedLine): WireQuantities => ({
   P_Code: productCode,
   qty1,
   qty2,
   qty3,
 })
 
+// Our own side is judged too: in process a page's script is answered without the wire.
+const wanted = {
+  productCode: z.string(),
+  quantities: z.tuple([z.number(), z.number(), z.number()]),
+}
+
 /** What is wanted of one product. */
-export const wantedLine = z.codec(z.object(wireLine), z.custom<WantedLine>(), {
+export const wantedLine = z.codec(z.object(wireLine), z.object(wanted), {
   decode: fromWire,
   encode: toWire,
 })
 
 const cartLine = z.codec(
   z.object({ ...wireLine, selected: z.boolean(), changedAt: moment }),
-  z.custom<CartLine>(),
+  z.object({ ...wanted, selected: z.boolean(), changedAt: z.string() }),
   {
     decode: ({ selected, changedAt, ...wire }) => ({ ...fromWire(wire), selected, changedAt }),
     encode: ({ selected, changedAt, ...ours }) => ({ ...toWire(ours), selected, changedAt }),
@@ -50,10 +48,9 @@ const cartLine = z.codec(
 )
 
 /** A line a device changed; without its moment the change counts as made now. */
-type ChangedLine = WantedLine & { selected: boolean; changedAt?: string | undefined }
 const changedLine = z.codec(
   z.object({ ...wireLine, selected: z.boolean().default(true), changedAt: moment.optional() }),
-  z.custom<ChangedLine>(),
+  z.object({ ...wanted, selected: z.boolean(), changedAt: z.string().optional() }),
   {
     decode: ({ selected, changedAt, ...wire }) => ({ ...fromWire(wire), selected, changedAt }),
     encode: ({ selected, changedAt, ...ours }) => ({ ...toWire(ours), selected, changedAt }),

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { type Example, orderToPlace } from '#checks/tools/order-to-place.ts'
 import { distanceBetween } from '../centres/distance.ts'
 import { nextRound } from '../centres/next-round.ts'
 import { deliveryDays, slots } from './delivery-slots.ts'
 import { giftDifferences, priceDifferences } from './differences.ts'
 import { headOffice, whyNotTaxInvoice } from './tax-invoice.ts'
-import { type ToPlace, whyNotPlace } from './why-not-place.ts'
+import { whyNotPlace } from './why-not-place.ts'
 
 const everyDay = { weekdays: 0b1111111, cutOffMinute: 1_020 }
 const at = (time: string) => new Date(`${time}+07:00`)
@@ -58,7 +59,7 @@ describe('delivery days', () => {
 })
 
 const days = deliveryDays(noon, everyDay)
-const good: ToPlace = {
+const good: Example = {
   ...{
     kind: 'normal',
     orderingOpen: true,
@@ -76,7 +77,7 @@ const good: ToPlace = {
 const spending = { need: 1, have: 0, redeemOpen: false, ownHands: false }
 
 describe('an order', () => {
-  test.each<[string, ToPlace, string | undefined]>([
+  test.each<[string, Example, string | undefined]>([
     [
       'that needs no points asks nothing about them',
       { ...good, points: { ...spending, need: 0 } },
@@ -112,12 +113,12 @@ describe('an order', () => {
     ],
     ['with more than the minimum', { ...good, missingToMinimum: -1 }, undefined],
   ])('%s', (_what, order, code) => {
-    expect(whyNotPlace(order)?.code).toBe(code)
+    expect(whyNotPlace(orderToPlace(order))?.code).toBe(code)
   })
 
   test('beyond the credit is told what is left, and never less than nothing', () => {
     const onCredit = (creditLeft: number) =>
-      whyNotPlace({ ...good, payment: { method: 'CREDIT', open: ['CREDIT'], creditLeft } })
+      whyNotPlace(orderToPlace({ ...good, payment: { method: 'CREDIT', open: ['CREDIT'], creditLeft } }))
     expect(onCredit(-5_000)?.say('en')).toContain('฿0.00')
     expect(onCredit(12_300)?.say('en')).toContain('฿123.00')
   })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { type Example, orderToPlace } from '#checks/tools/order-to-place.ts'
 import { refuse } from '../problems/problem.ts'
 import { checkoutProblems } from './checkout-problems.ts'
 import { deliveryDays } from './delivery-slots.ts'
 import { giftDifferences, priceDifferences } from './differences.ts'
 import { whyNotTaxInvoice } from './tax-invoice.ts'
-import { type ToPlace, whyNotPlace } from './why-not-place.ts'
+import { whyNotPlace } from './why-not-place.ts'
 
 const rounds = { weekdays: 0b1111110, cutOffMinute: 1020 }
 const noon = new Date('2026-11-16T12:00:00+07:00')
@@ -46,7 +47,7 @@ describe('delivery days', () => {
   })
 })
 
-const good: ToPlace = {
+const good: Example = {
   kind: 'normal',
   orderingOpen: true,
   lines: 1,
@@ -71,7 +72,7 @@ const points = {
 const spending = { need: 10, have: 10, redeemOpen: true, ownHands: true }
 
 describe('why an order cannot be placed', () => {
-  test.each<[string, ToPlace, string | undefined]>([
+  test.each<[string, Example, string | undefined]>([
     ['all is well', good, undefined],
     ['closed', { ...good, orderingOpen: false }, 'checkout.closed'],
     ['nothing in it', { ...good, lines: 0 }, 'checkout.empty'],
@@ -136,11 +137,11 @@ describe('why an order cannot be placed', () => {
     ],
     ['gifts for cash', { ...points, points: spending, payment: good.payment }, 'checkout.noSuchPayment'],
   ])('%s', (_what, order, code) => {
-    expect(whyNotPlace(order)?.code).toBe(code)
+    expect(whyNotPlace(orderToPlace(order))?.code).toBe(code)
   })
 
   test('the sentence names what is missing, in both languages', () => {
-    const problem = whyNotPlace({ ...good, missingToMinimum: 1_050 })
+    const problem = whyNotPlace(orderToPlace({ ...good, missingToMinimum: 1_050 }))
     expect(problem?.say('th')).toContain('฿10.50')
     expect(problem?.say('en')).toContain('฿300.00')
   })

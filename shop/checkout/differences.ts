@@ -1,5 +1,6 @@
 import type { Both } from '../catalogue/product.ts'
 import type { Satang } from '../money/satang.ts'
+import type { PricedCart } from '../priced-cart/priced-cart.ts'
 
 /** A line as the customer saw it when they pressed the button. */
 type SeenLine = { productCode: string; unit: 1 | 2 | 3; amount: Satang }
@@ -55,4 +56,33 @@ export function giftDifferences(
   const changed = [...gifts.values()].filter((gift) => gift.was !== gift.now)
   const lost = changed.some((gift) => gift.now < gift.was)
   return lost ? changed.map((gift) => ({ kind: 'gift', name: nameOf(gift.productCode), ...gift })) : []
+}
+
+/** What the customer saw when they pressed the button; gifts only where the client names them. */
+type SeenOrder = {
+  totalSeen: Satang
+  pointsSeen: number
+  linesSeen: readonly SeenLine[]
+  freeSeen?: readonly SeenGift[] | undefined
+}
+
+/** All that is other than what was seen; nothing when it can be ordered as it is. */
+export function orderDifferences(
+  { totalSeen, pointsSeen, linesSeen, freeSeen }: SeenOrder,
+  priced: Pick<PricedCart, 'total' | 'points' | 'lines' | 'freeGoods'>,
+  nameOf: (code: string) => Both,
+): Difference[] {
+  const { total, points } = priced
+  const gifts = priced.freeGoods.map(({ productCode, position, quantity }) => ({
+    ...{ productCode, unit: position, quantity },
+  }))
+  const changedGifts = giftDifferences(freeSeen ?? gifts, gifts, nameOf)
+  if (total === totalSeen && points === pointsSeen && changedGifts.length === 0) return []
+  const lines = priced.lines.flatMap(({ productCode, rows }) =>
+    rows.map(({ position, shown }) => ({
+      ...{ productCode, unit: position, name: nameOf(productCode), amount: shown.net },
+    })),
+  )
+  const seen = { total: totalSeen, points: pointsSeen, lines: linesSeen }
+  return [...changedGifts, ...priceDifferences(seen, { total, points, lines })]
 }

@@ -1,12 +1,13 @@
-import type { CartKind } from '../cart/cart.ts'
+import { isRemoved } from '../cart/cart.ts'
 import type { Satang } from '../money/satang.ts'
 import { sayMoney, sayNumber } from '../money/say-money.ts'
-import type { DeliveryMethod } from '../orders/delivery-method.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
+import type { PricedCart } from '../priced-cart/priced-cart.ts'
 import { type Problem, refuse } from '../problems/problem.ts'
 import { checkoutProblems } from './checkout-problems.ts'
 import type { DeliveryDay } from './delivery-slots.ts'
-import { type TaxInvoice, whyNotTaxInvoice } from './tax-invoice.ts'
+import type { PlaceOrderRequest } from './place-order-contract.ts'
+import { whyNotTaxInvoice } from './tax-invoice.ts'
 
 /** A line that cannot be ordered, named in the reader's language. */
 export type BlockedLine = {
@@ -14,74 +15,71 @@ export type BlockedLine = {
   why: 'notSold' | 'unpriced' | 'soldOut' | 'wrongDay' | 'notRedeemable'
 }
 
-/** All that decides whether an order can be placed. */
-export type ToPlace = {
-  kind: CartKind
+/** All that decides whether an order can be placed: what is asked for, what it costs, and what holds now. */
+export type OrderToPlace = {
+  request: Omit<PlaceOrderRequest, 'key'>
+  priced: Pick<PricedCart, 'total' | 'points' | 'missingToMinimum' | 'couponPromotionIdsUsed'>
   orderingOpen: boolean
-  lines: number
   blocked: readonly BlockedLine[]
-  total: Satang
   minimumOrder: Satang
-  missingToMinimum: Satang
-  /** Points the order costs, and those the customer has. */
-  points: { need: number; have: number; redeemOpen: boolean; ownHands: boolean }
-  addressed: boolean
-  /** Why the centre does not deliver to the chosen address, when goods shall go there. */
+  /** `ownHands`: the customer orders, not somebody for them. */
+  points: { have: number; redeemOpen: boolean; ownHands: boolean }
+  /** Why the centre does not deliver to the chosen address, when the order goes there. */
   outside?: Problem | undefined
-  delivery: { method: DeliveryMethod; day: string; slot: string; days: readonly DeliveryDay[] }
-  payment: { method: PaymentMethod; open: readonly PaymentMethod[]; creditLeft: Satang }
-  coupon: { wanted: boolean; applies: boolean }
-  taxInvoice: TaxInvoice | undefined
+  days: readonly DeliveryDay[]
+  payments: readonly PaymentMethod[]
+  creditLeft: Satang
 }
-
 /** The first reason this order cannot be placed, or nothing. Screens disable with it; the server refuses with it. */
-export function whyNotPlace(order: ToPlace): Problem | undefined {
+export function whyNotPlace(order: OrderToPlace): Problem | undefined {
   return (
     whyNotAtAll(order) ?? order.outside ?? whyNotGoods(order) ?? whyNotDelivery(order) ?? whyNotPay(order)
   )
 }
 
-function whyNotAtAll({ orderingOpen, lines }: ToPlace): Problem | undefined {
+function whyNotAtAll({ orderingOpen, request }: OrderToPlace): Problem | undefined {
   if (!orderingOpen) return refuse(checkoutProblems.closed)
-  return lines === 0 ? refuse(checkoutProblems.empty) : undefined
+  return request.lines.every(isRemoved) ? refuse(checkoutProblems.empty) : undefined
 }
 
-function whyNotGoods({ blocked, kind, minimumOrder, missingToMinimum }: ToPlace): Problem | undefined {
+function whyNotGoods({ blocked, request, minimumOrder, priced }: OrderToPlace): Problem | undefined {
   const [first] = blocked
   if (first) return refuse(checkoutProblems[first.why], { product: first.product })
-  if (kind === 'points' || missingToMinimum <= 0) return undefined
+  if (request.kind === 'points' || priced.missingToMinimum <= 0) return undefined
   return refuse(checkoutProblems.belowMinimum, {
     minimum: sayMoney(minimumOrder),
-    missing: sayMoney(missingToMinimum),
+    missing: sayMoney(priced.missingToMinimum),
   })
 }
 
-function whyNotDelivery({ addressed, delivery, taxInvoice }: ToPlace): Problem | undefined {
-  if (!addressed) return refuse(checkoutProblems.noAddress)
-  const day = delivery.days.find((each) => each.day === delivery.day)
-  // Who fetches the goods chooses a day, but no part of it.
-  if (!day || (delivery.method === 'DELIVERY' && !day.slots.some((slot) => slot === delivery.slot)))
+function whyNotDelivery({ request, days }: OrderToPlace): Problem | undefined {
+  const { shipTo, billTo, deliverOn, deliveryMethod, slot, taxInvoice } = request
+  if (!shipTo || !billTo) return refuse(checkoutProblems.noAddress)
+  const day = days.find((each) => each.day === deliverOn)
+  // Who fetches the order chooses a day, but no part of it.
+  if (!day || (deliveryMethod === 'DELIVERY' && !day.slots.some((each) => each === slot)))
     return refuse(checkoutProblems.noDay)
   return taxInvoice && whyNotTaxInvoice(taxInvoice)
 }
 
-function whyNotPay({ kind, total, points, payment, coupon }: ToPlace): Problem | undefined {
-  if (points.need > 0) {
+function whyNotPay({ request, priced, points, payments, creditLeft }: OrderToPlace): Problem | undefined {
+  const { kind, payment, couponId } = request
+  if (priced.points > 0) {
     if (!points.ownHands) return refuse(checkoutProblems.pointsByOwner)
     if (!points.redeemOpen) return refuse(checkoutProblems.redeemClosed)
-    if (points.need > points.have)
+    if (priced.points > points.have)
       return refuse(checkoutProblems.tooFewPoints, {
         have: sayNumber(points.have),
-        need: sayNumber(points.need),
+        need: sayNumber(priced.points),
       })
   }
-  if (coupon.wanted && !coupon.applies) return refuse(checkoutProblems.couponNoEffect)
-  if ((kind === 'points') !== (payment.method === 'POINTS') || !payment.open.includes(payment.method))
+  if (couponId && priced.couponPromotionIdsUsed.length === 0) return refuse(checkoutProblems.couponNoEffect)
+  if ((kind === 'points') !== (payment === 'POINTS') || !payments.includes(payment))
     return refuse(checkoutProblems.noSuchPayment)
-  if (payment.method === 'CREDIT' && total > payment.creditLeft)
+  if (payment === 'CREDIT' && priced.total > creditLeft)
     return refuse(checkoutProblems.overCredit, {
-      left: sayMoney(Math.max(0, payment.creditLeft)),
-      total: sayMoney(total),
+      left: sayMoney(Math.max(0, creditLeft)),
+      total: sayMoney(priced.total),
     })
   return undefined
 }

@@ -102,8 +102,8 @@ const published = await pagesAt('https://shop.example', true)
 /** A form at a published shop, with what a browser says of where it comes from. */
 const sentFrom = async (said: Record<string, string>, host = 'shop.example') =>
   Promise.all(
-    ['/login', '/en/login', '/login.data', '/cart/exchange'].map(async (url) => {
-      const type = url === '/cart/exchange' ? 'application/json' : form
+    ['/login', '/en/login', '/login.data', '/exchange/syncCart'].map(async (url) => {
+      const type = url === '/exchange/syncCart' ? 'application/json' : form
       const headers = { host, 'content-type': type, ...said }
       return (await published.inject({ method: 'POST', url, headers, payload: '{}' })).statusCode
     }),
@@ -151,7 +151,7 @@ test('at a port of its own, a shop hears that port alone', async () => {
 
 test('what a script says is for the pages that hear it, and a form is not', async () => {
   const json = { type: 'application/json', body: '{}' }
-  for (const url of ['/cart/exchange', '/en/checkout/exchange']) {
+  for (const url of ['/exchange/syncCart', '/en/exchange/placeOrder', '/EN/Exchange/placeOrder/']) {
     expect((await send(url, json)).statusCode, url).toBe(200)
     expect((await send(url)).statusCode, url).toBe(415)
     expect((await send(url, { ...json, body: `"${'&'.repeat(400_000)}"` })).statusCode, url).toBe(200)
@@ -262,7 +262,7 @@ describe('who asks too often', () => {
       'x-forwarded-for': '192.0.2.1',
       'content-type': 'application/json',
     }
-    const told = await get('/en/cart/exchange', '192.0.2.1', { ...script, headers })
+    const told = await get('/en/exchange/syncCart', '192.0.2.1', { ...script, headers })
     expect([told.statusCode, told.json()]).toEqual([
       429,
       { code: 'general.tooMany', message: 'Too many requests. Please wait 1 second and try again.' },

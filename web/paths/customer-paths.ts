@@ -14,10 +14,8 @@ export const profileSetup = '/profile-setup'
 export const profileSetupContent = '/profile-setup-content'
 export const cart = '/cart'
 export const advanceCart = '/cart/adv'
-export const cartExchange = '/cart/exchange'
 export const checkout = '/checkout'
 export const advanceCheckout = '/checkout/adv'
-export const checkoutExchange = '/checkout/exchange'
 export const checkoutSucceed = '/checkout/succeed'
 export const history = '/history'
 export const order = pathTo('/history/:orderid/:saleunit?')
@@ -29,7 +27,6 @@ export const moreProducts = '/more-products'
 export const suggestions = '/suggestions'
 export const scan = '/scan'
 export const categories = '/categories'
-export const wishlistCalls = '/wishlist'
 export const news = '/news'
 export const subscriptions = '/ordersubscription'
 export const subscription = pathTo('/ordersubscription/:id')
@@ -75,3 +72,8 @@ export const paymentStatus = pathTo('/payment/status/:status?')
 export const paymentKbank = pathTo('/payment/kbank/callback/:type?/:saleunit?')
 export const paymentKbankOrder = pathTo('/paymentkbank/callback/:type?/:orderid?/:saleunit?')
 export const paymentResult = pathTo('/payment/:type?/:status?/:orderid?/:saleunit?/:key?')
+
+export const exchange = pathTo('/exchange/:call')
+/** Where pages of the version before send their calls. */
+export const oldCartExchange = '/cart/exchange'
+export const oldCheckoutExchange = '/checkout/exchange'

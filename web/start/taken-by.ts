@@ -3,7 +3,10 @@ import { pages } from './page-table.ts'
 
 export type Taken = 'form' | 'files' | 'json'
 
-const takers = new Map(pages.flatMap(({ path, takes }) => (takes ? [[path, takes] as const] : [])))
+const lastValue = /:\w+$/
+const takers = new Map(
+  pages.flatMap(({ path, takes }) => (takes ? [[path.replace(lastValue, ':'), takes] as const] : [])),
+)
 
 /** What a page is sent, by its path or its data's; a slash at the end and the case of letters make no other page. */
 export function takenBy(path: string): Taken {
@@ -11,5 +14,6 @@ export function takenBy(path: string): Taken {
     .toLowerCase()
     .replace(/\/$/, '')
     .replace(/\.data$/, '')
-  return takers.get(withoutLanguage(plain)) ?? 'form'
+  const page = withoutLanguage(plain)
+  return takers.get(page) ?? takers.get(page.replace(/[^/]+$/, ':')) ?? 'form'
 }

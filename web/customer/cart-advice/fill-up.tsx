@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { fillUp } from '#shop/cart/fill-up.ts'
 import { sayMoney, shortMoney } from '#shop/money/say-money.ts'
-import { ask } from '#web/customer/cart-sync/ask.ts'
-import type { ExchangeAnswer } from '#web/customer/cart-sync/cart-exchange-route.ts'
+import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
+import type { CartCalls } from '#web/customer/cart-sync/cart-calls.ts'
 import { useKeepsCart } from '#web/customer/cart-sync/cart-keeper.tsx'
 import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
+import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Shelf } from '#web/ui/shelf.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
@@ -14,7 +15,7 @@ import { missingLittle, notTwice } from './missing-little.ts'
 import { putAdvised } from './put-advised.ts'
 import type { DueItem } from './use-suggested.ts'
 
-type Answer = ExchangeAnswer<'fill'>
+const ask = callsOf<CartCalls>()
 const mostShown = 8
 
 /** Goods that close the small gap to the least order or to free delivery. */
@@ -23,23 +24,22 @@ export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
   const shop = useShopWords()
   const locale = useLocale()
   const keeps = useKeepsCart()
-  const [answer, setAnswer] = useState<Answer>()
+  const [goods, setGoods] = useState<CartGoods[]>([])
   const gap = missingLittle(page.priced, page.facts.toPrice)
   const wanted = keeps && gap !== undefined
   useEffect(() => {
     if (!wanted) return
     let isHere = true
-    ask<Answer>(locale, { do: 'fill' }).then(
-      (heard) => isHere && setAnswer(heard),
+    void ask(locale, 'fillUp', {}).then((result) => {
       // Advice that did not come is not missed.
-      () => undefined,
-    )
+      if (isHere && result.kind === 'ok') setGoods(result.answer.goods)
+    })
     return () => {
       isHere = false
     }
   }, [wanted, locale])
 
-  const fillings = gap ? fillUp(notTwice(answer?.goods ?? [], page.lines, due), gap.missing, mostShown) : []
+  const fillings = gap ? fillUp(notTwice(goods, page.lines, due), gap.missing, mostShown) : []
   const key = page.cartKey
   if (!gap || fillings.length === 0 || !key) return null
   const isMinimum = gap.of === 'minimum'

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
-import { ask } from '#web/customer/cart-sync/ask.ts'
-import type { ExchangeAnswer } from '#web/customer/cart-sync/cart-exchange-route.ts'
+import type { CartCalls } from '#web/customer/cart-sync/cart-calls.ts'
 import { useKeepsCart } from '#web/customer/cart-sync/cart-keeper.tsx'
 import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
+import { callsOf, type ResultOf } from '#web/kit/calls/ask-server.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-type Answer = ExchangeAnswer<'suggested'>
+const ask = callsOf<CartCalls>()
+type Answer = Extract<ResultOf<CartCalls, 'suggestedOrder'>, { kind: 'ok' }>['answer']
 export type DueItem = Answer['items'][number] & { goods: CartGoods }
 const nothing: Answer = { items: [], goods: [] }
 
@@ -17,14 +18,13 @@ export function useSuggested({ lines }: CartPage): DueItem[] | undefined {
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
     if (!keeps) return
-    let wanted = true
-    ask<Answer>(locale, { do: 'suggested' }).then(
-      (heard) => wanted && setAnswer(heard),
+    let isHere = true
+    void ask(locale, 'suggestedOrder', {}).then((result) => {
       // Advice that did not come is not missed.
-      () => wanted && setAnswer(nothing),
-    )
+      if (isHere) setAnswer(result.kind === 'ok' ? result.answer : nothing)
+    })
     return () => {
-      wanted = false
+      isHere = false
     }
   }, [keeps, locale])
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CartKind } from '#web/customer/cart/stored-cart.ts'
 import { useCartKey } from '#web/customer/cart/use-cart.ts'
-import { shopperMark } from '#web/kit/visit/one-shopper.ts'
+import { shopperMark } from '#web/kit/calls/one-shopper.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { keepTelling } from './keep-telling.ts'

@@ -19,7 +19,7 @@ let asked = 0
 function tellInto(outcome: (at: number) => Outcome): void {
   stop = keepTelling(key, 'normal', async () => {
     const told = outcome(asked++)
-    if (told === 'heard') changeCart(key, (now) => afterSending(now, now, []))
+    if (told === 'ok') changeCart(key, (now) => afterSending(now, now, []))
     return told
   })
 }
@@ -38,7 +38,7 @@ afterEach(() => {
 
 test('a line the centre does not sell is told once, and again only when it changes', async () => {
   putInCart(key, [line('X', 1)])
-  tellInto(() => 'heard')
+  tellInto(() => 'ok')
   await vi.advanceTimersByTimeAsync(quarter)
   expect(asked).toBe(1)
   putInCart(key, [line('X', 2)])
@@ -51,14 +51,14 @@ test('a line the centre does not sell is told once, and again only when it chang
 
 test('what was not heard is tried again until it is', async () => {
   putInCart(key, [line('X', 1)])
-  tellInto((at) => (at < 3 ? 'unheard' : 'heard'))
+  tellInto((at) => (at < 3 ? 'unknown' : 'ok'))
   await vi.advanceTimersByTimeAsync(quarter)
   expect(asked).toBe(4)
 })
 
 test('what was refused, as for a shopper who left, is kept for the next change', async () => {
   putInCart(key, [line('X', 1)])
-  tellInto((at) => (at === 0 ? 'refused' : 'heard'))
+  tellInto((at) => (at === 0 ? 'refused' : 'ok'))
   await vi.advanceTimersByTimeAsync(quarter)
   expect(asked).toBe(1)
   changeCart(key, (cart) => cart)
@@ -70,7 +70,7 @@ test('once ended it says nothing more, though the last was not heard', async () 
   putInCart(key, [line('X', 1)])
   tellInto(() => {
     stop()
-    return 'unheard'
+    return 'unknown'
   })
   await vi.advanceTimersByTimeAsync(quarter)
   expect(asked).toBe(1)

@@ -32,9 +32,9 @@ export function keepTelling(key: CartKey, kind: CartKind, send: () => Promise<Ou
   const tell = async () => {
     const { unsent } = currentCart(key)
     // What was not heard is tried again later, or when the signal is back; so is the part that talks.
-    const outcome = await send().catch(() => 'unheard')
-    if (outcome === 'unheard' && !ended) later(againMs)
-    if (outcome !== 'heard') return
+    const outcome = await send().catch(() => 'unknown')
+    if (outcome === 'unknown' && !ended) later(againMs)
+    if (outcome !== 'ok') return
     remember(key)
     told = unsent
   }

@@ -1,5 +1,8 @@
 import { mostCartLines } from '#shop/cart/cart.ts'
+import { cartProblems } from '#shop/cart/cart-problems.ts'
+import { refuse } from '#shop/problems/problem.ts'
 import type { Locale } from '#shop/words/locale.ts'
+import type { CartFacts } from '#web/customer/cart/cart-goods.ts'
 import {
   type CartKey,
   changeCart,
@@ -8,24 +11,15 @@ import {
   putInCart,
 } from '#web/customer/cart/cart-store.ts'
 import { setTalk } from '#web/customer/cart/facts-store.ts'
-import {
-  type CartKind,
-  type CartLine,
-  readLines,
-  type StoredCart,
-  writeLines,
-} from '#web/customer/cart/stored-cart.ts'
+import { type CartKind, type CartLine, isMoment, type StoredCart } from '#web/customer/cart/stored-cart.ts'
+import { callsOf, type Result } from '#web/kit/calls/ask-server.ts'
+import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 import { tellRefusal } from '#web/kit/calls/tell-refusal.ts'
-import { shopperHeader, shopperHeaders, shopperLeft } from '#web/kit/visit/one-shopper.ts'
-import * as paths from '#web/paths/customer-paths.ts'
-import { inLanguage } from '#web/paths/in-language.ts'
-import type { ExchangeAnswer } from './cart-exchange-route.ts'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
+import type { CartCalls } from './cart-calls.ts'
 import { heardAt, noteHeard } from './heard-at.ts'
 import { afterSending, inParts, unsentLines } from './meet-server.ts'
 import { noteMovedIn } from './moved-in.ts'
-
-// Comes with the part that talks: the home page carries neither.
-export { tellFull } from '#web/customer/cart/tell-full.ts'
 
 export type Sender = {
   key: CartKey
@@ -37,54 +31,30 @@ export type Sender = {
   mark: string
 }
 
-/** `refused` will be so again until something changes; what was `unheard` may be asked again. */
-export type Outcome = 'heard' | 'unheard' | 'refused'
+/** What became of it: `refused` will be so again until something changes, `unknown` may be asked again. */
+export type Outcome = Result<unknown>['kind']
+type Failure = Exclude<Result<unknown>, { kind: 'ok' }>
 
-/** The answer could not be heard; what was asked may be asked again. */
-class Unheard extends Error {
-  override readonly name = 'Unheard'
-}
-/** The server understood and refused, or would not hear it for a shopper who left. */
-class Refused extends Error {
-  /** Whoever it was said for has left; their own page is read anew and says so. */
-  readonly left: boolean
+class NotAnswered extends Error {
+  readonly failure: Failure
 
-  constructor(message: string, left: boolean) {
-    super(message)
-    this.left = left
+  constructor(failure: Failure) {
+    super(failure.kind)
+    this.failure = failure
   }
 }
 
-const patienceMs = 20_000
+const ask = callsOf<CartCalls>()
 
-export async function exchange<Answer>(locale: Locale, asked: object, mark?: string): Promise<Answer> {
-  let response: Response
-  try {
-    response = await fetch(inLanguage(locale, paths.cartExchange), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(mark ? { [shopperHeader]: mark } : shopperHeaders()),
-      },
-      body: JSON.stringify(asked),
-      signal: AbortSignal.timeout(patienceMs),
-    })
-  } catch (error) {
-    throw new Unheard('no answer', { cause: error })
-  }
-  const answer = (await response.json().catch(() => undefined)) as
-    | { code?: string; message?: string }
-    | undefined
-  // An answer that broke off must not pass for an empty cart; who asked too often asks again later.
-  if (response.status >= 500 || response.status === 429 || (response.ok && !answer))
-    throw new Unheard(answer?.message ?? 'the server failed')
-  if (response.ok && answer?.code !== shopperLeft) return answer as Answer
-  throw new Refused(answer?.message ?? '', answer?.code === shopperLeft)
+async function answerOf<Answer>(asking: Promise<Result<Answer>>): Promise<Answer> {
+  const result = await asking
+  if (result.kind === 'ok') return result.answer
+  throw new NotAnswered(result)
 }
 
 const underWay = new Map<CartKey, Promise<Outcome>>()
 
-/** One exchange at a time for each cart; whoever comes meanwhile waits and then asks again with what is true by then. */
+/** One exchange at a time for each cart; whoever comes meanwhile waits, then sends what is true by then. */
 export function sendCart(sender: Sender, wantsFacts: boolean): Promise<Outcome> {
   const { key } = sender
   const before: Promise<unknown> = underWay.get(key) ?? Promise.resolve()
@@ -106,19 +76,22 @@ async function talkOnce(sender: Sender, wantsFacts: boolean): Promise<Outcome> {
         ? await askFacts(sender)
         : undefined
     setTalk(key, { state: 'quiet', ...(facts ? { facts } : {}) })
-    return 'heard'
+    return 'ok'
   } catch (error) {
-    if (error instanceof Refused) {
-      if (!error.left) tellRefusal(error.message, sender.locale)
-      setTalk(key, { state: 'refused', problem: error.message })
-    } else if (error instanceof Unheard) setTalk(key, { state: 'offline' })
-    else throw error
-    return error instanceof Refused ? 'refused' : 'unheard'
+    if (!(error instanceof NotAnswered)) throw error
+    const { failure } = error
+    if (failure.kind === 'unknown') setTalk(key, { state: 'offline' })
+    else {
+      // A shopper who left is told by the page that takes this one's place.
+      if (failure.code !== shopperLeft) tellRefusal(failure.message, sender.locale)
+      setTalk(key, { state: 'refused', problem: failure.message })
+    }
+    return failure.kind
   }
 }
 
 async function syncAll(sender: Sender, wantsFacts: boolean) {
-  let facts: ExchangeAnswer<'sync'>['facts']
+  let facts: CartFacts | undefined
   const leftOut: string[] = []
   for (const part of inParts(currentCart(sender.key), mostCartLines)) {
     const answer = await syncPart(sender, part, wantsFacts)
@@ -130,38 +103,42 @@ async function syncAll(sender: Sender, wantsFacts: boolean) {
 }
 
 async function syncPart(sender: Sender, sent: StoredCart, wantsFacts: boolean) {
-  const { key, kind, locale, mark } = sender
-  const ask = () =>
-    exchange<ExchangeAnswer<'sync'>>(
-      locale,
-      {
-        do: 'sync',
-        kind,
-        sentAt: Date.now(),
-        lines: writeLines(unsentLines(sent)),
-        times: sent.unsent,
-        facts: wantsFacts,
-      },
-      mark,
-    )
-  let answer = await ask()
-  // Another tab was told a later cart while this answer was on its way: what it shows must not be undone.
-  if (answer.askedAt < heardAt(key)) answer = await ask()
+  const { key } = sender
+  const lines = unsentLines(sent).map((line) => ({
+    ...line,
+    changedAt: momentOf(sent.unsent[line.productCode]),
+  }))
+  let answer = await sync(sender, { from: 'changes', lines, facts: wantsFacts })
+  // Another tab got a later cart while this answer was on its way: what it shows must not be undone.
+  if (answer.askedAt < heardAt(key))
+    answer = await sync(sender, { from: 'changes', lines, facts: wantsFacts })
   changeCart(key, (now) => afterSending(now, sent, linesIn(answer)))
   noteHeard(key, answer.readAt)
   return answer
 }
 
-/** The server's cart. What it had no room for may stand there as removed, and must stay here. */
-function linesIn({ lines, leftOut }: ExchangeAnswer<'sync'>): CartLine[] {
-  return readLines(lines).filter(({ productCode }) => !leftOut.includes(productCode))
+type Changes = {
+  from: 'changes' | 'guest'
+  lines: (CartLine & { changedAt?: string | undefined })[]
+  facts: boolean
 }
 
-async function askFacts({ key, kind, locale, mark }: Sender) {
-  const { lines } = currentCart(key)
-  return (
-    await exchange<ExchangeAnswer<'facts'>>(locale, { do: 'facts', kind, lines: writeLines(lines) }, mark)
-  ).facts
+const sync = ({ kind, locale, mark: shopper }: Sender, changes: Changes) =>
+  answerOf(ask(locale, 'syncCart', { kind, sentAt: momentOf(Date.now()), ...changes }, { shopper }))
+
+/** Without a moment the change counts as made now, as where a device's clock is absurd. */
+const momentOf = (at: number | undefined) => (isMoment(at) ? new Date(at).toISOString() : undefined)
+
+/** The server's cart. What it had no room for may stand there as removed, and must stay here. */
+function linesIn({ lines, leftOut }: { lines: CartLine[]; leftOut: string[] }): CartLine[] {
+  return lines.filter(({ productCode }) => !leftOut.includes(productCode))
+}
+
+function askFacts({ key, kind, locale, mark: shopper }: Sender): Promise<CartFacts> {
+  const lines = currentCart(key)
+    .lines.slice(0, mostCartLines)
+    .map(({ productCode, quantities }) => ({ productCode, quantities }))
+  return answerOf(ask(locale, 'cartFacts', { kind, lines }, { shopper }))
 }
 
 /** What was put into the cart before signing in moves into the customer's own; the guest's is emptied only of what the server has. */
@@ -173,13 +150,9 @@ async function takeGuestCarts(sender: Sender): Promise<void> {
   }
 }
 
-async function moveIn(
-  { key, kind, locale, mark }: Sender,
-  guest: CartKey,
-  lines: readonly CartLine[],
-): Promise<void> {
-  const asked = { do: 'sync', kind, from: 'guest', sentAt: Date.now(), lines: writeLines(lines), times: {} }
-  const answer = await exchange<ExchangeAnswer<'sync'>>(locale, asked, mark)
+async function moveIn(sender: Sender, guest: CartKey, lines: CartLine[]): Promise<void> {
+  const { key } = sender
+  const answer = await sync(sender, { from: 'guest', lines, facts: false })
   // What this centre does not sell, or its cart has no room for, is not kept there; it stays to be seen.
   const there = new Set(linesIn(answer).map(({ productCode }) => productCode))
   putInCart(
@@ -192,4 +165,10 @@ async function moveIn(
     lines: now.lines.filter(({ productCode }) => !taken.has(productCode)),
     unsent: {},
   }))
+}
+
+/** Says why nothing more goes into the cart; loaded with the rest of this file, which the home page does not carry. */
+export function tellFull(locale: Locale): void {
+  const text = refuse(cartProblems.full, { most: mostCartLines }).say(locale)
+  showToast({ text, tone: 'danger', lifeMs: toastLife.local })
 }

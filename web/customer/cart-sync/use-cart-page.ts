@@ -8,7 +8,7 @@ import { setTalk, subscribeTalk, talkOf } from '#web/customer/cart/facts-store.t
 import type { CartKind, CartLine } from '#web/customer/cart/stored-cart.ts'
 import { useCart, useCartKey } from '#web/customer/cart/use-cart.ts'
 import type { Naming } from '#web/customer/pricing/price-words.ts'
-import { shopperMark } from '#web/kit/visit/one-shopper.ts'
+import { shopperMark } from '#web/kit/calls/one-shopper.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'

@@ -2,7 +2,7 @@
 export type CartKind = 'normal' | 'advance' | 'points'
 
 /** How many of unit 1, 2 and 3. */
-export type Quantities = [number, number, number]
+type Quantities = [number, number, number]
 export type CartLine = { productCode: string; quantities: Quantities; selected: boolean }
 
 /** What the browser keeps: what is wanted, never what it costs. `unsent` says when a product changed that the server has not heard of, removals included. */
@@ -48,8 +48,8 @@ function readLine(value: unknown): CartLine | undefined {
   return productCode && quantities ? { productCode, quantities, selected: s !== 0 } : undefined
 }
 
-/** Lines as they are written in the store and on their way to and from the server: each product once, broken ones left out, and however many there are. */
-export function readLines(value: unknown): CartLine[] {
+/** Lines as they are written in the store: each product once, broken ones left out. */
+function readLines(value: unknown): CartLine[] {
   const kept = new Map<string, CartLine>()
   for (const one of Array.isArray(value) ? value : []) {
     const line = readLine(one)
@@ -58,7 +58,7 @@ export function readLines(value: unknown): CartLine[] {
   return [...kept.values()]
 }
 
-export function writeLines(lines: readonly CartLine[]) {
+function writeLines(lines: readonly CartLine[]) {
   return lines.map(({ productCode, quantities, selected }) => ({
     c: productCode,
     q: quantities,

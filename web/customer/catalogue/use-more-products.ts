@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pageSize } from '#shop/catalogue/product.ts'
 import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
-import { askJson } from '#web/kit/calls/use-answer.ts'
+import { askServer } from '#web/kit/calls/ask-server.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
@@ -37,12 +37,13 @@ export function useMoreProducts(first: CardProduct[], search: ProductSearch): Mo
     setAsking('loading')
     const next = withChoice(search, { skip: search.skip + first.length + more.length })
     const path = next.replace(paths.products, paths.moreProducts)
-    const answer = await askJson<MoreProducts>(inLanguage(locale, path))
-    if (!answer) return setAsking('failed')
+    const result = await askServer<MoreProducts>(inLanguage(locale, path))
+    if (result.kind !== 'ok') return setAsking('failed')
+    const { products } = result.answer
     const known = new Set([...first, ...more].map((product) => product.code))
     const loaded = {
-      more: [...more, ...answer.products.filter((product) => !known.has(product.code))],
-      atEnd: answer.products.length === 0,
+      more: [...more, ...products.filter((product) => !known.has(product.code))],
+      atEnd: products.length === 0,
     }
     kept.set(key, loaded)
     setLoaded(loaded)

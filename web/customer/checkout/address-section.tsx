@@ -18,7 +18,7 @@ import type { Checkout } from './use-checkout.ts'
 
 /** Where the goods go, and whose name stands on the bill. */
 export function AddressSection({
-  checkout: { options, choices, choose, page, outside },
+  checkout: { options, draft, choose, page, outside },
 }: {
   checkout: Checkout
 }) {
@@ -38,7 +38,7 @@ export function AddressSection({
         unserved={options.places.flatMap(({ served, addressIds }) => (served ? [] : addressIds))}
         open={open === 'S'}
         onOpen={(wanted) => setOpen(wanted ? 'S' : undefined)}
-        value={choices.shipTo}
+        value={draft.shipTo}
         onChange={(shipTo) => choose({ shipTo })}
       />
       {outside && OutsideNotice ? (
@@ -57,8 +57,8 @@ export function AddressSection({
         addresses={of('B')}
         open={open === 'B'}
         onOpen={(wanted) => setOpen(wanted ? 'B' : undefined)}
-        value={choices.billTo}
-        asShipped={choices.shipTo !== ''}
+        value={draft.billTo}
+        asShipped={draft.shipTo !== ''}
         onChange={(billTo) => choose({ billTo })}
       />
     </Card>

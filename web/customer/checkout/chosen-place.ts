@@ -1,8 +1,8 @@
 import type { Satang } from '#shop/money/satang.ts'
 import type { CartToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
-import type { Choices } from '#web/customer/placing/wanted.ts'
-import type { CheckoutData } from './checkout-route.tsx'
+import type { CheckoutDraft } from '#web/customer/placing/checkout-draft.ts'
+import type { CheckoutData } from './load-checkout.ts'
 
 type Options = CheckoutData['options']
 type ChosenPlace = Pick<Options['places'][number], 'days' | 'minimumOrder' | 'outside'>
@@ -10,7 +10,7 @@ type ChosenPlace = Pick<Options['places'][number], 'days' | 'minimumOrder' | 'ou
 /** What holds where the goods go; for who fetches them, what holds at the centre. */
 export function chosenPlace(
   options: Options,
-  { shipTo, deliveryMethod }: Pick<Choices, 'shipTo' | 'deliveryMethod'>,
+  { shipTo, deliveryMethod }: Pick<CheckoutDraft, 'shipTo' | 'deliveryMethod'>,
 ): ChosenPlace {
   const place =
     deliveryMethod === 'DELIVERY'

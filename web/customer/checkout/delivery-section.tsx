@@ -15,7 +15,7 @@ const names = { DELIVERY: 'checkout.delivered', PICKUP: 'checkout.pickedUp' } as
 
 /** How the goods come, on which day and in which part of it, and until when to order for that. */
 export function DeliverySection({
-  checkout: { options, days, outside, choices, choose, priced, page, toPrice },
+  checkout: { options, days, outside, draft, choose, priced, page, toPrice },
   advance,
 }: {
   checkout: Checkout
@@ -23,12 +23,12 @@ export function DeliverySection({
 }) {
   const say = useOrderWords()
   const locale = useLocale()
-  const day = days.find((each) => each.day === choices.deliverOn)
+  const day = days.find((each) => each.day === draft.deliverOn)
   const fee = (method: 'DELIVERY' | 'PICKUP', amount: number) => {
     // Whoever looks at the other way sees what it would cost with VAT, or that it is free.
-    const place = options.places.find(({ addressIds }) => addressIds.includes(choices.shipTo))
+    const place = options.places.find(({ addressIds }) => addressIds.includes(draft.shipTo))
     const delivered =
-      choices.deliveryMethod === 'DELIVERY'
+      draft.deliveryMethod === 'DELIVERY'
         ? priced.shown.delivery
         : place && toPrice
           ? feeShown(toPrice, place)
@@ -53,7 +53,7 @@ export function DeliverySection({
                 title={say(names[method])}
                 text={fee(method, amount)}
                 mark={<Icon aria-hidden size={24} strokeWidth={1.75} />}
-                checked={choices.deliveryMethod === method}
+                checked={draft.deliveryMethod === method}
                 onChange={() => choose({ deliveryMethod: method })}
               />
             )
@@ -68,16 +68,16 @@ export function DeliverySection({
           <ChipGroup
             label={say(advance ? 'checkout.requestedOn' : 'checkout.day')}
             flow="scroll"
-            value={choices.deliverOn}
+            value={draft.deliverOn}
             onChange={(deliverOn) => choose({ deliverOn })}
             options={days.map((each) => ({ value: each.day, text: sayWeekday(noonOf(each.day), locale) }))}
           />
-          {choices.deliveryMethod === 'DELIVERY' && day ? (
+          {draft.deliveryMethod === 'DELIVERY' && day ? (
             <>
               <h3 className="pt-1 text-sm">{say('checkout.slot')}</h3>
               <ChipGroup
                 label={say('checkout.slot')}
-                value={choices.slot}
+                value={draft.slot}
                 onChange={(slot) => choose({ slot })}
                 options={day.slots.map((slot) => ({ value: slot as string, text: saySlot(slot, say) }))}
               />

@@ -23,7 +23,7 @@ const hints = {
   QR: 'pay.qrHint',
 } as const
 
-export function PaymentSection({ checkout: { options, choices, choose, priced } }: { checkout: Checkout }) {
+export function PaymentSection({ checkout: { options, draft, choose, priced } }: { checkout: Checkout }) {
   const say = useOrderWords()
   return (
     <Card as="section" aria-labelledby="payment" className="grid gap-3">
@@ -63,7 +63,7 @@ export function PaymentSection({ checkout: { options, choices, choose, priced } 
                 </>
               }
               mark={<Icon aria-hidden size={24} strokeWidth={1.75} />}
-              checked={choices.payment === method}
+              checked={draft.payment === method}
               onChange={() => choose({ payment: method })}
             />
           )

@@ -1,26 +1,22 @@
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { sayMoney, sayNumber, shortMoney } from '#shop/money/say-money.ts'
 import type { FreeGoods } from '#shop/priced-cart/priced-cart.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
 import { missingLittle } from '#web/customer/cart-advice/missing-little.ts'
 import { sayFree, unitName } from '#web/customer/pricing/price-words.ts'
 import { Totals } from '#web/customer/pricing/totals.tsx'
-import { FormAlert } from '#web/kit/forms/form-alert.tsx'
-import * as paths from '#web/paths/customer-paths.ts'
-import { withQuery } from '#web/paths/path-to.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
+import { PlaceControls } from './place-bar.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** What is ordered and what it comes to: the same figures the order will have. */
 export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: string }) {
   const say = useOrderWords()
-  const { page, priced, vatPercent, stale, choices, toPrice } = checkout
+  const { page, priced, vatPercent, stale, draft, toPrice } = checkout
   const gap = toPrice && missingLittle(priced, toPrice)
   return (
     <Card as="section" aria-labelledby="review" className="grid gap-3 lg:sticky lg:top-28">
@@ -92,10 +88,10 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
         </p>
       ) : null}
       <div className={stale ? 'opacity-60 transition' : 'transition'} aria-busy={stale}>
-        <Totals priced={priced} vatPercent={vatPercent} fetched={choices.deliveryMethod === 'PICKUP'} />
+        <Totals priced={priced} vatPercent={vatPercent} fetched={draft.deliveryMethod === 'PICKUP'} />
       </div>
       <div className="hidden gap-2 lg:grid">
-        <Placing checkout={checkout} />
+        <PlaceControls checkout={checkout} />
       </div>
     </Card>
   )
@@ -142,14 +138,14 @@ function ReviewRow({ picture, name, count, amount, before, note, choice }: Revie
 
 /** A promotion that gives one of several: the customer says which. */
 function FreeChoiceSelect({
-  checkout: { choices, choose, page },
+  checkout: { draft, choose, page },
   free,
 }: {
   checkout: Checkout
   free: FreeGoods
 }) {
   const say = useOrderWords()
-  const others = choices.freeChoices.filter(({ promotionId }) => promotionId !== free.promotionId)
+  const others = draft.freeChoices.filter(({ promotionId }) => promotionId !== free.promotionId)
   return (
     <select
       aria-label={say('checkout.freeChoice')}
@@ -167,63 +163,5 @@ function FreeChoiceSelect({
         </option>
       ))}
     </select>
-  )
-}
-
-function PlaceButton({ checkout: { priced, whyNot, placing, stale, place } }: { checkout: Checkout }) {
-  const say = useOrderWords()
-  return (
-    <Button
-      size="lg"
-      wide
-      loading={placing || stale}
-      whyDisabled={placing || stale ? undefined : whyNot}
-      onClick={place}
-    >
-      {priced.mode === 'points'
-        ? say('checkout.redeem', { points: sayNumber(priced.points) })
-        : say('checkout.place', { total: sayMoney(priced.total) })}
-    </Button>
-  )
-}
-
-/** On phones the one button stays in reach; it repeats the amount it spends. */
-export function PlaceBar({ checkout }: { checkout: Checkout }) {
-  return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-10 border-hairline border-t bg-card pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden">
-      <div className="page-width grid gap-1 py-2">
-        <Placing checkout={checkout} />
-      </div>
-    </div>
-  )
-}
-
-/** What stands in the way, said once, and the one button that is the way on. */
-function Placing({ checkout }: { checkout: Checkout }) {
-  const say = useOrderWords()
-  const { pathname } = useLocation()
-  const { whyNot, stale, placing, resending, left, trouble, stop } = checkout
-  if (left)
-    return (
-      <>
-        <FormAlert message={say('checkout.signedOut')} />
-        <LinkButton to={withQuery(paths.login, { to: pathname })} reloadDocument size="lg" wide>
-          {say('checkout.signIn')}
-        </LinkButton>
-      </>
-    )
-  return (
-    <>
-      <FormAlert message={trouble} />
-      {whyNot && whyNot !== trouble && !stale && !placing ? (
-        <p className="text-center text-danger text-sm">{whyNot}</p>
-      ) : null}
-      <PlaceButton checkout={checkout} />
-      {resending ? (
-        <Button variant="secondary" wide onClick={stop}>
-          {say('checkout.stop')}
-        </Button>
-      ) : null}
-    </>
   )
 }

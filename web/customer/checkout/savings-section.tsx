@@ -12,10 +12,10 @@ export function SavingsSection({ checkout }: { checkout: Checkout }) {
   const say = useOrderWords()
   const [open, setOpen] = useState(false)
   const { Part: SavingsSheet, coming, want } = useLate(load)
-  const { options, choices, priced } = checkout
-  const chosen = options.coupons.find(({ id }) => id === choices.couponId)
-  const chosenName = chosen ? chosen.said.title.replace(/^คูปอง\s*/, '') : ` ${choices.couponId}`
-  const works = choices.couponId !== '' && priced.couponPromotionIdsUsed.length > 0
+  const { options, draft, priced } = checkout
+  const chosen = options.coupons.find(({ id }) => id === draft.couponId)
+  const chosenName = chosen ? chosen.said.title.replace(/^คูปอง\s*/, '') : ` ${draft.couponId}`
+  const works = draft.couponId !== '' && priced.couponPromotionIdsUsed.length > 0
   return (
     <>
       <button
@@ -31,7 +31,7 @@ export function SavingsSection({ checkout }: { checkout: Checkout }) {
         <span className="min-w-0 flex-1 py-2">
           <span className="block font-bold">{say('savings.title')}</span>
           <span className="clamp-1 text-muted text-sm">
-            {choices.couponId
+            {draft.couponId
               ? works
                 ? say('savings.using', { name: chosenName })
                 : say('savings.notYet', { name: chosenName })

@@ -5,9 +5,9 @@ import { sayNumber, shortMoney } from '#shop/money/say-money.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
-import { askCheckout } from '#web/customer/placing/ask-checkout.ts'
-import type { CheckoutAnswer } from '#web/customer/placing/checkout-exchange-route.ts'
+import type { CheckoutCalls } from '#web/customer/placing/checkout-calls.ts'
 import { baseUnitName } from '#web/customer/pricing/price-words.ts'
+import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,9 +18,11 @@ import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useCommonWords, useLocale } from '#web/words/words.tsx'
 import type { Checkout } from './use-checkout.ts'
 
+const ask = callsOf<CheckoutCalls>()
+
 /** Coupons and points in one drawer: what can be used now, what cannot and why, and what this order earns. */
 export default function SavingsSheet({
-  checkout: { options, choices, choose, priced, toPrice, page },
+  checkout: { options, draft, choose, priced, toPrice, page },
   open,
   onClose,
 }: {
@@ -58,10 +60,10 @@ export default function SavingsSheet({
     const couponId = code.trim()
     if (couponId === '') return setProblem(say('savings.enterCode'))
     setBusy(true)
-    const told = await askCheckout<CheckoutAnswer<'coupon'>>(locale, { do: 'coupon', couponId })
+    const result = await ask(locale, 'checkCoupon', { couponId })
     setBusy(false)
-    if (told.kind === 'unheard') return setProblem(say('checkout.offline'))
-    if (told.kind === 'refused') return setProblem(told.message)
+    if (result.kind === 'unknown') return setProblem(say('checkout.offline'))
+    if (result.kind === 'refused') return setProblem(result.message)
     setProblem(undefined)
     choose({ couponId })
     onClose()
@@ -103,7 +105,7 @@ export default function SavingsSheet({
           <RadioCard
             name="coupon"
             title={say('savings.none')}
-            checked={choices.couponId === ''}
+            checked={draft.couponId === ''}
             onChange={() => take('')}
           />
           {known.map(({ coupon, whyNot }) => {
@@ -123,8 +125,8 @@ export default function SavingsSheet({
                   </>
                 }
                 // One that was chosen stays so, to be given up by another choice.
-                disabled={whyNot !== undefined && choices.couponId !== coupon.id}
-                checked={choices.couponId === coupon.id}
+                disabled={whyNot !== undefined && draft.couponId !== coupon.id}
+                checked={draft.couponId === coupon.id}
                 onChange={() => take(coupon.id)}
               />
             )

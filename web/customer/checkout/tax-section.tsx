@@ -8,10 +8,10 @@ import { useLocale } from '#web/words/words.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** A tax invoice with the buyer's number and branch, judged as it is typed by the server's own rule. */
-export function TaxSection({ checkout: { choices, choose } }: { checkout: Checkout }) {
+export function TaxSection({ checkout: { draft, choose } }: { checkout: Checkout }) {
   const say = useOrderWords()
   const locale = useLocale()
-  const { tax } = choices
+  const { tax } = draft
   const wrong =
     tax.wanted && tax.number.length === 13
       ? whyNotTaxInvoice({ taxNumber: tax.number, branch: tax.branch })
@@ -49,7 +49,7 @@ export function TaxSection({ checkout: { choices, choose } }: { checkout: Checko
   )
 }
 
-export function RemarkSection({ checkout: { choices, choose } }: { checkout: Checkout }) {
+export function RemarkSection({ checkout: { draft, choose } }: { checkout: Checkout }) {
   const say = useOrderWords()
   return (
     <Card as="section" aria-label={say('checkout.remark')}>
@@ -58,7 +58,7 @@ export function RemarkSection({ checkout: { choices, choose } }: { checkout: Che
         hint={say('checkout.remarkHint')}
         maxLength={500}
         rows={2}
-        value={choices.remark}
+        value={draft.remark}
         onChange={(event) => choose({ remark: event.target.value })}
       />
     </Card>

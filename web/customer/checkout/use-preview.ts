@@ -1,95 +1,68 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askCheckout } from '#web/customer/placing/ask-checkout.ts'
-import type { CheckoutAnswer } from '#web/customer/placing/checkout-exchange-route.ts'
-import { type FreeChoice, type OrderLine, selectedLines } from '#web/customer/placing/wanted.ts'
-import { shopperLeft } from '#web/kit/visit/one-shopper.ts'
+import type { CheckoutPreviewRequest } from '#shop/checkout/checkout-contracts.ts'
+import type { CheckoutCalls } from '#web/customer/placing/checkout-calls.ts'
+import { previewRequest, selectedLines } from '#web/customer/placing/checkout-draft.ts'
+import { callsOf, type ResultOf } from '#web/kit/calls/ask-server.ts'
+import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { CheckoutData } from './checkout-route.tsx'
-import { firstChoices } from './first-choices.ts'
+import type { CheckoutData } from './load-checkout.ts'
+import { proposeDraft } from './propose-draft.ts'
 
-type Preview = CheckoutAnswer<'preview'>
-type Asked = {
-  kind: CheckoutData['kind']
-  lines: OrderLine[]
-  shipTo: string
-  deliveryMethod: string
-  couponId: string
-  freeChoices: FreeChoice[]
-  requestedOn: string
-}
-type Heard = {
-  of: string
-  preview: Preview | undefined
-  problem: string | undefined
-  unheard: boolean
-  left: boolean
-}
+const ask = callsOf<CheckoutCalls>()
+type Loaded = { of: string; result: ResultOf<CheckoutCalls, 'checkoutPreview'> }
 
 const retryMs = 5000
 
-/** What the chosen goods cost by the server's own figures, asked with every choice. What could not be asked is asked again by itself. */
-export function usePreview(asked: Asked, data: CheckoutData) {
+/** What the chosen products cost by the server's own figures, asked with every choice and retried by itself. */
+export function usePreview(request: CheckoutPreviewRequest, data: CheckoutData) {
   const locale = useLocale()
   const say = useOrderWords()
-  const first = useRef(
-    data.preview &&
-      JSON.stringify({
-        kind: data.kind,
-        lines: selectedLines(data.lines),
-        shipTo: firstChoices(data.options, data.kind).shipTo,
-        deliveryMethod: 'DELIVERY',
-        couponId: '',
-        freeChoices: [],
-        requestedOn: '',
-      }),
-  )
-  const [heard, setHeard] = useState<Heard>()
+  // What the page came with was priced for the first delivery address.
+  const first = useRef(data.preview && JSON.stringify(firstRequest(data)))
+  const [loaded, setLoaded] = useState<Loaded>()
   const [round, setRound] = useState(0)
-  // A retry is not a new question: what is said of the old one stays until there is an answer.
-  const [tries, retry] = useState(0)
-  const wanted = JSON.stringify(asked)
+  // A retry is the same question: the old result stays shown until there is another.
+  const [tries, setTries] = useState(0)
+  const wanted = JSON.stringify(request)
   const known = `${round} ${wanted}`
+  const isFirst = round === 0 && first.current === wanted
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
-    if (round === 0 && first.current === wanted) return
-    const { lines } = JSON.parse(wanted) as Asked
-    if (lines.length === 0) return
+    const asked = JSON.parse(wanted) as CheckoutPreviewRequest
+    if (isFirst || asked.lines.length === 0) return
     const stop = new AbortController()
-    void askCheckout<Preview>(locale, { do: 'preview', ...JSON.parse(wanted) }, stop.signal).then((told) => {
-      if (stop.signal.aborted) return
-      const unheard = told.kind === 'unheard'
-      const problem =
-        told.kind === 'refused' ? told.message : unheard ? say('checkout.unreachable') : undefined
-      const left = told.kind === 'refused' && told.code === shopperLeft
-      setHeard({
-        of: known,
-        preview: told.kind === 'heard' ? told.answer : undefined,
-        problem,
-        unheard,
-        left,
-      })
+    void ask(locale, 'checkoutPreview', asked, { signal: stop.signal }).then((result) => {
+      if (!stop.signal.aborted) setLoaded({ of: known, result })
     })
     return () => stop.abort()
-  }, [wanted, known, round, locale, say, tries])
+  }, [wanted, known, isFirst, locale, tries])
 
-  const waits = heard?.of === known && heard.unheard && heard
+  const result = loaded?.of === known ? loaded.result : undefined
   useEffect(() => {
-    if (!waits) return
-    const ask = () => retry((before) => before + 1)
-    const timer = setTimeout(ask, retryMs)
-    addEventListener('online', ask)
+    if (result?.kind !== 'unknown') return
+    const retry = () => setTries((before) => before + 1)
+    const timer = setTimeout(retry, retryMs)
+    addEventListener('online', retry)
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', ask)
+      removeEventListener('online', retry)
     }
-  }, [waits])
+  }, [result])
 
   const again = useCallback(() => setRound((before) => before + 1), [])
-  if (heard?.of === known)
-    return { preview: heard.preview, problem: heard.problem, left: heard.left, stale: false, again }
-  if (round === 0 && first.current === wanted)
-    return { preview: data.preview ?? undefined, problem: undefined, left: false, stale: false, again }
-  return { preview: undefined, problem: undefined, left: false, stale: asked.lines.length > 0, again }
+  const problem = result?.kind === 'refused' ? result.message : undefined
+  return {
+    preview: result?.kind === 'ok' ? result.answer : isFirst ? (data.preview ?? undefined) : undefined,
+    problem: result?.kind === 'unknown' ? say('checkout.unreachable') : problem,
+    left: result?.kind === 'refused' && result.code === shopperLeft,
+    stale: !result && !isFirst && request.lines.length > 0,
+    again,
+  }
+}
+
+function firstRequest({ kind, lines, options }: CheckoutData): CheckoutPreviewRequest {
+  const draft = { ...proposeDraft(options, kind), deliveryMethod: 'DELIVERY' as const }
+  return previewRequest({ kind, lines: selectedLines(lines) }, draft)
 }

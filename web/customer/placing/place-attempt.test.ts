@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { Result } from '#web/kit/calls/ask-server.ts'
 import {
-  afterwards,
+  isSentAgain,
   type Keeper,
   mayArrive,
   newKey,
+  type OrderRequest,
   readAttempt,
   settle,
   startAttempt,
-  type Told,
 } from './place-attempt.ts'
 
 function keeper(): Keeper & { text: string | null } {
@@ -24,21 +25,50 @@ function keeper(): Keeper & { text: string | null } {
   return kept
 }
 
-/** A server that places each key once, and loses the answers it is told to lose. */
+const order = (...codes: string[]): OrderRequest => ({
+  ...{
+    kind: 'normal',
+    deliveryMethod: 'DELIVERY',
+    freeChoices: [],
+    totalSeen: 0,
+    pointsSeen: 0,
+    linesSeen: [],
+  },
+  ...{ shipTo: '', billTo: '', payment: 'COD', remark: '' },
+  lines: codes.map((productCode) => ({ productCode, quantities: [1, 0, 0] })),
+})
+const [A, B] = [order('A'), order('B')]
+
+/** A server that places each key once, and loses the answers it is told to lose. Its order's number names its products. */
 function server(lost: number[] = []) {
   const orders = new Map<string, string>()
   let asked = 0
-  const send = async (key: string, body: string): Promise<Told<{ body: string }>> => {
-    asked += 1
-    const before = orders.get(key)
-    if (before === undefined) orders.set(key, body)
-    if (lost.includes(asked)) return { kind: 'unheard' }
-    if (before !== undefined && before !== body)
-      return { kind: 'refused', code: 'checkout.keyTaken', message: '', details: undefined }
-    return { kind: 'heard', answer: { body: orders.get(key) ?? '' } }
+  const numberOf = (key: string) => ({ orderNumber: orders.get(key) ?? '', saleUnit: 'BKK01' })
+  return {
+    orders,
+    send: async ({
+      key,
+      lines,
+    }: OrderRequest & { key: string }): Promise<Result<ReturnType<typeof numberOf>>> => {
+      asked += 1
+      const body = lines.map(({ productCode }) => productCode).join()
+      const before = orders.get(key)
+      if (before === undefined) orders.set(key, body)
+      if (lost.includes(asked)) return { kind: 'unknown' }
+      if (before !== undefined && before !== body)
+        return { kind: 'refused', code: 'checkout.keyTaken', message: '' }
+      return { kind: 'ok', answer: numberOf(key) }
+    },
+    findPlaced: async (key: string) => {
+      asked += 1
+      return lost.includes(asked)
+        ? ({ kind: 'unknown' } as const)
+        : ({ kind: 'ok', answer: numberOf(key) } as const)
+    },
   }
-  return { orders, send }
 }
+const placed = (orderNumber: string) => ({ kind: 'ok', answer: { orderNumber, saleUnit: 'BKK01' } })
+const says = (result: Result<never>) => ({ ...server(), send: async () => result })
 
 test('a key is a version 4 UUID, and never the same', () => {
   const keys = new Set(Array.from({ length: 500 }, newKey))
@@ -49,83 +79,88 @@ test('a key is a version 4 UUID, and never the same', () => {
 
 describe('an order on its way', () => {
   test('that is answered is over, and the next one has a key of its own', async () => {
-    const [kept, { send, orders }] = [keeper(), server()]
-    await settle(kept, startAttempt(kept, 'A'), send)
-    await settle(kept, startAttempt(kept, 'A'), send)
-    expect(orders.size).toBe(2)
+    const [kept, shop] = [keeper(), server()]
+    await settle(kept, startAttempt(kept, A), shop)
+    await settle(kept, startAttempt(kept, A), shop)
+    expect(shop.orders.size).toBe(2)
     expect(kept.text).toBeNull()
   })
 
   test('whose answer is lost is sent again as the same order', async () => {
-    const [kept, { send, orders }] = [keeper(), server([1, 2])]
-    expect(await settle(kept, startAttempt(kept, 'A'), send)).toEqual({ kind: 'unheard' })
-    expect(await settle(kept, startAttempt(kept, 'A'), send)).toEqual({ kind: 'unheard' })
-    expect(await settle(kept, startAttempt(kept, 'A'), send)).toEqual({
-      kind: 'heard',
-      answer: { body: 'A' },
-    })
-    expect(orders.size).toBe(1)
+    const [kept, shop] = [keeper(), server([1, 2])]
+    expect(await settle(kept, startAttempt(kept, A), shop)).toEqual({ kind: 'unknown' })
+    expect(await settle(kept, startAttempt(kept, A), shop)).toEqual({ kind: 'unknown' })
+    expect(await settle(kept, startAttempt(kept, A), shop)).toEqual(placed('A'))
+    expect(shop.orders.size).toBe(1)
   })
 
   test('that was changed after its answer was lost does not become a second one', async () => {
-    const [kept, { send, orders }] = [keeper(), server([1])]
-    await settle(kept, startAttempt(kept, 'A'), send)
-    expect(await settle(kept, startAttempt(kept, 'B'), send)).toEqual({
-      kind: 'heard',
-      answer: { body: 'A' },
-    })
-    expect(orders.size).toBe(1)
+    const [kept, shop] = [keeper(), server([1])]
+    await settle(kept, startAttempt(kept, A), shop)
+    expect(await settle(kept, startAttempt(kept, B), shop)).toEqual(placed('A'))
+    expect(shop.orders.size).toBe(1)
     expect(kept.text).toBeNull()
   })
 
   test('that never arrived is placed as it stands now', async () => {
-    const [kept, { send, orders }] = [keeper(), server()]
-    await settle(kept, startAttempt(kept, 'A'), async () => ({ kind: 'unheard' }))
-    expect(await settle(kept, startAttempt(kept, 'B'), send)).toEqual({
-      kind: 'heard',
-      answer: { body: 'B' },
-    })
-    expect(orders.size).toBe(1)
+    const [kept, shop] = [keeper(), server()]
+    await settle(kept, startAttempt(kept, A), says({ kind: 'unknown' }))
+    expect(await settle(kept, startAttempt(kept, B), shop)).toEqual(placed('B'))
+    expect(shop.orders.size).toBe(1)
   })
 
   test('in two tabs at once is one order', async () => {
-    const [kept, { send, orders }] = [keeper(), server()]
-    const [one, two] = [startAttempt(kept, 'A'), startAttempt(kept, 'A')]
-    await Promise.all([settle(kept, one, send), settle(kept, two, send)])
-    expect(orders.size).toBe(1)
+    const [kept, shop] = [keeper(), server()]
+    const [one, two] = [startAttempt(kept, A), startAttempt(kept, A)]
+    await Promise.all([settle(kept, one, shop), settle(kept, two, shop)])
+    expect(shop.orders.size).toBe(1)
   })
 
   test('that is refused is over: the next try is another order', async () => {
     const kept = keeper()
-    const told: Told<never> = { kind: 'refused', code: 'checkout.changed', message: '', details: [] }
-    expect(await settle(kept, startAttempt(kept, 'A'), async () => told)).toEqual(told)
+    const result: Result<never> = { kind: 'refused', code: 'checkout.changed', message: '', details: [] }
+    expect(await settle(kept, startAttempt(kept, A), says(result))).toEqual(result)
     expect(kept.text).toBeNull()
   })
 
   test('that comes when someone else is signed in keeps its key, and is looked up, not sent, when its customer is back', async () => {
-    const [kept, { send, orders }] = [keeper(), server()]
-    await send(startAttempt(kept, 'A').key, 'A')
-    const left: Told<never> = { kind: 'refused', code: 'app.shopperLeft', message: '', details: undefined }
-    expect(await settle(kept, startAttempt(kept, 'A'), async () => left)).toEqual(left)
-    expect(readAttempt(kept.text)).toMatchObject({ body: 'A', at: 0 })
-    const again = startAttempt(kept, 'A')
-    expect(await settle(kept, again, send)).toEqual({ kind: 'heard', answer: { body: 'A' } })
-    expect(orders.size).toBe(1)
+    const [kept, shop] = [keeper(), server()]
+    await shop.send({ ...A, key: startAttempt(kept, A).key })
+    const left: Result<never> = { kind: 'refused', code: 'app.shopperLeft', message: '' }
+    expect(await settle(kept, startAttempt(kept, A), says(left))).toEqual(left)
+    expect(readAttempt(kept.text)).toMatchObject({ request: A, at: 0 })
+    const again = startAttempt(kept, A)
+    expect(await settle(kept, again, shop)).toEqual(placed('A'))
+    expect(shop.orders.size).toBe(1)
     expect(kept.text).toBeNull()
   })
 
   test.each([
-    ['of this very moment goes on', 10_000, ['A'], 'send'],
-    ['whose cart was changed since is looked up', 10_000, ['B'], 'look up'],
-    ['that is old is looked up', 400_000, ['A'], 'look up'],
+    ['of this very moment goes on', 10_000, A, true],
+    ['whose cart was changed since is looked up', 10_000, B, false],
+    ['that is old is looked up', 400_000, A, false],
   ])('%s', (_what, age, selected, next) => {
-    const lines = (codes: string[]) => codes.map((productCode) => ({ productCode, quantities: [1, 0, 0] }))
-    const attempt = startAttempt(keeper(), JSON.stringify({ lines: lines(['A']) }), 1_000_000)
-    expect(afterwards(attempt, lines(selected), 1_000_000 + age)).toBe(next)
+    const attempt = startAttempt(keeper(), A, 1_000_000)
+    expect(isSentAgain(attempt, selected.lines, 1_000_000 + age)).toBe(next)
     expect(mayArrive(attempt, 1_000_000 + age)).toBe(age < 60_000)
   })
 
-  test.each(['', 'null', '{', '[]', '{"key":"x","body":"A"}', '{"key":1}', '7'])(
+  test('whose answer is lost once more when its key is looked up keeps the key', async () => {
+    const [kept, shop] = [keeper(), server([1, 3])]
+    await settle(kept, startAttempt(kept, A), shop)
+    expect(await settle(kept, startAttempt(kept, B), shop)).toEqual({ kind: 'unknown' })
+    expect(await settle(kept, startAttempt(kept, B), shop)).toEqual(placed('A'))
+    expect(shop.orders.size).toBe(1)
+  })
+
+  test('of the version before is looked up by its key, and never sent', () => {
+    const key = newKey()
+    const before = readAttempt(JSON.stringify({ key, body: JSON.stringify(A), at: Date.now() }))
+    expect(before).toEqual({ key, at: 0 })
+    expect(before && isSentAgain(before, A.lines, Date.now())).toBe(false)
+  })
+
+  test.each(['', 'null', '{', '[]', '{"key":"x","at":1}', '{"key":1}', '7'])(
     'that cannot be read (%s) is none',
     (text) => {
       expect(readAttempt(text)).toBeUndefined()

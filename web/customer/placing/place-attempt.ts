@@ -1,12 +1,17 @@
+import type { PlaceOrderRequest } from '#shop/checkout/place-order-contract.ts'
 import type { CartKey } from '#web/customer/cart/cart-store.ts'
-import { shopperLeft } from '#web/kit/visit/one-shopper.ts'
+import type { Result } from '#web/kit/calls/ask-server.ts'
+import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
+
+export type OrderRequest = Omit<PlaceOrderRequest, 'key'>
 
 /**
- * An order on its way. Its key is made once and kept until the server has answered, over reloads and in every tab:
- * however often it is sent, it is one order. `earlier` is what the same key was sent with before the customer changed something.
- * `at` is when it was last sent; 0 when it came while someone else was signed in.
+ * An order on its way. Its key lives until the server has answered, over reloads and in every tab: one key is one order.
+ * `at` is when it was last sent; 0 when it may only be looked up.
  */
-export type Attempt = { key: string; body: string; at: number; earlier?: string }
+export type Attempt = { key: string; at: number; request?: OrderRequest }
+/** The number an order was placed under. */
+type Placed = { orderNumber: string; saleUnit: string }
 
 export type Keeper = { read: () => string | null; write: (text: string) => void; clear: () => void }
 
@@ -21,80 +26,75 @@ export function newKey(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+/** An attempt without a request, as the version before wrote it, is only looked up. */
 export function readAttempt(text: string | null): Attempt | undefined {
   try {
-    const { key, body, at, earlier } = JSON.parse(text ?? 'null') as Record<string, unknown>
-    if (typeof key !== 'string' || !uuidShape.test(key) || typeof body !== 'string') return undefined
-    return {
-      key,
-      body,
-      at: typeof at === 'number' ? at : 0,
-      ...(typeof earlier === 'string' ? { earlier } : {}),
-    }
+    const { key, at, request } = JSON.parse(text ?? 'null') as Partial<Attempt>
+    if (typeof key !== 'string' || !uuidShape.test(key)) return undefined
+    return Array.isArray(request?.lines) && typeof at === 'number' ? { key, at, request } : { key, at: 0 }
   } catch {
     return undefined
   }
 }
 
 /** The attempt to send this with: one that has no answer yet keeps its key. */
-export function startAttempt(keeper: Keeper, body: string, at = Date.now()): Attempt {
-  const known = readAttempt(keeper.read())
-  const attempt: Attempt = !known
-    ? { key: newKey(), body, at }
-    : known.body === body
-      ? { ...known, at }
-      : { key: known.key, body, at, earlier: known.earlier ?? known.body }
-  keeper.write(JSON.stringify(attempt))
+export function startAttempt(keeper: Keeper, request: OrderRequest, at = Date.now()) {
+  const attempt = { key: readAttempt(keeper.read())?.key ?? newKey(), at, request }
+  keeper.write(JSON.stringify(attempt satisfies Attempt))
   return attempt
 }
 
-export type Told<Answer> =
-  | { kind: 'heard'; answer: Answer }
-  | { kind: 'refused'; code: string; message: string; details: unknown }
-  | { kind: 'unheard' }
+/** What the server is asked about a key. */
+type Server = {
+  send: (request: PlaceOrderRequest) => Promise<Result<Placed>>
+  findPlaced: (key: string) => Promise<Result<{ orderNumber: string | null; saleUnit: string }>>
+}
 
-/** Sends an attempt until it is known what became of it, as far as the signal allows. Only an answer ends it. */
-export async function settle<Answer>(
+/** Sends an attempt. Only an answer ends it: without one its key is kept. */
+export async function settle(
   keeper: Keeper,
-  attempt: Attempt,
-  send: (key: string, body: string) => Promise<Told<Answer>>,
-): Promise<Told<Answer>> {
-  const told = await send(attempt.key, attempt.body)
-  if (told.kind === 'unheard') return told
-  if (told.kind === 'refused' && told.code === shopperLeft) {
-    // An earlier try may have been heard for its customer: the key stays, and they will learn of it.
-    keeper.write(JSON.stringify({ ...attempt, at: 0 } satisfies Attempt))
-    return told
+  { key, request }: { key: string; request: OrderRequest },
+  { send, findPlaced }: Server,
+): Promise<Result<Placed>> {
+  const result = await send({ ...request, key })
+  if (result.kind === 'unknown') return result
+  if (result.kind === 'refused' && result.code === shopperLeft) {
+    // An earlier try may have arrived for its customer, who looks the key up when they are back.
+    keeper.write(JSON.stringify({ key, at: 0, request } satisfies Attempt))
+    return result
   }
-  if (told.kind === 'refused' && told.code === 'checkout.keyTaken' && attempt.earlier) {
-    // The answer that was lost said yes: that order stands, so it is the one to show.
-    const before = await send(attempt.key, attempt.earlier)
-    if (before.kind !== 'unheard') keeper.clear()
-    return before
+  if (result.kind === 'refused' && result.code === 'checkout.keyTaken') {
+    // An earlier request under this key was placed and its answer lost: that order is the one to show.
+    const before = await findPlaced(key)
+    if (before.kind === 'unknown') return before
+    if (before.kind === 'ok' && before.answer.orderNumber) {
+      keeper.clear()
+      const { orderNumber, saleUnit } = before.answer
+      return { kind: 'ok', answer: { orderNumber, saleUnit } }
+    }
   }
   keeper.clear()
-  return told
+  return result
 }
 
 const freshMs = 5 * 60_000
 const onItsWayMs = 60_000
 
 /**
- * What to do with an attempt nobody heard of when the checkout is open again: a fresh one goes on, if the cart is still the one that was ordered.
- * Any other is only looked up: who comes back later, or has changed the cart, has not pressed anything.
+ * Whether an attempt without an answer is sent again when the checkout is open: while it is fresh and the cart unchanged.
+ * Any other is only looked up: who comes back later, or changed the cart, has not pressed anything.
  */
-export function afterwards(
-  { at, body }: Attempt,
+export function isSentAgain(
+  attempt: Attempt,
   selected: readonly object[],
   now: number,
-): 'send' | 'look up' {
-  const { lines } = JSON.parse(body) as { lines: unknown }
-  return isFresh({ at }, now) && JSON.stringify(lines) === JSON.stringify(selected) ? 'send' : 'look up'
+): attempt is Required<Attempt> {
+  return isFresh(attempt, now) && JSON.stringify(attempt.request?.lines) === JSON.stringify(selected)
 }
 
 /** Whether one that the server does not know may still reach it; then the next press goes under the same key. */
 export const mayArrive = ({ at }: Attempt, now: number) => now - at <= onItsWayMs
-export const isFresh = ({ at }: Pick<Attempt, 'at'>, now: number) => now - at <= freshMs
+export const isFresh = ({ at }: Attempt, now: number) => now - at <= freshMs
 
 const inMemory = new Map<string, string>()
 

@@ -20,7 +20,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     return { order, productCount: countProducts(lines), payTo: await findPayTo(visitor, order) }
   })
 }
-export type SucceedData = Awaited<ReturnType<typeof loader>>
 
 export default function SucceedRoute() {
   return <SucceedScreen {...useLoaderData<typeof loader>()} />

@@ -1,8 +1,11 @@
 import { CalendarCheck, Receipt } from 'lucide-react'
 import { Form } from 'react-router'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import type { orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
 import { saySlot } from '#web/customer/orders/slot-words.ts'
+import type { PayToData } from '#web/customer/payments/find-pay-to.ts'
 import { PayTo } from '#web/customer/payments/pay-to.tsx'
 import { paymentNames } from '#web/customer/payments/payment-words.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
@@ -13,7 +16,12 @@ import { Drawing } from '#web/ui/drawings.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
-import type { SucceedData } from './succeed-route.tsx'
+
+type SucceedData = {
+  order: AnswerOf<typeof orderDetailContract>['order']
+  productCount: number
+  payTo: PayToData | null | undefined
+}
 
 /** The order stands: its number, when it comes, what is paid and how, and where to go now. */
 export function SucceedScreen({ order, productCount, payTo }: SucceedData) {

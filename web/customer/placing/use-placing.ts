@@ -4,31 +4,33 @@ import type { Difference } from '#shop/checkout/differences.ts'
 import { changeCart, currentCart } from '#web/customer/cart/cart-store.ts'
 import { takeOrdered } from '#web/customer/cart/stored-cart.ts'
 import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
-import { shopperLeft } from '#web/kit/visit/one-shopper.ts'
+import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { findPlaced, type PlacedOrder, sendOrder } from './ask-checkout.ts'
-import { forgetChoices } from './kept-choices.ts'
+import type { CheckoutCalls } from './checkout-calls.ts'
+import { selectedLines } from './checkout-draft.ts'
 import {
   type Attempt,
-  afterwards,
   isFresh,
+  isSentAgain,
   keeperOf,
   mayArrive,
+  type OrderRequest,
   readAttempt,
   settle,
   startAttempt,
-  type Told,
 } from './place-attempt.ts'
-import { selectedLines, type Wanted } from './wanted.ts'
+import { forgetChoices } from './stored-choices.ts'
 
+const ask = callsOf<CheckoutCalls>()
 const mostTries = 5
-const againMs = 3000
+const retryMs = 3000
 
 /** Sends an order, and finishes one that was sent before the page was loaded again. */
-export function usePlacing(page: CartPage, again: () => void) {
+export function usePlacing(page: CartPage, onRefused: () => void) {
   const locale = useLocale()
   const say = useOrderWords()
   const navigate = useNavigate()
@@ -41,90 +43,87 @@ export function usePlacing(page: CartPage, again: () => void) {
   const busy = useRef(false)
   const tries = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const unheard = useRef<Attempt>(undefined)
+  const unanswered = useRef<Required<Attempt>>(undefined)
   const stopped = useRef(false)
-  const resumed = useRef<() => void>(() => undefined)
+  const resume = useRef<() => void>(() => undefined)
   const { cartKey: key, refresh } = page
 
   const send = useCallback(
-    async (body: string, known?: Attempt) => {
+    async (request: OrderRequest, known?: Required<Attempt>) => {
       if (!key || busy.current) return
       busy.current = true
       if (!known) stopped.current = false
       setPlacing(true)
       if (!known) setTrouble(undefined)
       const keeper = keeperOf(key)
-      const attempt = known ?? startAttempt(keeper, body)
-      const told: Told<PlacedOrder> = await settle(keeper, attempt, sendOrder(locale))
+      const attempt = known ?? startAttempt(keeper, request)
+      const result = await settle(keeper, attempt, {
+        send: (order) => ask(locale, 'placeOrder', order),
+        findPlaced: (placedKey) => ask(locale, 'placedOrder', { key: placedKey }),
+      })
       busy.current = false
-      unheard.current = told.kind === 'unheard' ? attempt : undefined
-      if (told.kind === 'heard') {
-        const { lines } = JSON.parse(body) as Wanted
+      unanswered.current = result.kind === 'unknown' ? attempt : undefined
+      if (result.kind === 'ok') {
         // At once, so that another tab does not order them too.
-        changeCart(key, (cart) => takeOrdered(cart, lines, Date.now()))
+        changeCart(key, (cart) => takeOrdered(cart, request.lines, Date.now()))
         refresh()
         forgetChoices(key)
-        const { orderNumber, saleUnit } = told.answer
-        await navigate(succeeded(orderNumber, saleUnit), { replace: true })
+        await navigate(succeeded(result.answer), { replace: true })
         return
       }
-      if (told.kind === 'unheard') {
+      if (result.kind === 'unknown') {
         if (stopped.current) return
         const goesOn = tries.current < mostTries
         setTrouble(say(goesOn ? 'checkout.resending' : 'checkout.unheard'))
         setPlacing(goesOn)
         setResending(goesOn)
-        if (goesOn) timer.current = setTimeout(() => resumed.current(), ++tries.current * againMs)
+        if (goesOn) timer.current = setTimeout(() => resume.current(), ++tries.current * retryMs)
         else tries.current = 0
         return
       }
       tries.current = 0
       setPlacing(false)
       setResending(false)
-      if (told.code === shopperLeft) return setLeft(true)
-      const found = differencesOf(told.details)
+      if (result.code === shopperLeft) return setLeft(true)
+      const found = Array.isArray(result.details) ? (result.details as Difference[]) : []
       if (found.length > 0) setDifferences(found)
-      else setTrouble(told.message)
-      again()
+      else setTrouble(result.message)
+      onRefused()
     },
-    [key, locale, navigate, say, again, refresh],
+    [key, locale, navigate, say, onRefused, refresh],
   )
 
   const lookUp = useCallback(
     async (attempt: Attempt) => {
       if (!key) return
-      const told = await findPlaced(locale, attempt.key)
+      const result = await ask(locale, 'placedOrder', { key: attempt.key })
       const now = Date.now()
-      if (told.kind !== 'heard' || (!told.answer.orderNumber && mayArrive(attempt, now)))
-        return setPlacing(false)
-      keeperOf(key).clear()
-      unheard.current = undefined
       setPlacing(false)
+      if (result.kind !== 'ok') return
+      const { orderNumber, saleUnit } = result.answer
+      if (!orderNumber && mayArrive(attempt, now)) return
+      keeperOf(key).clear()
+      unanswered.current = undefined
       setTrouble(undefined)
-      const { orderNumber, saleUnit } = told.answer
       if (!orderNumber) return
       refresh()
-      if (isFresh(attempt, now)) await navigate(succeeded(orderNumber, saleUnit), { replace: true })
-      else
-        setEarlier({
-          orderNumber,
-          href: paths.order({ orderid: orderNumber, saleunit: saleUnit }),
-        })
+      if (isFresh(attempt, now)) await navigate(succeeded({ orderNumber, saleUnit }), { replace: true })
+      else setEarlier({ orderNumber, href: paths.order({ orderid: orderNumber, saleunit: saleUnit }) })
     },
     [key, locale, navigate, refresh],
   )
 
-  // An order without an answer is asked for again by itself: after a while, when the signal is back, and when the page is loaded anew.
+  // An order without an answer is retried by itself: after a while, when the signal is back, and after a reload.
   useEffect(() => {
-    resumed.current = () => {
-      // Another tab may have heard the answer and put the attempt away; asked again, the same key tells this one too.
-      const known = (key && readAttempt(keeperOf(key).read())) || unheard.current
+    resume.current = () => {
+      // Another tab may have got the answer and cleared the attempt; sent again, the same key tells this one too.
+      const known = (key && readAttempt(keeperOf(key).read())) || unanswered.current
       if (!known) return
-      if (afterwards(known, selectedLines(currentCart(key).lines), Date.now()) === 'send')
-        void send(known.body, known)
+      if (isSentAgain(known, selectedLines(currentCart(key).lines), Date.now()))
+        void send(known.request, known)
       else void lookUp(known)
     }
-    const now = () => resumed.current()
+    const now = () => resume.current()
     now()
     addEventListener('online', now)
     return () => {
@@ -133,34 +132,30 @@ export function usePlacing(page: CartPage, again: () => void) {
     }
   }, [key, send, lookUp])
 
-  /** No more of it is sent. What may have arrived already keeps its key, and is looked up when the signal is back. */
+  /** What may have arrived already keeps its key, and is looked up when the signal is back. */
   function stop(): void {
-    const attempt = unheard.current
+    const attempt = unanswered.current
     if (!key || !attempt) return
     clearTimeout(timer.current)
     stopped.current = true
     tries.current = 0
-    unheard.current = undefined
+    unanswered.current = undefined
     keeperOf(key).write(JSON.stringify({ ...attempt, at: 0 } satisfies Attempt))
     setPlacing(false)
     setResending(false)
     setTrouble(say('checkout.stopped'))
   }
 
-  const lookedAtDifferences = () => setDifferences(undefined)
-  return {
-    send: (body: string) => void send(body),
-    say: setTrouble,
-    shown: { placing, resending, left, trouble, differences, earlier, lookedAtDifferences, stop },
+  function place(request: OrderRequest): void {
+    // Another tab may have ordered or changed these products since this one was drawn.
+    const inCart = JSON.stringify(selectedLines(currentCart(key).lines))
+    if (inCart === JSON.stringify(request.lines)) void send(request)
+    else setTrouble(say('checkout.cartMoved'))
   }
+
+  const lookedAtDifferences = () => setDifferences(undefined)
+  return { place, placing, resending, left, trouble, differences, earlier, lookedAtDifferences, stop }
 }
 
-const succeeded = (order: string, saleUnit: string) =>
+const succeeded = ({ orderNumber: order, saleUnit }: { orderNumber: string; saleUnit: string }) =>
   withQuery(paths.checkoutSucceed, { order, saleunit: saleUnit })
-
-function differencesOf(details: unknown): Difference[] {
-  const list = Array.isArray(details)
-    ? details
-    : (details as { differences?: unknown } | undefined)?.differences
-  return Array.isArray(list) ? (list as Difference[]) : []
-}

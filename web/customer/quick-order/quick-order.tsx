@@ -6,8 +6,8 @@ import { whyNotFit } from '#shop/cart/why-not-fit.ts'
 import { addRows } from '#web/customer/cart/cart-actions.ts'
 import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
 import { type CartKey, changeCart, currentCart } from '#web/customer/cart/cart-store.ts'
-import { ask } from '#web/customer/cart-sync/ask.ts'
-import type { ExchangeAnswer } from '#web/customer/cart-sync/cart-exchange-route.ts'
+import type { CartCalls } from '#web/customer/cart-sync/cart-calls.ts'
+import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { isNetworkFailure } from '#web/kit/calls/network-failure.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
@@ -23,7 +23,7 @@ import { type Draft, draftsOf, groupDrafts, nextQuestion, textOf, withAnswers } 
 import { readFile } from './read-sheet.ts'
 
 type QuickOrderProps = { open: boolean; onClose: () => void; cartKey: CartKey | undefined }
-type Answer = ExchangeAnswer<'quick'>
+const ask = callsOf<CartCalls>()
 
 /** Codes and quantities from a list or a sheet, judged row by row before anything is put into the cart. */
 export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) {
@@ -38,12 +38,7 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
   const [problem, setProblem] = useState<string>()
   const asking = useRef(0)
 
-  const fail = (error: unknown) =>
-    setProblem(
-      (error as Error).name === 'Unheard' || isNetworkFailure(error)
-        ? say('quick.offline')
-        : say('quick.unreadable'),
-    )
+  const fail = (isOffline: boolean) => setProblem(say(isOffline ? 'quick.offline' : 'quick.unreadable'))
 
   /** Asks about the rows as they stand; only the last question's answer counts. */
   async function check(rows: Draft[]): Promise<void> {
@@ -51,16 +46,14 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
     const mine = asking.current
     setProblem(undefined)
     setBusy(true)
-    try {
-      const question = nextQuestion(rows)
-      const answer = await ask<Answer>(locale, { do: 'quick', rows: question.rows })
-      if (mine !== asking.current) return
-      setGoods((known) => new Map([...known, ...answer.goods.map((each) => [each.code, each] as const)]))
-      setDrafts((now) => withAnswers(now ?? rows, question.asked, answer.results))
-    } catch (error) {
-      if (mine === asking.current) fail(error)
-    }
-    if (mine === asking.current) setBusy(false)
+    const question = nextQuestion(rows)
+    const result = await ask(locale, 'quickOrder', { rows: question.rows })
+    if (mine !== asking.current) return
+    setBusy(false)
+    if (result.kind !== 'ok') return fail(result.kind === 'unknown')
+    const { goods: found, results } = result.answer
+    setGoods((known) => new Map([...known, ...found.map((each) => [each.code, each] as const)]))
+    setDrafts((now) => withAnswers(now ?? rows, question.asked, results))
   }
 
   async function begin(reading: OrderList | Promise<OrderList>): Promise<void> {
@@ -76,7 +69,7 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
         await check(rows)
       }
     } catch (error) {
-      fail(error)
+      fail(isNetworkFailure(error))
     }
     setBusy(false)
   }

@@ -49,3 +49,14 @@ test('rows go back to text as they are understood by now', () => {
   const answered = withAnswers(drafts, asked, [result(0, { quantity: 3 }), result(1, { outcome: 'unknown' })])
   expect(textOf(answered, () => 'ลัง')).toBe('1118 3 ลัง\nNOSUCH many 2 1')
 })
+
+test('a row with a code no database holds is a row like others', () => {
+  const drafts = ['1118', `${'x'.repeat(59)}😀`, 'A\0B'].map((code, at) =>
+    correct(listOf('1 1')[0] as ReturnType<typeof listOf>[number], { code, quantity: `${at + 1}` }),
+  )
+  expect(nextQuestion(drafts).rows).toEqual([
+    { code: '1118', quantity: 1 },
+    { code: `${'x'.repeat(59)}\ufffd`, quantity: 2 },
+    { code: 'AB', quantity: 3 },
+  ])
+})

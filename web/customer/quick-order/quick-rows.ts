@@ -1,4 +1,11 @@
-import { mostQuickRows, type QuickReading, type QuickResult, type QuickRow } from '#shop/cart/quick-order.ts'
+import {
+  mostAsked,
+  mostQuickRows,
+  mostReadings,
+  type QuickReading,
+  type QuickResult,
+  type QuickRow,
+} from '#shop/cart/quick-order.ts'
 import type { Asks, ListReading, ListRow } from '#shop/cart/read-order-list.ts'
 import { readWholeNumber } from '#shop/thai/whole-number.ts'
 
@@ -41,14 +48,19 @@ export function correct(draft: Draft, change: Correction): Draft {
 }
 
 function requestOf({ readings, code, quantity, unit, unitName }: Draft): QuickRow {
-  const plain = ({ asks: _, ...reading }: ListReading): QuickReading => reading
-  const [first, ...or] = readings.map(plain)
+  const [first, ...or] = readings.slice(0, mostReadings).map(readingOf)
   if (first) return { ...first, ...(or.length > 0 ? { or } : {}) }
+  return readingOf({ code: code.trim(), quantity: readWholeNumber(quantity) ?? 0, unit, unitName })
+}
+
+/** A row that the call would refuse must not have the other rows refused with it. */
+function readingOf({ code, quantity, unit, unitName }: Omit<ListReading, 'asks'>): QuickReading {
+  const storable = (text: string, most: number) => text.slice(0, most).toWellFormed().replaceAll('\0', '')
   return {
-    code: code.trim(),
-    quantity: readWholeNumber(quantity) ?? 0,
+    code: storable(code, 60),
+    quantity: Number.isFinite(quantity) ? Math.max(-mostAsked, Math.min(mostAsked, quantity)) : 0,
     ...(unit ? { unit } : {}),
-    ...(unitName ? { unitName } : {}),
+    ...(unitName ? { unitName: storable(unitName, 20) } : {}),
   }
 }
 

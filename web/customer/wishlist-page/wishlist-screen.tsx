@@ -4,14 +4,16 @@ import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductGrid } from '#web/customer/product-cards/product-grid.tsx'
 import { afterHearing } from '#web/customer/wishlist/wishlist.ts'
 import { changeWishes, useWishes, useWishKey } from '#web/customer/wishlist/wishlist-store.ts'
-import { useAnswer } from '#web/kit/calls/use-answer.ts'
+import { callsOf } from '#web/kit/calls/ask-server.ts'
 import * as paths from '#web/paths/customer-paths.ts'
-import { withQuery } from '#web/paths/path-to.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
-import { useShopWords } from '#web/words/words.tsx'
-import type { WishedCards } from './wishlist-calls-route.ts'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
+import type { WishlistPageCalls } from './wishlist-page-calls.ts'
+
+const ask = callsOf<WishlistPageCalls>()
+const mostAtOnce = 60
 
 type WishlistData = { products: CardProduct[]; codes: string[] }
 
@@ -42,7 +44,9 @@ export function WishlistScreen(data: WishlistData) {
 function useWishedProducts({ products: fromServer, codes: onServer }: WishlistData): CardProduct[] {
   const key = useWishKey()
   const { codes } = useWishes()
+  const locale = useLocale()
   const [heard, setHeard] = useState(false)
+  const [added, setAdded] = useState<CardProduct[]>([])
 
   useEffect(() => {
     if (key) changeWishes(key, (now) => afterHearing(now, {}, onServer, Date.now()))
@@ -51,12 +55,17 @@ function useWishedProducts({ products: fromServer, codes: onServer }: WishlistDa
 
   const listed = new Set(fromServer.map(({ code }) => code))
   const missing = heard ? codes.filter((code) => !listed.has(code)) : []
-  const query = new URLSearchParams(missing.map((code) => ['code', code]))
-  const { answer } = useAnswer<WishedCards>(
-    missing.length > 0 ? withQuery(paths.wishlistCalls, query) : undefined,
-  )
-  const known = new Map(
-    [...(answer?.products ?? []), ...fromServer].map((product) => [product.code, product]),
-  )
+  const missingCodes = missing.slice(0, mostAtOnce).join('\n')
+  useEffect(() => {
+    if (missingCodes === '') return
+    let isHere = true
+    void ask(locale, 'productCards', { codes: missingCodes.split('\n') }).then((result) => {
+      if (isHere && result.kind === 'ok') setAdded(result.answer.products)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [locale, missingCodes])
+  const known = new Map([...added, ...fromServer].map((product) => [product.code, product]))
   return heard ? codes.map((code) => known.get(code)).filter((product) => product !== undefined) : fromServer
 }

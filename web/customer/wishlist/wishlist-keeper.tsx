@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSite } from '#web/kit/visit/site.ts'
-import { tellServer } from './tell-server.ts'
+import { useLocale } from '#web/words/words.tsx'
+import { syncWishlist } from './sync-wishlist.ts'
 import { afterHearing, withGuestWishes } from './wishlist.ts'
 import {
   changeWishes,
@@ -17,6 +18,7 @@ const freshMs = 10 * 60_000
 /** Keeps a customer's hearts and the server's list the same: changes go out when the fingers rest, a guest's hearts move in on signing in. */
 export function WishlistKeeper() {
   const visitor = useSite()?.visitor
+  const locale = useLocale()
   const key = useWishKey()
   const signedIn = visitor !== undefined && !visitor.isGuest
   const { unsent } = useWishes()
@@ -36,8 +38,8 @@ export function WishlistKeeper() {
     const due = Object.keys(unsent).length > 0 || Date.now() - currentWishes(key).heardAt > freshMs
     if (!due) return
     const send = async () => {
-      const heard = await tellServer(currentWishes(key).unsent)
-      if (heard) changeWishes(key, (now) => afterHearing(now, heard.sent, heard.codes, Date.now()))
+      const synced = await syncWishlist(locale, currentWishes(key).unsent)
+      if (synced) changeWishes(key, (now) => afterHearing(now, synced.sent, synced.codes, Date.now()))
     }
     const timer = setTimeout(send, restMs)
     addEventListener('online', send)
@@ -45,6 +47,6 @@ export function WishlistKeeper() {
       clearTimeout(timer)
       removeEventListener('online', send)
     }
-  }, [signedIn, key, unsent])
+  }, [signedIn, key, unsent, locale])
   return null
 }

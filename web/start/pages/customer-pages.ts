@@ -4,6 +4,8 @@ import { type More, type Page, page, soon } from './page.ts'
 const signedIn: More = { guards: ['authen'] }
 const verified: More = { guards: ['verifiedUser'] }
 const ownHandsOnly: More = { guards: ['authen', 'notLoginAsSaleman'] }
+const exchange = (id: string, to: Parameters<typeof page>[1]) =>
+  page(id, to, { layout: 'nomenu', takes: 'json', file: 'exchange-route.ts' })
 const bare: More = { layout: 'nomenu', byDocument: true }
 
 export const customerPages: Page[] = [
@@ -36,21 +38,10 @@ export const customerPages: Page[] = [
   }),
   page('cart', paths.cart, { file: '../customer/cart-page/cart-route.tsx' }),
   page('advance-cart', paths.advanceCart, { file: '../customer/cart-page/cart-route.tsx' }),
-  page('cart-exchange', paths.cartExchange, {
-    layout: 'nomenu',
-    takes: 'json',
-    file: '../customer/cart-sync/cart-exchange-route.ts',
-  }),
   page('checkout', paths.checkout, { ...signedIn, file: '../customer/checkout/checkout-route.tsx' }),
   page('advance-checkout', paths.advanceCheckout, {
     ...signedIn,
     file: '../customer/checkout/checkout-route.tsx',
-  }),
-  // Without a guard: a script that speaks for someone who has left is told so, not led to the sign-in page.
-  page('checkout-exchange', paths.checkoutExchange, {
-    layout: 'nomenu',
-    takes: 'json',
-    file: '../customer/placing/checkout-exchange-route.ts',
   }),
   page('checkout-succeed', paths.checkoutSucceed, {
     ...signedIn,
@@ -88,10 +79,11 @@ export const customerPages: Page[] = [
   }),
   page('scan', paths.scan, { layout: 'nomenu', file: '../customer/search/scan-route.ts' }),
   page('categories', paths.categories, { layout: 'nomenu', file: '../customer/drawer/drawer-route.ts' }),
-  page('wishlist-calls', paths.wishlistCalls, {
-    layout: 'nomenu',
-    file: '../customer/wishlist-page/wishlist-calls-route.ts',
-  }),
+  // Without a guard: a script that speaks for someone who has left is told so, not led to the sign-in page.
+  exchange('exchange', paths.exchange),
+  // Pages of the version before ask here, and are told to load again; both go with the next version.
+  exchange('old-cart-exchange', paths.oldCartExchange),
+  exchange('old-checkout-exchange', paths.oldCheckoutExchange),
   page('news', paths.news, { file: '../customer/news/news-route.tsx', shared: ['code'] }),
   soon('subscriptions', paths.subscriptions, 'page.subscriptions', verified),
   soon('subscription', paths.subscription, 'notOpen.title', verified),

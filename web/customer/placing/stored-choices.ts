@@ -1,7 +1,7 @@
 import type { CartKey } from '#web/customer/cart/cart-store.ts'
-import { type Choices, readFreeChoices } from './wanted.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
 
-type Kept = Partial<Choices>
+type Choices = Partial<CheckoutDraft>
 
 const nameOf = (cart: CartKey) => cart.replace('sangdai_cart_', 'sangdai_choices_')
 const texts = [
@@ -16,8 +16,8 @@ const texts = [
 ] as const
 const longest = 500
 
-/** Reads whatever lies in the store: what is sound is kept, the rest is chosen anew. What may be chosen at all is judged by `firstChoices`. */
-export function readKept(text: string | null): Kept {
+/** Keeps what is sound of the stored text; whether it may still be chosen is judged by `draftOf`. */
+export function readStoredChoices(text: string | null): Choices {
   let value: unknown
   try {
     value = JSON.parse(text ?? 'null')
@@ -32,39 +32,47 @@ export function readKept(text: string | null): Kept {
   const tax = readTax(found.tax)
   const freeChoices = readFreeChoices(found.freeChoices)
   return {
-    ...(Object.fromEntries(words) as Kept),
+    ...(Object.fromEntries(words) as Choices),
     ...(tax ? { tax } : {}),
     ...(freeChoices.length > 0 ? { freeChoices } : {}),
   }
 }
 
-function readTax(value: unknown): Choices['tax'] | undefined {
+function readTax(value: unknown): CheckoutDraft['tax'] | undefined {
   const { wanted, number, branch } = (value ?? {}) as Record<string, unknown>
   if (typeof wanted !== 'boolean' || typeof number !== 'string' || typeof branch !== 'string')
     return undefined
   return { wanted, number: number.slice(0, 13), branch: branch.slice(0, 5) }
 }
 
-/** What the customer chose in this visit, and nothing that was only proposed: tomorrow's first day is not today's. */
-export function keptChoices(cart: CartKey): Kept {
+/** What the customer chose in this visit, without what was only proposed: tomorrow's first day is not today's. */
+export function storedChoices(cart: CartKey): Choices {
   try {
-    return readKept(sessionStorage.getItem(nameOf(cart)))
+    return readStoredChoices(sessionStorage.getItem(nameOf(cart)))
   } catch {
     return {}
   }
 }
 
-export function keepChoices(cart: CartKey, change: Kept): void {
+export function storeChoices(cart: CartKey, change: Choices): void {
   try {
-    sessionStorage.setItem(nameOf(cart), JSON.stringify({ ...keptChoices(cart), ...change }))
+    sessionStorage.setItem(nameOf(cart), JSON.stringify({ ...storedChoices(cart), ...change }))
   } catch {
     // Storage is closed: the choices live as long as this page.
   }
 }
 
-/** The order stands: the next one is chosen anew. */
 export function forgetChoices(cart: CartKey): void {
   try {
     sessionStorage.removeItem(nameOf(cart))
   } catch {}
+}
+
+function readFreeChoices(value: unknown): CheckoutDraft['freeChoices'] {
+  const isText = (text: unknown) => typeof text === 'string' && text.length <= 60
+  return (Array.isArray(value) ? value : [])
+    .slice(0, 50)
+    .flatMap(({ promotionId, productCode } = {}) =>
+      isText(promotionId) && isText(productCode) ? [{ promotionId, productCode }] : [],
+    )
 }

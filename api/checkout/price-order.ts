@@ -1,16 +1,54 @@
 import { sql } from 'kysely'
 import type { Buyer } from '#api/buyers/buyer.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { LoadedCart } from '#api/pricing/pricing.ts'
-import type { CartKind } from '#shop/cart/cart.ts'
+import { type LoadedCart, priceFor } from '#api/pricing/pricing.ts'
+import type { CartKind, WantedLine } from '#shop/cart/cart.ts'
+import { sumLines, whyTooMany } from '#shop/cart/sum-lines.ts'
 import { type Both, hiddenMaterialTypes } from '#shop/catalogue/product.ts'
+import type { AreaTerms } from '#shop/centres/delivery-area.ts'
 import type { Difference } from '#shop/checkout/differences.ts'
 import type { BlockedLine } from '#shop/checkout/why-not-place.ts'
+import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
+import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
+import type { CartToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import type { PricedCart } from '#shop/priced-cart/priced-cart.ts'
-import { type Locale, pick } from '#shop/words/locale.ts'
+import { pick } from '#shop/words/locale.ts'
+
+type Chosen = {
+  kind: CartKind
+  lines: readonly WantedLine[]
+  deliveryMethod: DeliveryMethod
+  freeChoices: CartToPrice['freeChoices']
+  /** The day an advance order's price is of. */
+  priceDay: string | undefined
+  couponPromotionId: string | undefined
+  payment?: PaymentMethod | undefined
+  area: AreaTerms | undefined
+}
+export type PricedOrder = LoadedCart & { priced: PricedCart; kind: CartKind }
+
+/** Prices what was chosen anew: of the request only products, amounts and choices count. */
+export async function priceOrder(context: Context, buyer: Buyer, chosen: Chosen): Promise<PricedOrder> {
+  const tooMany = whyTooMany(chosen.lines)
+  if (tooMany) throw tooMany
+  const wanted = sumLines(chosen.lines).filter(({ quantities }) =>
+    quantities.some((quantity) => quantity > 0),
+  )
+  const loaded = await priceFor(context, buyer, {
+    lines: wanted,
+    mode: chosen.kind === 'points' ? 'points' : 'money',
+    couponPromotionIds: chosen.couponPromotionId ? [chosen.couponPromotionId] : [],
+    freeChoices: chosen.freeChoices,
+    priceDay: chosen.kind === 'advance' ? chosen.priceDay : undefined,
+    area: chosen.area,
+    isPickup: chosen.deliveryMethod === 'PICKUP',
+    paysCash: chosen.payment === 'COD',
+  })
+  return { ...loaded, kind: chosen.kind }
+}
 
 type Blocked = { code: string; why: BlockedLine['why']; wanted: number; left: number }
-type Cart = LoadedCart & { priced: PricedCart; kind: CartKind }
 
 const whyOf = {
   unknownPromotion: 'unpriced',
@@ -19,8 +57,8 @@ const whyOf = {
   notRedeemable: 'notRedeemable',
 } as const
 
-/** Goods of a cart that cannot be ordered now, each with the first reason. */
-export function blockedGoods({ toPrice, notSold, priced, kind }: Cart): Blocked[] {
+/** Products that cannot be ordered now, each with the first reason. */
+function blockedProducts({ toPrice, notSold, priced, kind }: PricedOrder): Blocked[] {
   const products = new Map(
     [...toPrice.freeProducts, ...toPrice.lines.map(({ product }) => product)].map((product) => [
       product.code,
@@ -58,10 +96,7 @@ export function blockedGoods({ toPrice, notSold, priced, kind }: Cart): Blocked[
 
 type Reader = Pick<Buyer, 'saleUnit' | 'mayBuyLicensed'>
 
-/**
- * The names of goods in a refusal, by their codes. Goods that went off the shelf still have one, or nobody would know what to take out of
- * the cart; what this buyer may never see (without a licence, or the books' own goods) has none, as if it did not exist.
- */
+/** Names for a refusal, also of products no longer sold; what this buyer may never see has none. */
 export async function findNames(
   db: Db,
   { saleUnit, mayBuyLicensed }: Reader,
@@ -78,13 +113,13 @@ export async function findNames(
 
 const nameOf = (names: Map<string, Both>, code: string): Both => names.get(code) ?? { th: code, en: code }
 
-/** The blocked goods as the rule names them, and as the screen shows them. */
-export async function tellBlocked(
-  db: Db,
+/** The blocked products as the rule names them, and as the screen shows them. */
+export async function findBlocked(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
   reader: Reader,
-  locale: Locale,
-  blocked: readonly Blocked[],
+  order: PricedOrder,
 ): Promise<{ lines: BlockedLine[]; differences: Difference[] }> {
+  const blocked = blockedProducts(order)
   const names = await findNames(
     db,
     reader,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readKept } from './kept-choices.ts'
+import { readStoredChoices } from './stored-choices.ts'
 
 const whole = {
   shipTo: 'a',
@@ -12,13 +12,13 @@ const whole = {
 }
 
 test('what was chosen comes back, and nothing else', () => {
-  expect(readKept(JSON.stringify({ ...whole, total: 100, price: 5 }))).toEqual(whole)
-  expect(readKept(null)).toEqual({})
+  expect(readStoredChoices(JSON.stringify({ ...whole, total: 100, price: 5 }))).toEqual(whole)
+  expect(readStoredChoices(null)).toEqual({})
 })
 
 test('rubbish in the store is left out, the rest stays', () => {
   expect(
-    readKept(
+    readStoredChoices(
       JSON.stringify({ ...whole, payment: 7, tax: 'yes', freeChoices: 'many', remark: 'x'.repeat(900) }),
     ),
   ).toEqual({
@@ -26,5 +26,7 @@ test('rubbish in the store is left out, the rest stays', () => {
     deliverOn: '2026-11-18',
     remark: 'x'.repeat(500),
   })
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => typeof readKept(text) === 'object'))
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => typeof readStoredChoices(text) === 'object'),
+  )
 })

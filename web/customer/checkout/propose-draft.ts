@@ -1,13 +1,13 @@
-import type { Choices } from '#web/customer/placing/wanted.ts'
-import type { CheckoutData } from './checkout-route.tsx'
+import type { CheckoutDraft } from '#web/customer/placing/checkout-draft.ts'
 import { chosenPlace } from './chosen-place.ts'
+import type { CheckoutData } from './load-checkout.ts'
 
-/** What is chosen before the customer chooses, and what becomes of a choice that is no longer there. */
-export function firstChoices(
+/** What the customer chose, and a proposal where nothing is chosen or the choice is no longer there. */
+export function proposeDraft(
   options: CheckoutData['options'],
   kind: CheckoutData['kind'],
-  before: Partial<Choices> = {},
-): Choices {
+  before: Partial<CheckoutDraft> = {},
+): CheckoutDraft {
   const own = (type: 'S' | 'B') => options.addresses.filter((address) => address.type === type)
   const stays = <Value>(value: Value | undefined, among: readonly Value[]) =>
     value !== undefined && among.includes(value) ? value : among[0]
@@ -41,10 +41,10 @@ export function firstChoices(
   }
 }
 
-/** Where the bill goes: a shop without an address of its own for bills is billed where the goods go. */
+/** A shop without an address of its own for bills is billed where the order goes. */
 export function billedTo(
   { addresses }: Pick<CheckoutData['options'], 'addresses'>,
-  { billTo, shipTo }: Pick<Choices, 'billTo' | 'shipTo'>,
+  { billTo, shipTo }: Pick<CheckoutDraft, 'billTo' | 'shipTo'>,
 ) {
   return addresses.some(({ type }) => type === 'B') ? billTo : shipTo
 }

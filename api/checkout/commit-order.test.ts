@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { PlaceOrderArgument } from './placing.ts'
+import type { PlaceOrderArgument } from './commit-order.ts'
 
 // Written out in full: the compiler refuses a key too many or too few.
 const argument: Required<PlaceOrderArgument> = {
@@ -19,14 +19,14 @@ const argument: Required<PlaceOrderArgument> = {
   cart: [{ code: '', qty1: 0, qty2: 0, qty3: 0 }],
   order: {
     customer_name: '',
-    placed_by_kind: '',
+    placed_by_kind: 'customer',
     placed_by: '',
     payment_code: 0,
     payment_method: 'COD',
     paid_at: null,
     pay_before: null,
     due_on: null,
-    delivery_method: '',
+    delivery_method: 'DELIVERY',
     delivery_fee: 0,
     deliver_on: '',
     slot: '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billedTo } from './first-choices.ts'
+import { billedTo } from './propose-draft.ts'
 
 test.each([
   ['an address of its own for bills', ['S', 'B'], 'bill'],

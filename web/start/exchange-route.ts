@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { z } from 'zod'
+import { fieldReasons } from '#shop/problems/field-reasons.ts'
+import { generalProblems } from '#shop/problems/general-problems.ts'
+import { cartCalls } from '#web/customer/cart-sync/cart-calls.ts'
+import { checkoutCalls } from '#web/customer/placing/checkout-calls.ts'
+import { wishlistCalls } from '#web/customer/wishlist/wishlist-calls.ts'
+import { wishlistPageCalls } from '#web/customer/wishlist-page/wishlist-page-calls.ts'
+import { CallProblem } from '#web/kit/calls/call.ts'
+import { shopperHeader, shopperLeft, shopperMark } from '#web/kit/calls/one-shopper.ts'
+import type { PageCall } from '#web/kit/visit/page-call.ts'
+import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+
+const calls: Record<string, PageCall> = {
+  ...cartCalls,
+  ...checkoutCalls,
+  ...wishlistCalls,
+  ...wishlistPageCalls,
+}
+
+export function loader() {
+  return {}
+}
+
+/** Answers what a page's script asks: one call, refused in a sentence when its request does not fit. */
+export async function action({ params, request, context }: ActionFunctionArgs): Promise<Response> {
+  const visitor = context.get(visitorContext)
+  const name = params.call ?? ''
+  // Only a page of another version makes a call this one does not know.
+  if (!Object.hasOwn(calls, name)) return sayLoadAgain(visitor, outdated)
+  if (await hasLeft(request.headers.get(shopperHeader), visitor)) return sayLoadAgain(visitor, left)
+  const call = calls[name] as PageCall
+  try {
+    return Response.json(await call.answer(parse(call.request, await readJson(request), visitor), visitor))
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    if (error.status === 401) return sayLoadAgain(visitor, left)
+    const { Code: code, Details: details, Fields: fields } = error.problem
+    return Response.json({ message: error.said, code, details, fields }, { status: error.status })
+  }
+}
+
+const readJson = (request: Request): Promise<unknown> => request.json().catch(() => undefined)
+
+/** Only what the schema names is passed on, in its order: the same request always reads the same. */
+function parse(schema: z.ZodType, body: unknown, { locale }: Visitor): never {
+  const encoded = z.safeEncode(schema, body as never, { reportInput: true })
+  if (!encoded.error) return z.decode(schema, encoded.data as never) as never
+  const { status, code, [locale]: Message } = generalProblems.badInput
+  const Fields = fieldReasons(encoded.error).map(({ field, [locale]: Reason }) => ({ Field: field, Reason }))
+  throw new CallProblem(status, false, { Code: code, Message, Fields })
+}
+
+const left = {
+  th: 'ผู้ใช้งานเปลี่ยนไปแล้ว กรุณาโหลดหน้านี้ใหม่',
+  en: 'Someone else is signed in now. Please load this page again.',
+}
+const outdated = {
+  th: 'ร้านมีการอัปเดต กรุณาโหลดหน้านี้ใหม่',
+  en: 'The shop was updated. Please load this page again.',
+}
+
+/** Not a failed response: a page that signs out still asks while the next one is loading. */
+const sayLoadAgain = ({ locale }: Visitor, why: typeof left) =>
+  Response.json({ code: shopperLeft, message: why[locale] })
+
+/** Whether the page was made for another shopper than the one signed in now. */
+async function hasLeft(mark: string | null, { findShopper }: Visitor): Promise<boolean> {
+  if (!mark) return false
+  const shopper = await findShopper()
+  const who = shopper && {
+    code: shopper.user.customerCode,
+    saleUnit: shopper.user.activeCentre,
+    actedForBy: shopper.actor?.name,
+  }
+  return mark !== shopperMark(who)
+}
