@@ -1,4 +1,3 @@
-import { isRemoved } from '../cart/cart.ts'
 import type { Satang } from '../money/satang.ts'
 import { sayMoney, sayNumber } from '../money/say-money.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
@@ -39,7 +38,8 @@ export function whyNotPlace(order: OrderToPlace): Problem | undefined {
 
 function whyNotAtAll({ orderingOpen, request }: OrderToPlace): Problem | undefined {
   if (!orderingOpen) return refuse(checkoutProblems.closed)
-  return request.lines.every(isRemoved) ? refuse(checkoutProblems.empty) : undefined
+  const isEmpty = request.lines.every(({ quantities }) => quantities.every((quantity) => quantity === 0))
+  return isEmpty ? refuse(checkoutProblems.empty) : undefined
 }
 
 function whyNotGoods({ blocked, request, minimumOrder, priced }: OrderToPlace): Problem | undefined {
