@@ -20,7 +20,7 @@ const kind = z.enum(cartKinds).default('normal')
 const lines = z.array(wantedLine).min(1).max(mostCartLines)
 
 const deliveryDay = z.object({ day: z.string(), orderBefore: z.string(), slots: z.array(z.enum(slots)) })
-/** What holds for addresses of one area. */
+/** The delivery terms of one area's addresses. */
 const placeTerms = z.object({
   addressIds: z.array(z.string()),
   served: z.boolean(),
@@ -28,16 +28,16 @@ const placeTerms = z.object({
   freeFrom: money,
   minimumOrder: money,
   days: z.array(deliveryDay),
-  /** Of addresses the centre does not deliver to: what can be done. */
+  /** For addresses outside the delivery area: the alternatives. */
   outside: outsideArea.nullable(),
 })
 export type PlaceTerms = z.output<typeof placeTerms>
 const paymentChoice = z.object({
   method: z.enum(paymentMethods),
   code: z.literal(Object.values(paymentCodes)),
-  /** Of a credit customer: what may still be bought on credit, by whoever’s credit counts. */
+  /** Only for a credit customer: the remaining credit, of the agent when an agent orders. */
   creditLeft: money.nullable(),
-  /** Of a credit customer: what should have been paid by now. */
+  /** Only for a credit customer: the overdue amount. */
   overdue: money.nullable(),
 })
 
@@ -50,19 +50,19 @@ export const checkoutOptionsContract = endpoint({
   answer: z.object({
     addresses: z.array(address),
     delivery: z.array(z.object({ method: z.enum(deliveryMethods), fee: money, freeFrom: money })),
-    /** What holds for each delivery address; fee, days and minimum beside it are the centre’s own, as for who fetches the goods. */
+    /** Terms by delivery address; fee, days and minimum beside it are the centre's own, used for pick-up. */
     places: z.array(placeTerms),
-    /** Days goods can come; for advance orders, days that lie inside the price of every product. */
+    /** Possible delivery days; for advance orders, only days inside every product's price window. */
     days: z.array(deliveryDay),
     payments: z.array(paymentChoice),
     coupons: z.array(coupon),
-    /** Unused ones that cannot be used now, with the reason in the caller’s language. */
+    /** Unused coupons that do not apply now, with the reason in the caller's language. */
     closedCoupons: z.array(z.object({ coupon, whyNot: z.string() })),
     points: z.object({ have: z.int(), redeemOpen: z.boolean() }),
     taxNumber: z.string(),
     taxBranch: z.string(),
     minimumOrder: money,
-    /** Whoever places it: the customer, or who acts for them. */
+    /** Who places the order: the customer, or a person acting for them. */
     actor: z.object({ kind: z.enum(['staff', 'agent']), name: z.string() }).nullable(),
   }),
   touches: { of: 'caller' },
@@ -73,30 +73,33 @@ const chosen = {
   lines,
   deliveryMethod: z.enum(deliveryMethods).default('DELIVERY'),
   couponId: z.string().max(60).optional(),
-  /** The day the goods are wanted; of an advance order also the day whose price counts. */
+  /** The requested delivery day; for an advance order also the day of the prices. */
   requestedOn: day.optional(),
-  /** Which of the goods a promotion offers are wanted. */
+  /** The customer's choice among a promotion's free products. */
   freeChoices: z
     .array(z.object({ promotionId: z.string().max(60), productCode: z.string().max(60) }))
     .max(50)
     .default([]),
 }
 
-/** What the pricing function takes, read fresh; the browser prices it and shows the same figures the order will have. */
+/** The input of `priceCart`, loaded fresh: the browser computes the same figures the order will have. */
 export const checkoutPreviewContract = endpoint({
   method: 'POST',
   path: 'api/checkout/preview',
   says: 'What the chosen goods cost now with the chosen delivery and coupon, and the reason when they cannot be ordered.',
   who: signedInShoppers,
-  /** Without a way of paying, cash is not rounded; without an address it is the first delivery address, as in the cart. */
+  /**
+   * Without a payment method, cash is not rounded; without an address, the first delivery address counts, as
+   * in the cart.
+   */
   request: z.object({ ...chosen, payment: z.enum(paymentMethods).optional(), shipTo: z.uuid().optional() }),
   answer: z.object({
     toPrice: asIs(cartToPrice),
     total: money,
     points: z.int(),
-    /** The first reason these goods cannot be ordered, in the caller’s language; blank when they can. */
+    /** The first reason these products cannot be ordered, in the caller's language; blank when they can. */
     whyNot: z.string(),
-    /** Goods that are no longer sold, or of which not enough is left. */
+    /** Products that are no longer sold or short of stock. */
     differences: asIs(differences),
   }),
   touches: { of: 'caller', ask: () => ({ lines: [{ P_Code: 'NONE', qty1: 1 }] }) },
@@ -105,8 +108,8 @@ export const checkoutPreviewContract = endpoint({
 const seenLine = z.object({ productCode: z.string().max(60), unit: z.literal([1, 2, 3]), amount: moneyAsked })
 
 /**
- * `key` is made by the client once for each order it means to place: the same key with the same body is the same order, however often it is sent.
- * `totalSeen` is what the customer agreed to pay: another truth is refused with 409 and the differences.
+ * The client makes one `key` per order: the same key and body give the same order again. A `totalSeen` other
+ * than the current total is refused with 409 and the differences.
  */
 export const placeOrderContract = endpoint({
   method: 'POST',
@@ -122,7 +125,7 @@ export const placeOrderContract = endpoint({
       .array(seenLine)
       .max(mostCartLines * 3)
       .default([]),
-    /** The free goods that were shown; when they are named, fewer of them are refused like another price. */
+    /** The free products shown to the customer; fewer of them are refused like another price. */
     freeSeen: z
       .array(
         z.object({
@@ -135,7 +138,7 @@ export const placeOrderContract = endpoint({
       .optional(),
     shipTo: z.uuid(),
     billTo: z.uuid(),
-    /** The same day as `requestedOn`, which may be given instead; two different ones are refused. */
+    /** The same day as `requestedOn`; either may be given, and two different ones are refused. */
     deliverOn: day.optional(),
     slot: z.enum(slots).optional(),
     payment: z.enum(paymentMethods),
@@ -149,7 +152,7 @@ export const placeOrderContract = endpoint({
     total: money,
     points: z.int(),
     payment: z.enum(paymentMethods),
-    /** Until when a transfer is waited for. */
+    /** The deadline of the transfer. */
     payBefore: z.string().nullable(),
     trackingKey: z.string(),
   }),
@@ -170,7 +173,7 @@ export const placeOrderContract = endpoint({
   },
 })
 
-/** For a client that never heard the answer to its key, and no longer knows whether it should send it again. */
+/** For a client that lost the response to its key and does not know whether the order was placed. */
 export const placedOrderContract = endpoint({
   method: 'GET',
   path: 'api/orders/placed',

@@ -14,7 +14,7 @@ export type BlockedLine = {
   why: 'notSold' | 'unpriced' | 'soldOut' | 'wrongDay' | 'notRedeemable'
 }
 
-/** All that decides whether an order can be placed. */
+/** Everything that decides whether an order can be placed. */
 export type ToPlace = {
   kind: CartKind
   orderingOpen: boolean
@@ -23,10 +23,10 @@ export type ToPlace = {
   total: Satang
   minimumOrder: Satang
   missingToMinimum: Satang
-  /** Points the order costs, and those the customer has. */
+  /** The order's price in points, and the customer's balance. */
   points: { need: number; have: number; redeemOpen: boolean; ownHands: boolean }
   addressed: boolean
-  /** Why the centre does not deliver to the chosen address, when goods shall go there. */
+  /** Why the centre does not deliver to the chosen address; only for delivery. */
   outside?: Problem | undefined
   delivery: { method: DeliveryMethod; day: string; slot: string; days: readonly DeliveryDay[] }
   payment: { method: PaymentMethod; open: readonly PaymentMethod[]; creditLeft: Satang }
@@ -34,7 +34,9 @@ export type ToPlace = {
   taxInvoice: TaxInvoice | undefined
 }
 
-/** The first reason this order cannot be placed, or nothing. Screens disable with it; the server refuses with it. */
+/**
+ * The first reason this order cannot be placed, if any. Screens disable with it; the server refuses with it.
+ */
 export function whyNotPlace(order: ToPlace): Problem | undefined {
   return (
     whyNotAtAll(order) ?? order.outside ?? whyNotGoods(order) ?? whyNotDelivery(order) ?? whyNotPay(order)
@@ -59,7 +61,7 @@ function whyNotGoods({ blocked, kind, minimumOrder, missingToMinimum }: ToPlace)
 function whyNotDelivery({ addressed, delivery, taxInvoice }: ToPlace): Problem | undefined {
   if (!addressed) return refuse(checkoutProblems.noAddress)
   const day = delivery.days.find((each) => each.day === delivery.day)
-  // Who fetches the goods chooses a day, but no part of it.
+  // A pick-up has a day, but no time slot.
   if (!day || (delivery.method === 'DELIVERY' && !day.slots.some((slot) => slot === delivery.slot)))
     return refuse(checkoutProblems.noDay)
   return taxInvoice && whyNotTaxInvoice(taxInvoice)

@@ -1,4 +1,4 @@
-/** Where a coupon stands: a day past its last, or used, it is over. */
+/** The state of a coupon; a used or expired one is over. */
 export type CouponState = 'unused' | 'used' | 'expired'
 
 export function couponState(
