@@ -250,8 +250,8 @@ export const resetPassword: Handler<typeof resetPasswordContract> = async (
 ) => {
   const { db, now, settings } = context
   const { passwordLongest } = await settings()
-  // The password is checked before the code is used up and hashed after it, so that a weak one costs no
-  // message and guesses cost no CPU.
+  // The check comes before the code is used up, so that a weak password costs no new message.
+  // The hash comes after it, so that guesses cost no CPU.
   requireStrong(newPassword, passwordLongest)
   const accountId = await requireAccount(context, await requireCode(context, requestId, code, 'reset'))
   const password_hash = await hashPassword(newPassword, passwordLongest)

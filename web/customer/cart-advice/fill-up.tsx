@@ -17,7 +17,7 @@ import type { DueItem } from './use-suggested.ts'
 type Answer = ExchangeAnswer<'fill'>
 const mostShown = 8
 
-/** Goods that close the small gap to the least order or to free delivery. */
+/** Products that close a small gap to the minimum order or to free delivery. */
 export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
   const say = useOrderWords()
   const shop = useShopWords()
@@ -31,7 +31,7 @@ export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
     let isHere = true
     ask<Answer>(locale, { do: 'fill' }).then(
       (heard) => isHere && setAnswer(heard),
-      // Advice that did not come is not missed.
+      // A failed suggestion is silently left out.
       () => undefined,
     )
     return () => {

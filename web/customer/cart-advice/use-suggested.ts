@@ -10,7 +10,7 @@ type Answer = ExchangeAnswer<'suggested'>
 export type DueItem = Answer['items'][number] & { goods: CartGoods }
 const nothing: Answer = { items: [], goods: [] }
 
-/** What the shop usually buys by now and has not put into the cart; nothing is known until it was asked. */
+/** Products the shop usually buys by now that are not in the cart; undefined until loaded. */
 export function useSuggested({ lines }: CartPage): DueItem[] | undefined {
   const locale = useLocale()
   const keeps = useKeepsCart()
@@ -20,7 +20,7 @@ export function useSuggested({ lines }: CartPage): DueItem[] | undefined {
     let wanted = true
     ask<Answer>(locale, { do: 'suggested' }).then(
       (heard) => wanted && setAnswer(heard),
-      // Advice that did not come is not missed.
+      // A failed suggestion is silently left out.
       () => wanted && setAnswer(nothing),
     )
     return () => {

@@ -4,7 +4,7 @@ import { refuse } from '#shop/problems/problem.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 
-/** Says why nothing more goes into the cart; fetched only then, since few carts are ever full. */
+/** Explains why the cart is full; loaded on demand, since few carts ever are. */
 export function tellFull(locale: Locale): void {
   showToast({
     text: refuse(cartProblems.full, { most: mostCartLines }).say(locale),

@@ -7,7 +7,7 @@ const left = {
   en: 'Someone else is signed in now. Please load this page again.',
 }
 
-/** Not a failed answer: a page that signs out still talks while the next one is on its way. */
+/** Not an error status: a page that signs out still sends requests while the next one loads. */
 const sayLeft = ({ locale }: Visitor) => Response.json({ code: shopperLeft, message: left[locale] })
 
 async function hasLeft(mark: string | null, { findShopper }: Visitor): Promise<boolean> {
@@ -25,7 +25,7 @@ async function hasLeft(mark: string | null, { findShopper }: Visitor): Promise<b
   )
 }
 
-/** Answers a page's script, with what was refused as a sentence; unless the shopper it speaks for is no longer the one signed in. */
+/** Responds to a page's script, with a refusal as a sentence; unless another shopper has signed in. */
 export async function answerShopper(
   request: Request,
   visitor: Visitor,

@@ -46,7 +46,7 @@ export const customerPages: Page[] = [
     ...signedIn,
     file: '../customer/checkout/checkout-route.tsx',
   }),
-  // Without a guard: a script that speaks for someone who has left is told so, not led to the sign-in page.
+  // Without a guard: a script of a signed-out shopper gets a response, not a redirect to sign-in.
   page('checkout-exchange', paths.checkoutExchange, {
     layout: 'nomenu',
     takes: 'json',
