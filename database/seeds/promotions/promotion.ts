@@ -10,14 +10,14 @@ export type Promotion = {
   name: string
   short: string
   remark: string
-  /** First and last day, counted from today. */
+  /** First and last day, relative to today. */
   days: [from: number, to: number]
   type: 1 | 2 | 3
   calculation: 1 | 2 | 3
   tiers: Tier[]
   sale: Good[]
   free?: Good[]
-  /** What is given is points. */
+  /** The gift is points. */
   givesPoints?: true
   audience?: Audience[]
   weekdays?: number

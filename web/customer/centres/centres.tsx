@@ -1,4 +1,3 @@
-
 /** Alternatives for an address outside the delivery area; loaded when one is chosen. */
 export const loadOutsideNotice = () => import('./outside-notice.tsx')
 
