@@ -126,8 +126,7 @@ export const productItems: Handler<typeof productItemsContract> = async (
   const around = { db, buyer, table }
   const promoted = () =>
     wanted.onlyPromoted || wanted.promotionId ? promotedCodes(table, wanted.promotionId) : undefined
-  // The list is complete, whichever page is requested: a shop without orders gets the centre's best sellers
-  // on every page.
+  // All codes, whichever page is requested, so that every page shows either own orders or best sellers.
   const own =
     wanted.useOwnBestSeller && !buyer.isGuest
       ? await findOrderedCodes(db, buyer, { take: mostNarrowed, skip: 0 })

@@ -61,7 +61,7 @@ async function countersOf(
   return { known: true, sent: ['code sent to device', key], entered: ['code by device', key] }
 }
 
-/** Refuses a code beyond the limit, or one that could no longer be entered. */
+/** Counts a code to be sent; refuses above the limit, or when no code could be entered any more. */
 export async function countSentCode(context: Context, mobile: string, purpose: Purpose): Promise<void> {
   const { db, now, address } = context
   const { known, sent, entered } = await countersOf(context, mobile, purpose)

@@ -75,7 +75,7 @@ export const facebook: Provider = {
   name: 'facebook',
   label: 'Facebook',
   client: sandboxClients.facebook,
-  // Facebook's real discovery names no token endpoint; it is https://graph.facebook.com/<version>/oauth/access_token.
+  // Facebook's discovery names no token endpoint: https://graph.facebook.com/<version>/oauth/access_token.
   paths: {
     authorize: '/dialog/oauth',
     token: '/oauth/access_token',

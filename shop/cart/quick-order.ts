@@ -36,5 +36,5 @@ export type QuickResult = {
 export const mostQuickRows = 300
 /** The limit of readings of one row. */
 export const mostReadings = 4
-/** A quantity above this is refused whatever its size. */
+/** Larger quantities are clamped to this, since the row is refused either way. */
 export const mostAsked = 1_000_000_000

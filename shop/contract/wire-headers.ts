@@ -2,7 +2,7 @@
 export const wireHeaders = {
   /** Marks an error whose Message is meant for the user: shown as a toast for 30 seconds. */
   exceptionHandler: 'x-exception-handler',
-  /** The token has expired or was revoked: the client continues as a guest and drops its cookie. */
+  /** The token has expired or was revoked: the client continues as a guest, or drops its cookie. */
   expiredCredential: 'x-expired-credential',
   requestId: 'x-request-id',
   /** Sent by our own page server: the visitor's address and a proof of it. */

@@ -1,4 +1,4 @@
-/** The state of a coupon; a used or expired one is over. */
+/** A coupon expires the day after its last day. */
 export type CouponState = 'unused' | 'used' | 'expired'
 
 export function couponState(

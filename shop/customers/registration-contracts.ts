@@ -72,7 +72,7 @@ export const registerContract = endpoint({
     askNearest: z.boolean().optional(),
     policyVersion: words(40),
     ...enteredCode.shape,
-    /** The ticket of an external sign-in without an account; it is linked when the shop is approved. */
+    /** The ticket of an external sign-in without an account; it signs the shop in once that is approved. */
     linkTicket: words(3_000),
     shopImage: upload.optional(),
     taxImage: upload.optional(),

@@ -1,4 +1,4 @@
-/** How an order is paid, with the code of the specification: COD 0, LINE Pay 1, bank transfer 2, everything else -1. */
+/** Payment methods with the specification's codes: COD 0, LINE Pay 1, bank transfer 2, all others -1. */
 export const paymentCodes = { COD: 0, LINEPAY: 1, BANK: 2, CREDIT: -1, CARD: -1, QR: -1, POINTS: -1 } as const
 export type PaymentMethod = keyof typeof paymentCodes
 export const paymentMethods = Object.keys(paymentCodes) as [PaymentMethod, ...PaymentMethod[]]

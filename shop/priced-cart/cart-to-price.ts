@@ -24,7 +24,7 @@ export type ProductToPrice = {
 export type Quantities = readonly [unit1: number, unit2: number, unit3: number]
 export type LineToPrice = { product: ProductToPrice; quantities: Quantities }
 
-/** `orderBuy` counts base units, or satang under calculation 3; `discount` is satang, or percent times 100 under '%'. */
+/** `orderBuy` is in base units, or satang under calculation 3; `discount` in satang, or percent times 100. */
 export type TierToPrice = { orderBuy: number; freeQuantity: number; discount: number; discountType: string }
 
 /**

@@ -57,7 +57,7 @@ function addStart(lexemes: Lexemes, text: string): void {
   if (first) add(lexemes, signs.start + singular(first), 'A')
 }
 
-/** Words by weight: A is a whole word of the name, B a part of one, C and D the same for category and packing. */
+/** Words by weight: A a whole word of the name, B a part of one, C and D the same for category and packing. */
 export function lexemesOf(facts: SearchFacts): Lexemes {
   const lexemes: Lexemes = new Map()
   const both = ({ th, en }: Both, weights: [Weight, Weight]) => {

@@ -155,7 +155,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={data?.nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and they must run before any file arrives.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run first.
           dangerouslySetInnerHTML={{ __html: noteEarlyClicks }}
         />
         <meta name="theme-color" content={data?.shop.primary ?? '#0b7a3b'} />

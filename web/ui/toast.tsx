@@ -46,7 +46,7 @@ function ToastBox({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   }, [held, id, lifeMs])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock; what can be pressed are the buttons within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer.
     <div
       onPointerEnter={hold}
       onPointerLeave={release}

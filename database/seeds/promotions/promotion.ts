@@ -1,7 +1,7 @@
 import type { Good } from '#database/seeds/catalogue/goods.ts'
 
 type DiscountKind = '%' | 'Money/UOM' | 'Money'
-/** `buy` counts base units, or satang under calculation 3; `discount` is satang, or percent times 100 under '%'. */
+/** `buy` is in base units, or satang under calculation 3; `discount` in satang, or percent times 100. */
 type Tier = { buy: number; free?: number; discount?: number; kind?: DiscountKind }
 type Audience = { kind: 'customer' | 'excluded' | 'customer_type' | 'store_type'; code: string }
 

@@ -23,7 +23,7 @@ import { PromotionsForMembers, PromotionsScreen } from './promotions-screen.tsx'
 
 const most = 48
 
-/** Every promotion for the customer, or those of one brand. A guest sees which need a sign-in. */
+/** Every promotion for the customer, or those of one brand. A guest is told that they are for customers. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const { call, settings, locale, findShopper } = visitor

@@ -81,7 +81,7 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
         )}
       </div>
       {open ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it are what is pressed; it only hears that they were left
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for its fields' blur.
         <div
           className={joinClasses(
             'grid gap-2 pl-7',
