@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { fewChunks } from '#start/web/chunks.ts'
 
 /**
- * React Router reloads the page whenever a chunk fails to load, without end when the chunk stays away.
+ * React Router reloads the page whenever a chunk fails to load, endlessly when the chunk is gone.
  * The specification allows one reload a minute; after that the failure is shown (docs/decisions/0006).
  */
 function reloadOnceAMinute(): Plugin {
@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? {}
       : {
           rolldownOptions: {
-            // Our files do nothing by being imported (checks/house/directions.ts), so a page carries only what it uses of a file.
+            // Imports have no side effects (checks/house/directions.ts), so a page carries only the exports it uses.
             treeshake: { moduleSideEffects: [{ test: /\/(web|shop)\/.*\.tsx?$/, sideEffects: false }] },
             // A page carries the paths it uses, not those of every page.
             optimization: { inlineConst: { mode: 'all' } },

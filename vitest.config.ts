@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { long } from '#checks/house/quick-files.ts'
 
-/** Files go by their size, and the longest are among the smallest: left to the end, one of them would keep a core idle. */
+/** Vitest runs large files first, but the slowest are small: run last, one of them would leave a core idle. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => long.some((path) => moduleId.endsWith(`/${path}`))

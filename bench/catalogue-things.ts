@@ -4,7 +4,10 @@ import type { Thing, Turn } from './load.ts'
 
 type Size = (typeof sizes)[number]
 
-/** What a shopper's calls may cost: CPU as a multiple of the baseline, and of the same call among a thousand products. */
+/**
+ * The CPU budgets of catalogue calls: as a multiple of the baseline, and of the same call with a thousand
+ * products.
+ */
 export const budgets = [
   { call: 'category page', baseline: 8 },
   { call: 'product detail', baseline: 5 },
@@ -32,7 +35,9 @@ const detail = (code: string): Turn => ({
   path: `/rest/${contracts.productDetail.path.replace('{code}', code)}`,
 })
 
-/** Several requests of each kind in turn, frequent and rare words. They come again within seconds, as on a busy day: what that costs without anything kept is told by the calls first asked. */
+/**
+ * Requests repeat within seconds, as on a busy day, so caches help. The uncached cost is measured separately.
+ */
 const turns: Record<Exclude<Call, 'product detail'>, Turn[]> = {
   'category page': ['1020', '2010', '3010', '4020', '5010', '6010', '7020'].map((Hierarchy2) =>
     items({ Hierarchy1: Hierarchy2.slice(0, 2), Hierarchy2 }),
@@ -56,10 +61,10 @@ export const firstAskedName = (call: Call) => `${call}, first asked`
 
 let asked = 0
 const spaces = () => ' '.repeat(1 + (asked++ % 149))
-/** The same wish in words nobody used before: the shop has to look for it anew. */
+/** The same search in new words, so that no cache has its result. */
 const inNewWords = (turn: Turn): Turn => ({ ...turn, fresh: () => ({ ...turn.body, SearchText: spaces() }) })
 
-/** What people may type who look for any of these goods, one after the other: words of its name. */
+/** Possible searches for these products, in turn: words of their names. */
 const wishes = {
   'search, one word': ([first = '']: string[]) => first,
   'search, two words': (words: string[]) => words.slice(0, 2).join(' '),
@@ -77,7 +82,7 @@ function searchesFor(names: string[], call: keyof typeof wishes): Turn {
   return { ...items({}), fresh: () => ({ SearchText: search() }) }
 }
 
-/** Each call in a small and in a large centre, and in the large one also so that nothing was kept from a call before. */
+/** Each call in a small and in a large centre, and in the large one also uncached. */
 export async function catalogueThings(
   origin: string,
   tokenIn: (saleUnit: string) => Promise<string>,
@@ -110,7 +115,7 @@ export async function catalogueThings(
   return [...(await Promise.all(measuredSizes.map(inCentre))).flat(), ...(await firstAsked(measuredSizes[1]))]
 }
 
-/** So many that none comes again while what is known of it is still kept. */
+/** Enough that none repeats while its result is cached. */
 async function manyCodes(origin: string, token: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${origin}/rest/${contracts.productCodes.path}?take=6000`, { headers })

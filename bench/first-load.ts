@@ -10,7 +10,7 @@ export const entries = {
   rider: '/rider/login',
 } as const
 
-/** Bytes on the wire until a page works, nothing being cached. */
+/** Bytes on the wire until a page works, with an empty cache. */
 export type FirstLoad = {
   javascript: number
   scripts: number
@@ -47,7 +47,7 @@ const links = (html: string, kind: RegExp) =>
     .filter((link) => kind.test(link))
     .flatMap((link) => all(link, /href="([^"]+)"/g))
 
-/** Every script a page names: preloaded, with a source of its own, or imported by the module written into the page. */
+/** Every script a page names: preloaded, with a `src`, or imported by its inline module. */
 function scriptsOf(html: string): string[] {
   const modules = all(html, /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/g)
   return [
@@ -57,10 +57,10 @@ function scriptsOf(html: string): string[] {
   ]
 }
 
-// `import("./later.js")` has a bracket before its quote: what loads later does not count.
+// `import("./later.js")` has a bracket before its quote, so lazy scripts do not count.
 const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.js)["']/g
 
-/** The sentences of the page's area and language, which its scripts ask for by themselves before anything wakes. */
+/** The dictionary of the page's area and language, which its scripts load before hydration. */
 function wordsOf(path: string, html: string, scripts: string[]): string[] {
   const wanted = `${areaOf(path.replace(/^\/en(?=\/|$)/, '') || '/')}-${all(html, /<html lang="(\w+)"/g)[0]}-`
   const named = scripts
@@ -70,7 +70,7 @@ function wordsOf(path: string, html: string, scripts: string[]): string[] {
   return [...new Set(named)].map((file) => `/assets/${file}`)
 }
 
-/** Some pages open only to whoever brings a cookie. */
+/** Some pages open only with a cookie. */
 export async function firstLoad(origin: string, path: string, cookie?: string): Promise<FirstLoad> {
   const page = await ask(origin + path, cookie)
   if (page.status !== 200) throw new Error(`${path} answered ${page.status}`)
@@ -96,7 +96,7 @@ export async function firstLoad(origin: string, path: string, cookie?: string): 
     scripts: seen.size,
     css: await weigh(links(html, /rel="stylesheet"/)),
     fonts: await weigh(links(html, /as="font"/)),
-    // Pages are squeezed while they are sent, by the server or a proxy before it: a middling quality is what is met there.
+    // Pages are compressed while sent, by the server or a proxy: a medium quality is typical.
     html: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
     files: seen.size + 1,
   }

@@ -17,7 +17,7 @@ const orders = 50_000
 
 export type LargeNetwork = { postgres: Postgres; databaseUrl: string }
 
-/** The large network, running: built the first time, kept in its folder from then on. */
+/** Starts the large network; seeded the first time, then reused from its folder. */
 export async function openLargeNetwork(folder: string, say: (line: string) => void): Promise<LargeNetwork> {
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), say })
   try {
@@ -35,7 +35,7 @@ export async function openLargeNetwork(folder: string, say: (line: string) => vo
         sizes: [...sizes],
         orders,
       })
-      // Else PostgreSQL would tidy up by itself while it is measured.
+      // Otherwise autovacuum would run during the measurement.
       if (kept.length === 0) await client.query('vacuum (analyze)').then(() => client.query('checkpoint'))
       return { postgres, databaseUrl }
     } finally {

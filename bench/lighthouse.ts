@@ -59,7 +59,7 @@ function figuresOf(result: Result, host: string): Figures {
   }
 }
 
-/** One look at a page by a phone on a slow line, in a browser of its own, so that nothing is kept from the look before. */
+/** One run for a page on a slow phone, in a new browser, so that nothing is cached. */
 async function look(url: string): Promise<Figures> {
   const port = await freePort()
   const browser = await chromium.launch({
@@ -145,7 +145,7 @@ console.log(
 )
 const speeds = pages.flatMap(({ looks }) => looks.map((figures) => Math.round(figures.speed)))
 console.log(`Performance, LCP and TBT are the median of ${runs} looks, the rest the worst of them.`)
-// Lighthouse slows this machine down four times and expects a quick one: below 1,000 its scores come out too low.
+// Lighthouse slows the machine down four times and expects a fast one: below 1,000 its scores are too low.
 console.log(
   `Lighthouse's own mark for this machine's speed: ${Math.min(...speeds)} to ${Math.max(...speeds)}.`,
 )

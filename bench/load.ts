@@ -2,7 +2,10 @@ import autocannon from 'autocannon'
 import { type Cost, cpuUsed, type Pids } from './processes.ts'
 import { median } from './table.ts'
 
-/** `fresh` makes a body and `freshPath` an address for each request, where the same one twice would be something else. */
+/**
+ * `fresh` makes a new body and `freshPath` a new address per request, where repeating one would change the
+ * result.
+ */
 export type Turn = {
   path: string
   method?: 'GET' | 'POST'
@@ -10,15 +13,15 @@ export type Turn = {
   fresh?: () => object
   freshPath?: () => string
 }
-/** One request over and over, or several in turn. */
+/** One request repeatedly, or several in turn. */
 export type Thing = { name: string; token?: string } & (Turn | { turns: Turn[] })
-/** One thing under so many visitors at once; times in milliseconds, CPU per request. */
+/** One measurement at a number of concurrent visitors; times in milliseconds, CPU per request. */
 export type Cell = { perSecond: number; p50: number; p99: number; cpu: Cost; cpuMs: number }
 
-// CPU is told in ticks of 10 ms: fewer requests than this would measure the clock.
+// CPU time has a resolution of 10 ms: fewer requests would measure the clock.
 const fewest = 30
 
-/** Sends a fixed number of requests and waits for the last: no answer is paid for that is not counted. */
+/** Sends a fixed number of requests and waits for the last, so that every counted cost has its response. */
 async function send(
   origin: string,
   thing: Thing,
@@ -39,7 +42,7 @@ async function send(
       path,
       method,
       headers: {
-        // As every browser and every fetch asks, so that squeezing an answer is part of its price.
+        // As browsers and fetch do, so that compression is part of the cost.
         'accept-encoding': 'gzip, br',
         ...(thing.token ? { authorization: `Bearer ${thing.token}` } : {}),
         ...(body || fresh ? { 'content-type': 'application/json' } : {}),
@@ -66,7 +69,7 @@ async function send(
   return { seconds: (last - start) / 1000, latencies }
 }
 
-/** Warms a path up for twice a span, until the compiler has settled, and says how many requests then fill the span once. */
+/** Warms a path up for two spans until the JIT has settled; returns the number of requests for one span. */
 export async function warmUp(
   origin: string,
   thing: Thing,
@@ -108,7 +111,7 @@ export async function measure(
   }
 }
 
-/** The middle of several rounds, each figure for itself. */
+/** The median of several rounds, for each figure. */
 export function middle(cells: Cell[]): Cell {
   const of = (figure: (cell: Cell) => number) => median(cells.map(figure))
   return {

@@ -37,7 +37,7 @@ async function closeAll(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeAll().finally(() => process.exit(1)))
 
-/** From the command to the whole home page, on data that is there and a build that is made. */
+/** From the command to the complete home page, with existing data and build. */
 async function timeToFirstPage(): Promise<number> {
   const start = performance.now()
   const shop = await runShop({ DATA_DIR: folder }, { keepData: true })
@@ -56,7 +56,7 @@ async function openNetwork(): Promise<LargeNetwork> {
   return network
 }
 
-/** In production mode, with a database that is not its own. */
+/** In production mode, with a separate database. */
 async function openShop(network: LargeNetwork): Promise<{ shop: RunningShop; pids: Pids }> {
   const secret = randomBytes(48).toString('base64')
   const port = String(await freePort())
@@ -85,7 +85,7 @@ async function underLoad(origin: string, pids: Pids, databaseUrl: string): Promi
       plan.push({ thing, connections, amount: await warmUp(origin, thing, connections, seconds), cells: [] })
     }
   }
-  // The baseline once more at the end of every round: how far it moves is how far the machine can be trusted.
+  // The baseline again at the end of every round: its variation is the measurement's error.
   const again = plan.filter((part) => part.thing === things[0])
   for (let round = 1; round <= rounds; round++) {
     say(`Measuring, round ${round} of ${rounds}`)
@@ -112,7 +112,7 @@ try {
   await openNetwork()
   await closeAll()
   const starts: number[] = []
-  // Whoever measures one thing again and again does not wait for the rest.
+  // A measurement of one thing does not wait for the rest.
   for (let start = 0; start < rounds && !flags.only; start++) starts.push(await timeToFirstPage())
 
   const network = await openNetwork()

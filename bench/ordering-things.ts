@@ -5,14 +5,17 @@ import { centreOf, sizes } from './large-network.ts'
 import type { Thing, Turn } from './load.ts'
 
 export const placingName = 'placing an order'
-/** CPU as a multiple of the baseline, orders a second and the slowest of a hundred at the larger crowd. */
+/** CPU as a multiple of the baseline, orders per second, and p99 at the larger number of visitors. */
 export const placingBudget = { baseline: 30, perSecond: 300, p99: 150 }
 
 const centre = centreOf(sizes[2])
 const baskets = 40
 const linesEach = 5
 
-/** Five lines of goods that promotions speak of, forty baskets in turn, each order with a key of its own; goods enough for hours of measuring. */
+/**
+ * Five lines of products with promotions, forty carts in turn, a new key per order; stock for hours of
+ * measuring.
+ */
 export async function orderingThings(
   origin: string,
   tokenIn: (saleUnit: string) => Promise<string>,

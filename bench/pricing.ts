@@ -3,7 +3,7 @@ import { wideCart } from '#checks/pricing/pricing-examples.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import { median, table } from './table.ts'
 
-/** What one cart costs the processor: 50 lines of up to three units, against 500 current promotions of every kind. */
+/** The CPU time of one cart: 50 lines of up to three units, with 500 current promotions of every kind. */
 const { values } = parseArgs({
   options: { lines: { type: 'string', default: '50' }, promotions: { type: 'string', default: '500' } },
 })
@@ -21,7 +21,7 @@ const rows = shapes.map(({ says, ...shape }) => {
   const { hints, promotions: offered } = priceCart(cart)
   const costs: number[] = []
   for (let round = 0; round < batches; round++) {
-    // Of the processor, not of the clock: others may be at work on this machine.
+    // CPU time, not elapsed time, since other processes may be running.
     const before = process.cpuUsage()
     for (let time = 0; time < batch; time++) priceCart(cart)
     const { user, system } = process.cpuUsage(before)

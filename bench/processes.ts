@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 
 const tickMs = 10
 
-/** The shop as the machine sees it: its own process, and PostgreSQL's first one with whatever it started. */
+/** The shop's processes: its own, and PostgreSQL's with its children. */
 export type Pids = { server: number; postgres: number }
 export type Cost = { server: number; postgres: number }
 
@@ -11,7 +11,7 @@ type Stat = { parent: number; ownMs: number; endedChildrenMs: number }
 async function statOf(pid: number): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  // The command stands in brackets and may hold anything; the numbers begin behind the last one.
+  // The command stands in brackets and may contain anything; the numbers begin after the last bracket.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
@@ -26,7 +26,7 @@ async function childrenOf(pid: number): Promise<{ pid: number; stat: Stat }[]> {
   return all.flatMap(({ pid: child, stat }) => (stat?.parent === pid ? [{ pid: child, stat }] : []))
 }
 
-/** CPU milliseconds used so far. A connection that ended since is counted with the process that reaped it. */
+/** CPU milliseconds used so far; an ended child is counted with its parent. */
 export async function cpuUsed({ server, postgres }: Pids): Promise<Cost> {
   const [web, first, children] = await Promise.all([statOf(server), statOf(postgres), childrenOf(postgres)])
   if (!web || !first) throw new Error('the shop or its database ended while it was measured')
@@ -41,7 +41,7 @@ async function kilobytes(pid: number, file: string, field: string): Promise<numb
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0)
 }
 
-/** Megabytes: resident for the server, proportional for PostgreSQL, whose processes share most of theirs. */
+/** Megabytes: resident for the server, proportional for PostgreSQL, whose processes share memory. */
 export async function memoryUsed({ server, postgres }: Pids): Promise<Cost> {
   const pids = [postgres, ...(await childrenOf(postgres)).map(({ pid }) => pid)]
   const shares = await Promise.all(pids.map((pid) => kilobytes(pid, 'smaps_rollup', 'Pss')))

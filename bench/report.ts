@@ -37,7 +37,7 @@ function cellsOf({ load }: Figures, name: string): LoadCell[] {
   return load.things.find((thing) => thing.name === name)?.at ?? []
 }
 
-/** What one thing costs as a multiple of another, at each number of visitors. */
+/** The cost of one thing as a multiple of another, at each number of visitors. */
 function multiples(figures: Figures, name: string, of: string): { connections: number; multiple: number }[] {
   const base = cellsOf(figures, of)
   return cellsOf(figures, name).map(({ connections, cpuMs }, index) => ({
@@ -66,7 +66,7 @@ function verdict(what: string, values: string, held: boolean): string {
   return `${held ? 'ok  ' : 'OVER'}  ${what}: ${values}`
 }
 
-/** Every call of the catalogue within its budget, in the large centre, and hardly dearer there than in the small one. */
+/** Every catalogue call within its budget in the large centre, and hardly slower than in the small one. */
 function catalogueVerdicts(figures: Figures): string[] {
   return budgets.flatMap(({ call, baseline }) => {
     const [small, large] = measuredSizes.map((size) => catalogueName(call, size)) as [string, string]
@@ -82,7 +82,7 @@ function catalogueVerdicts(figures: Figures): string[] {
   })
 }
 
-/** The same calls when nothing is kept of them: the budgets of CPU hold all the same. */
+/** The same calls uncached: the CPU budgets still hold. */
 function firstAskedVerdicts(figures: Figures): string[] {
   return budgets.flatMap(({ call, baseline }) => {
     const found = multiples(figures, firstAskedName(call), 'baseline')
@@ -110,7 +110,7 @@ function placingVerdict(figures: Figures): string {
   )
 }
 
-/** Verdicts on what was measured: a run of one thing says nothing of the others. */
+/** Verdicts only on what was measured, since a partial run says nothing of the rest. */
 function verdicts(figures: Figures): string[] {
   const large = listName(sizes[2])
   const measured = (name: string) => cellsOf(figures, name).length > 0

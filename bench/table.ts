@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell; the first to the left, figures to the right. */
+/** Columns as wide as their widest cell; the first left-aligned, figures right-aligned. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

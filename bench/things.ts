@@ -5,7 +5,7 @@ import { centreOf, customerEverywhere, homeCentre, sizes } from './large-network
 import type { Thing } from './load.ts'
 import { orderingThings } from './ordering-things.ts'
 
-/** What is measured, the baseline first: one row read by its key for a signed-in customer. */
+/** The measurements, the baseline first: one row by its key for a signed-in customer. */
 export async function thingsToMeasure(origin: string, databaseUrl: string): Promise<[Thing, ...Thing[]]> {
   const tokenIn = await signIn(origin)
   const lists = sizes.map(async (size): Promise<Thing> => {
@@ -38,7 +38,7 @@ export const guestPageNames = ['home page', 'product list page'] as const
 
 export const listName = (size: (typeof sizes)[number]) => `products/items of ${size.toLocaleString('en')}`
 
-/** Signs in as anyone would, then asks for a token in each centre the account buys from. */
+/** Signs in normally, then requests a token for each centre of the account. */
 async function signIn(origin: string): Promise<(saleUnit: string) => Promise<string>> {
   const ask = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }

@@ -4,10 +4,7 @@ import { ownFolder } from '#database/own-folder.ts'
 import { countJourneys, countUnit, type Outcome } from './count-results.ts'
 import { type Check, runCheck } from './run-check.ts'
 
-/**
- * Every check. `npm test -- unit` runs those whose name holds the word, `npm test -- quick` the quick ones,
- * `npm test -- customer` (merchant, rider) one area, `npm test -- --shard=1/2` one half of all tests.
- */
+/** Names as arguments choose checks; CONTRIBUTING.md lists them (`quick`, an area, `--shard=1/2`). */
 const [wanted = ''] = process.argv.slice(2)
 const shard = wanted.startsWith('--shard=') ? [wanted] : []
 const area = areaFiles(wanted)
@@ -49,13 +46,13 @@ const journeys: Check = {
   label: 'journeys',
   command: [
     ...['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    // A young area has no journey yet.
+    // A new area has no journeys yet.
     ...(area ? [...area.journeys, '--pass-with-no-tests'] : shard),
   ],
   count: countJourneys,
 }
 
-/** Rows go one after the other, the lanes of a row side by side; tests that measure time have the machine alone. */
+/** Rows run one after another, the lanes of a row in parallel; tests that measure time run alone. */
 const rows: Check[][][] =
   wanted === 'quick'
     ? [[source, [unit('rules and changed businesses', quickFiles(changedFiles()))]]]

@@ -29,7 +29,7 @@ export async function countJourneys(folder: string): Promise<Outcome> {
 const linesTold = 25
 const lettersOfPage = 3000
 
-/** The errors of a run once more, and what the page said, for whoever sees only the end of a long output. */
+/** Repeats a run's errors and the page's content for readers of only the end of a long output. */
 function whyFailed({ suites = [], specs = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ results }) =>

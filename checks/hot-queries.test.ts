@@ -58,7 +58,7 @@ const hot: Record<string, (db: Db) => Promise<unknown>> = {
     orderHistory({ tab: 'all', redeemed: false, skip: 0, take: 12 }, { db, caller } as unknown as Context),
 }
 
-/** The SQL a query prints, asked of a database that answers nothing. */
+/** The SQL of a query, recorded by a database that returns no rows. */
 async function printed(ask: (db: Db) => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
   const db = new Kysely<DB>({
@@ -70,7 +70,7 @@ async function printed(ask: (db: Db) => Promise<unknown>): Promise<string[]> {
     },
     log: ({ query }) => void texts.push(query.sql),
   })
-  // Without an answer some of them refuse; what they asked is known by then.
+  // Without rows some calls refuse, after their SQL was recorded.
   await ask(db).catch(() => {})
   return texts
 }

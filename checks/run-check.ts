@@ -6,15 +6,15 @@ import type { Outcome } from './count-results.ts'
 
 export type Check = {
   name: string
-  /** Before each line of what it says: others speak at the same time. */
+  /** A prefix for each output line, since checks run in parallel. */
   label: string
   command: string[]
-  /** Settings for the checks after it, where it went well. */
+  /** Environment for later checks, when it succeeded. */
   leaves?: Record<string, string>
   count?: (folder: string) => Promise<Outcome>
 }
 
-/** Runs one check to its end and tells how it went; `FOLDER` in its command is the folder of this run. */
+/** Runs one check and returns its result; `FOLDER` in its command is the folder of this run. */
 export async function runCheck(
   { name, label, command, leaves = {}, count }: Check,
   folder: string,
@@ -31,7 +31,7 @@ export async function runCheck(
     passed: Number(good),
     failed: Number(!good),
   }
-  // A runner that fails without a failed test failed all the same.
+  // A runner that fails without a failed test is a failure too.
   const outcome = good ? counted : { ...counted, failed: Math.max(1, counted.failed) }
   const seconds = ((Date.now() - start) / 1000).toFixed(1)
   console.log(`${outcome.failed > 0 ? 'FAILED' : 'ok'}  ${name}  (${seconds} s)\n`)

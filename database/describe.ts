@@ -7,7 +7,9 @@ import { startPostgres } from './postgres.ts'
 
 const kept = new URL('../api/kit/database-types.ts', import.meta.url)
 
-/** Writes the tables of the migrations as types: into the project, or with `--check` beside it, to compare. */
+/**
+ * Writes the schema of the migrations as types: into the project, or with `--check` beside it, to compare.
+ */
 async function writeTypes(target: string): Promise<void> {
   const folder = await ownFolder('describe')
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false })

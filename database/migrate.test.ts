@@ -23,7 +23,7 @@ const waiting = async () =>
     ])
   ).rowCount ?? 0
 
-/** The last migration is to run once more, and cannot while somebody reads its table. */
+/** The last migration runs again, and fails while a reader locks its table. */
 async function forgetLast(): Promise<void> {
   await other.query(`delete from migrations where name = '0022-bank-accounts.sql'`)
   await other.query('drop table bank_accounts')

@@ -6,11 +6,11 @@ import pg from 'pg'
 const folder = new URL('./migrations/', import.meta.url)
 const functions = new URL('./functions/', import.meta.url)
 
-// Whoever waits for a table makes everyone behind wait too: a migration steps back instead, and comes again.
+// A waiting table lock blocks every later query, so a migration gives up after this time and retries.
 const patience = { lockMs: 2_000, pauseMs: 1_000, tries: 15 }
 const isHeldUp = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
 
-/** Brings the tables up to date while other servers go on using them: a lock it does not get soon it gives up, all of it, and tries again. */
+/** Migrates while other servers run: when a lock is not granted soon, it rolls back and retries. */
 export async function migrate(url: string, { lockMs, pauseMs, tries } = patience): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -26,14 +26,17 @@ export async function migrate(url: string, { lockMs, pauseMs, tries } = patience
   }
 }
 
-/** Brings the tables up to date: numbered files, each once, then functions whose text changed; all in one transaction, safe when several servers start together. */
+/**
+ * Numbered files, each once, then changed functions, in one transaction; safe when several servers start
+ * together.
+ */
 async function migrateOnce(url: string, lockMs: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock(7264201)')
-    // Set behind that lock: another server's migration may take its time, and so may this one once it has its tables.
+    // Set after the advisory lock, which may wait long for another server; the statements may take long too.
     await client.query(`set local lock_timeout = ${lockMs}; set local statement_timeout = 0`)
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',

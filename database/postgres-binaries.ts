@@ -17,7 +17,7 @@ function findBinaries(): string {
   }
 }
 
-/** npm may be told not to run install scripts, and the package makes its library links in one: make those that are missing. */
+/** npm may skip install scripts, in which the package makes its library links: creates the missing ones. */
 async function completeLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -28,7 +28,7 @@ async function completeLinks(native: string): Promise<void> {
   }
 }
 
-/** Binaries the server's account can run: where npm put them, or a copy when only root may enter there. */
+/** Binaries that the server's account can run: npm's own, or a copy when only root may enter there. */
 export async function prepareBinaries(copyTo: string, asStranger: boolean): Promise<string> {
   const native = findBinaries()
   await completeLinks(native)

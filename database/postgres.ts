@@ -20,7 +20,7 @@ export type Postgres = {
 }
 type PostgresOptions = { folder: string; durable?: boolean; say?: (line: string) => void }
 
-/** Starts the built-in PostgreSQL on a folder of its own; it listens on a socket only its account and ours can enter, on no network. */
+/** Starts the built-in PostgreSQL on its own folder; it listens only on a socket for its account and ours. */
 export async function startPostgres({
   folder,
   durable = true,
@@ -52,7 +52,8 @@ export async function startPostgres({
     '-c',
     `${name}=${value}`,
   ])
-  // Its own process group: Ctrl-C in the terminal reaches the shop alone, which lets requests finish before it stops the database.
+  // A separate process group: Ctrl-C reaches only the shop, which finishes requests before it stops the
+  // database.
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], {
     ...account,
     cwd: data,
@@ -67,7 +68,7 @@ export async function startPostgres({
   return { url, pid: server.pid ?? 0, exited, stop: () => stopServer(server, exited, sockets) }
 }
 
-/** The folder the database really lives in: elsewhere when only root may enter the wanted one, with a link left behind. */
+/** The real data folder: elsewhere, with a link, when only root may enter the requested one. */
 async function settle(folder: string, say: (line: string) => void): Promise<string> {
   await mkdir(dirname(folder), { recursive: true })
   const account = await serverAccount(folder)
@@ -108,7 +109,7 @@ async function createCluster(
     '--no-sync',
     '--no-instructions',
   ]
-  // The locale must be a UTF-8 one: under plain C the trigram index sees no Thai letters.
+  // The locale must be UTF-8: under plain C the trigram index ignores Thai letters.
   await run(join(bin, 'initdb'), args('C.UTF-8'), { ...account, cwd: '/' }).catch(() =>
     run(join(bin, 'initdb'), args('en_US.UTF-8'), { ...account, cwd: '/' }),
   )
@@ -116,7 +117,7 @@ async function createCluster(
   await rename(fresh, data)
 }
 
-/** A shop that was killed leaves its database running; it is shut down properly before a new one starts on the same folder. */
+/** A killed shop leaves its database running; it is shut down before a new one starts on the same folder. */
 async function endOrphan(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])

@@ -3,7 +3,10 @@ import { dirname, join, resolve } from 'node:path'
 
 export type Account = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root: it is then run as the account that owns its folder, else `nobody`, which every system has. */
+/**
+ * PostgreSQL refuses to run as root, so it runs as the owner of its folder, or as `nobody`, which every
+ * system has.
+ */
 export async function serverAccount(folder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const owner = await stat(folder).catch(() => undefined)
@@ -15,7 +18,7 @@ export async function serverAccount(folder: string): Promise<Account | undefined
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
 }
 
-/** Whether an account that owns nothing on the way could enter the folder. */
+/** Whether an account without ownership could enter the folder. */
 export async function strangersMayEnter(folder: string): Promise<boolean> {
   for (let place = resolve(folder); ; place = dirname(place)) {
     const found = await stat(place).catch(() => undefined)
@@ -24,7 +27,7 @@ export async function strangersMayEnter(folder: string): Promise<boolean> {
   }
 }
 
-/** Hands a folder over to the server's account, with all that is in it. */
+/** Gives a folder with its content to the server's account. */
 export async function handOver(folder: string, account: Account | undefined): Promise<void> {
   if (!account) return
   await chown(folder, account.uid, account.gid)

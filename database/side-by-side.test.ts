@@ -33,7 +33,9 @@ await client.end()
 
 const git = (...args: string[]) => run('git', args, { cwd: home }).then(({ stdout }) => stdout.trim())
 
-/** The sources of the last landed version in a folder of their own; nothing where this copy has no history that could hold it. */
+/**
+ * The sources of the last landed version in their own folder; undefined when this copy's history lacks it.
+ */
 async function findLastLanded(): Promise<string | undefined> {
   const isShallow = await git('rev-parse', '--is-shallow-repository').catch(() => 'true')
   const found = await git('cat-file', '-t', lastLanded).catch(() => undefined)
@@ -62,7 +64,7 @@ async function ownEmptyDatabase(): Promise<string> {
   return inject('databaseUrl').replace('/postgres?', `/${name}?`)
 }
 
-/** The API of the version before, by the program that measures it. */
+/** The API of the previous version, through the program that measures it. */
 async function startOld(
   sources: string,
   env: Record<string, string>,

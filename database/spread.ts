@@ -1,14 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import { tableKinds, tablesOf } from './table-kinds.ts'
 
-/** What a table refers to comes before it: Citus spreads a table only after those its keys point at. */
+/** Referenced tables come first: Citus distributes a table only after those its keys refer to. */
 const firstOfAll = ['centres', 'accounts', 'staff', 'riders', 'delivery_areas']
 const firstOfCentre = [
   ...['customer_types', 'store_types', 'customers', 'products', 'promotions', 'orders'],
   ...['incentives', 'display_groups'],
 ]
 
-/** The statements that spread the data over the machines of a Citus cluster; local tables stay as they are. */
+/** The statements that distribute the data over a Citus cluster; local tables stay unchanged. */
 export function spreadCommands(): string[] {
   const references = [...firstOfAll, ...tablesOf('reference').filter((table) => !firstOfAll.includes(table))]
   const others = tablesOf('distributed').filter((table) => !firstOfCentre.includes(table))
@@ -23,7 +23,7 @@ export function spreadCommands(): string[] {
   ]
 }
 
-/** Tables that are spread already are left out, so that the same text serves after every update. */
+/** Distributed tables are skipped, so that the same text works after every update. */
 function onlyMissing(command: string): string {
   const [, table] = /table\('(\w+)'/.exec(command) ?? []
   if (!table) return command

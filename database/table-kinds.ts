@@ -1,9 +1,9 @@
-/** Where a table's rows live once the data is spread over several machines by centre (docs/scale.md). */
+/** Where a table's rows are once the data is distributed by centre (docs/decisions/0036). */
 type TableKind = 'distributed' | 'reference' | 'local'
 
 type Listed = Readonly<Record<string, string>>
 
-/** Rows of one centre, kept together on one machine: `sale_unit` stands in every key and every query. */
+/** Rows of one centre on one machine: `sale_unit` is in every key and every query. */
 const distributed: Listed = {
   addresses: 'Belong to a customer of one centre.',
   advance_prices: 'Each centre sets its own prices.',
@@ -44,7 +44,7 @@ const distributed: Listed = {
   wishlist: 'Belong to a customer of one centre.',
 }
 
-/** Small, read by all centres and rarely written: a whole copy stands on every machine. */
+/** Small, read by all centres and rarely written: every machine has a whole copy. */
 const reference: Listed = {
   account_customers: 'Tells at sign-in, before a centre is known, of which centres an account is a customer.',
   accounts: 'One person may be a customer of several centres.',
@@ -74,7 +74,7 @@ const local: Listed = {
   used_tokens: 'Remembered for minutes, until the token ends anyway.',
 }
 
-/** Every table of the schema with its kind and why; a test compares them with the real one. */
+/** Every table with its kind and why; a test compares them with the real schema. */
 export const tableKinds: ReadonlyMap<string, { kind: TableKind; why: string }> = new Map(
   Object.entries({ distributed, reference, local }).flatMap(([kind, tables]) =>
     Object.entries(tables).map(([name, why]) => [name, { kind: kind as TableKind, why }] as const),

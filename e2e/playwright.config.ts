@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? '../test-results/e2e.json' }]],
   // Pages kept for later are told of in a journey of their own; the others meet the shop itself.
   use: { serviceWorkers: 'block', launchOptions, screenshot: 'only-on-failure', locale: 'th-TH', ...phone },
-  // In both languages: in process in Thai, over HTTP in English. In Thai alone: by both carriers. @once: in process only.
+  // A journey in both languages runs in process in Thai and over HTTP in English; @once runs in process only.
   projects: [
     { name: 'in process', metadata: { shop: 'SHOP_DIRECT' }, grepInvert: /^(?!.*@once).*\(en\)/s },
     { name: 'over HTTP', metadata: { shop: 'SHOP_HTTP' }, grepInvert: /@once|\(th\)/ },

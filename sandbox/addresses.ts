@@ -1,4 +1,4 @@
-/** Keys the sandbox accepts. They open nothing but the sandbox, so they may stand in the open. */
+/** Keys of the sandbox, which are valid nowhere else and may therefore be public. */
 export const sandboxClients = {
   line: { id: 'sandbox-line', secret: 'sandbox-line-secret-0123456789abcdef' },
   google: { id: 'sandbox-google', secret: 'sandbox-google-secret-0123456789abcdef' },
@@ -8,7 +8,7 @@ export const sandboxClients = {
   smsMkt: { apiKey: 'sandbox', secretKey: 'sandbox', projectKey: 'sandbox' },
 } as const
 
-/** Where the shop finds the outside world when no real gateway is named; each stands for the host of the real one. */
+/** The sandbox addresses used when no real gateway is configured; each replaces a real host. */
 export function sandboxAddresses(origin: string) {
   const base = `${origin}/sandbox`
   return {

@@ -18,15 +18,18 @@ import { addThaiBulkSms } from './sms/thai-bulk-sms.ts'
 import { addThaiBulkSmsText } from './sms/thai-bulk-sms-text.ts'
 
 type SandboxOptions = {
-  /** Where the shop is reached, such as http://localhost:3000; asked at every call, for the port may be known late. */
+  /** The shop's address, such as http://localhost:3000; a function, since the port may be known late. */
   origin: () => string
   now?: () => Date
-  /** How long the SMS gateways keep a caller waiting while `smsSlow` is on, in milliseconds. */
+  /** The delay of the SMS gateways while `smsSlow` is on, in milliseconds. */
   slowness?: number
 }
 type Sandbox = { plugin: (app: FastifyInstance) => Promise<void>; inbox: Inbox }
 
-/** The outside world on the same machine, over its real protocols; to be mounted at `/sandbox`, never in production. */
+/**
+ * The external services on the same machine, over their real protocols; mounted at `/sandbox`, never in
+ * production.
+ */
 export function makeSandbox({ origin, now = () => new Date(), slowness = 10_000 }: SandboxOptions): Sandbox {
   const inbox = new Inbox(now)
   const world: World = { origin, now, inbox, switches: new Switches(), slowness }

@@ -10,7 +10,7 @@ export type TestSandbox = {
   wait: (milliseconds: number) => void
 }
 
-/** A sandbox of its own on a server like the shop's, with a clock that can be moved; gone when the test is over. */
+/** A sandbox on a server like the shop's, with a movable clock; closed after the test. */
 export async function openSandbox(): Promise<TestSandbox> {
   let [origin, waited] = ['', 0]
   const now = () => new Date(Date.now() + waited)
@@ -28,7 +28,7 @@ export async function openSandbox(): Promise<TestSandbox> {
   return { app, origin, inbox: sandbox.inbox, wait }
 }
 
-/** A real request, as the shop would make it. */
+/** A real request, as the shop would send it. */
 export function post(
   url: string,
   body: Record<string, unknown> | URLSearchParams,

@@ -3,7 +3,10 @@ import { type JobParts, runJobs } from '#api/start/jobs.ts'
 
 const againAfterMs = 5_000
 
-/** Starts the jobs behind the open door: nobody waits for them, and a database that is away now is asked again. Answers how to stop them. */
+/**
+ * Starts the jobs in the background and retries while the database is away; returns the function that stops
+ * them.
+ */
 export function startBackgroundJobs(parts: JobParts): () => Promise<void> {
   const ending = new AbortController()
   const started = (async () => {

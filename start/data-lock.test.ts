@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ownFolder } from '#database/own-folder.ts'
 
 const module = new URL('./data-lock.ts', import.meta.url).href
-/** A process that looks like a start of the shop: it takes the lock of a folder when told, and gives it back when told. */
+/** A process that takes and releases the lock of a folder on command. */
 const program = `
   const { lockData } = await import(${JSON.stringify(module)})
   let release

@@ -4,10 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const sqliteBusy = 5
-// A lock that is collected as garbage would be given back.
+// Referenced here, since garbage collection would release the lock.
 const held = new Set<DatabaseSync>()
 
-/** Makes this process the only one on a data folder; a second start is told so. The lock ends with the process, however that ends. */
+/**
+ * Makes this process the only one on a data folder; a second start is refused. The lock ends with the
+ * process, even after a crash.
+ */
 export async function lockData(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const numberFile = join(folder, 'sangdai.lock')
@@ -28,13 +31,13 @@ export async function lockData(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Node has no file locks, but SQLite takes the operating system's: they hold by every path and in every container of the machine.
- * The file stays empty and is never removed: another start may have it open already.
+ * SQLite, since Node has no file locks; its lock works for every path and container of the machine. The file
+ * is never removed, since another start may have it open.
  */
 function takeLock(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file)
   try {
-    // A journal on disk would be looked after by whoever comes next, under a lock of its own.
+    // A journal file would be recovered by the next process, under a lock of its own.
     database.exec('pragma journal_mode = memory; begin immediate')
     return database
   } catch (error) {
@@ -44,7 +47,7 @@ function takeLock(file: string): DatabaseSync | undefined {
   }
 }
 
-/** The number of the process that holds the lock: one that took it just now may still have to write it. */
+/** The process id of the lock's holder, which may not be written yet. */
 async function findHolder(numberFile: string): Promise<string> {
   let pid = ''
   for (let waited = 0; waited < 2_000; waited += 20) {

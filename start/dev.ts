@@ -4,7 +4,10 @@ import { createServer } from 'vite'
 import { readEnvironment } from '#start/settings/environment.ts'
 import { startShop } from './shop.ts'
 
-/** For working: pages are rebuilt as files change. The API and rules are read at start; run under `node --watch` to restart on their changes. */
+/**
+ * For development: pages rebuild on change. API and rules load at start; use `node --watch` to restart on
+ * their changes.
+ */
 const shop = await startShop(readEnvironment(process.env), {
   say: console.log,
   develop: async (app) => {

@@ -7,7 +7,10 @@ export type Drain = {
   hurry: () => void
 }
 
-/** The last seconds before a server closes: it says so, serves on, and lets go of a connection with every answer. */
+/**
+ * Before closing, the server reports 503 on /readyz, still serves, and closes each connection after its
+ * response.
+ */
 export function makeDrain(server: Server): Drain {
   const hurrying = new AbortController()
   let isDraining = false

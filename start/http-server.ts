@@ -6,7 +6,10 @@ import { wireHeaders } from '#shop/contract/wire-headers.ts'
 
 const longestUrl = 8_192
 
-/** The bare server: request ids, logs without personal data, security headers, compression; it knows nothing of the shop. */
+/**
+ * The plain server: request ids, logs without personal data, security headers, compression; it knows no
+ * business.
+ */
 export async function makeHttpServer(
   log: Logger,
   { proxies, secure }: { proxies: number; secure: boolean },
@@ -16,12 +19,12 @@ export async function makeHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request: RawRequestDefaultExpression) =>
       givenId(request.headers['x-request-id']) ?? randomUUID(),
-    // Fastify believes no proxy when it is only given their number.
+    // Given only a number of proxies, Fastify trusts none.
     trustProxy: proxies === 0 ? false : (_address: string, hop: number) => hop < proxies,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
-    // What still comes over an open connection while the server closes is answered, not refused.
+    // Requests on open connections are still served while the server closes.
     return503OnClosing: false,
     http: { maxHeaderSize: longestUrl * 2 },
     requestTimeout: 30_000,
@@ -40,7 +43,7 @@ export async function makeHttpServer(
       ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     })
   })
-  // The path's pattern, not its values; no address, no cookie, no query: nothing here names a person.
+  // The path's pattern without values, address, cookie or query, so that no log identifies a person.
   app.addHook('onResponse', async (request, reply) => {
     const { method, id } = request
     const line = {

@@ -16,7 +16,7 @@ import { type RunningShop, runShop } from '../e2e/tools/running-shop.ts'
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const longEnough = 120_000
 
-/** A process that has ended counts as gone, also while its record waits for the system to clear it. */
+/** An ended process counts as gone, also while it is still a zombie. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -30,7 +30,7 @@ async function untilGone(pid: number): Promise<void> {
   for (let waited = 0; waited < 20_000 && isAlive(pid); waited += 50) await sleep(50)
 }
 
-/** A browser's form, with the headers a proxy hands on; `fetch` would not let the host be another. */
+/** A browser's form with a proxy's headers; `fetch` does not allow another host. */
 function sendForm(url: string, headers: Record<string, string>, form: string): Promise<string> {
   return new Promise((done, fail) => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -45,7 +45,7 @@ function sendForm(url: string, headers: Record<string, string>, form: string): P
   })
 }
 
-/** Until so many queries wait for the table that the test has locked. */
+/** Waits until this many queries wait for the table the test has locked. */
 async function untilWaiting(client: pg.Client, queries: number): Promise<void> {
   for (let waited = 0; waited < 20_000; waited += 20) {
     const { rowCount } = await client.query(
@@ -99,7 +99,7 @@ describe('one data folder', () => {
     await Promise.all([client.connect(), outside.connect()])
     const balancer = startBalancer(shop.url)
     await balancer.until(() => balancer.answered() > 20)
-    // A request and a job wait for a locked table while the shop is asked to stop.
+    // A request and a job wait for a locked table while the shop is stopping.
     await client.query('begin; lock table accounts in access exclusive mode')
     const waiting = fetch(`${shop.url}/rest/authen/user/login`, {
       method: 'POST',
@@ -115,7 +115,7 @@ describe('one data folder', () => {
     const served = await fetch(`${shop.url}/healthz`)
     expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
     expect(await balancer.failed).toEqual([])
-    // A job that has seconds left to end keeps no balancer from looking elsewhere.
+    // A job that is still finishing must not delay the balancer.
     const { rows: jobs } = await outside.query(`select state from jobs.job where name = 'order-placed'`)
     expect(jobs).toEqual([{ state: 'active' }])
     await outside.end()
@@ -158,7 +158,7 @@ describe('production on a database of one’s own', () => {
       expect(home.status).toBe(302)
       expect(home.headers.get('location')).toBe('/login')
       expect((await fetch(`${here}/login`, { redirect: 'manual' })).status).toBe(200)
-      // As a proxy hands on what a browser sends over https.
+      // As a proxy forwards a browser's https request.
       const form = 'by=password&username=0810000001&password=Wrong%231word'
       for (const path of ['/login', '/login.data']) {
         const answer = await sendForm(

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** The shop's log. What PostgreSQL says about a failed row quotes its values, which may be a person's. */
+/** The log drops PostgreSQL's error details, which quote row values and may be personal data. */
 export function makeLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -22,7 +22,7 @@ async function stop(code: number, drainFor = 0): Promise<void> {
   process.exit(code)
 }
 
-// Whoever stops it at a terminal waits for no balancer. SIGTERM may come twice, from a process manager and from npm.
+// Ctrl-C skips the wait for a balancer. SIGTERM may come twice, from a process manager and from npm.
 process.on('SIGINT', () => {
   shop?.hurry()
   void stop(0)

@@ -15,7 +15,7 @@ type Watched = {
   token: string | undefined
 }
 
-/** Health, readiness, figures for Prometheus, and the shop's own page-view counter. */
+/** Health, readiness, Prometheus metrics, and the shop's own page-view counter. */
 export async function addMetrics(
   app: FastifyInstance,
   { ready, pool, loadBuild, token }: Watched,
@@ -83,7 +83,7 @@ export async function addMetrics(
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  // A proxy on this machine says for whom it asks; without that it is someone here.
+  // A proxy on this machine names the client; without that header the request is local.
   if (!token)
     return (
       !request.headers['x-forwarded-for'] &&

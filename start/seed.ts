@@ -3,7 +3,7 @@ import { seedDemo } from '#database/seeds/seed-demo.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import type { Files } from '#start/web/files.ts'
 
-/** Fills an empty database with the demo network; one that holds another network is left as it is. */
+/** Fills an empty database with the demo network; a database with another network is left alone. */
 export async function seedWhenEmpty(
   databaseUrl: string,
   files: Files,

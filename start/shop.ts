@@ -21,7 +21,7 @@ import { openStore, type Store } from './store.ts'
 export type Shop = {
   url: string
   store: Store | undefined
-  /** For so many seconds it serves on while /readyz says 503, then it closes. */
+  /** Seconds of serving while /readyz says 503, before it closes. */
   stop: (drainSeconds?: number) => Promise<void>
   /** Ends that wait. */
   hurry: () => void
@@ -32,8 +32,8 @@ type ShopOptions = {
 }
 
 /**
- * Wires database, API and pages into one process; with API_BASE_URL set, the pages alone.
- * What was opened is closed in the opposite order, also when a later step fails.
+ * Wires database, API and pages into one process; with API_BASE_URL only the pages. Everything closes in
+ * reverse order, also when a later step fails.
  */
 export async function startShop(env: Environment, { say, develop }: ShopOptions): Promise<Shop> {
   const closers: (() => Promise<unknown>)[] = []
@@ -96,7 +96,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
       store &&
       startBackgroundJobs({ db: store.database.db, url: store.url, gateways, log, origin: () => url })
     const stop = async (drainSeconds = 0) => {
-      // The jobs end while visitors are still served: neither waits for the other.
+      // Jobs stop while requests are still served: neither waits for the other.
       await Promise.all([drain.begin(drainSeconds).then(() => app.close()), stopJobs?.()])
       await close()
     }
@@ -107,7 +107,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
   }
 }
 
-/** Ready when what answers stands on is there: the database, or the API elsewhere. */
+/** Ready when the database, or the remote API, is reachable. */
 function readiness(
   env: Environment,
   store: Store | undefined,

@@ -13,7 +13,7 @@ import { seedWhenEmpty } from './seed.ts'
 export type Store = { database: Database; url: string; secret: string; postgres: Postgres | undefined }
 type Opening = { files: Files; log: Logger; say: (line: string) => void; closers: (() => Promise<unknown>)[] }
 
-/** Opens the database: the one DATABASE_URL names, or the built-in one on the data folder; brings its tables up to date, and fills it when it is new. */
+/** Opens the database of DATABASE_URL or the built-in one, migrates it, and seeds it when new. */
 export async function openStore(env: Environment, { files, log, say, closers }: Opening): Promise<Store> {
   const builtIn = !env.databaseUrl
   if (builtIn) closers.push(await lockData(env.dataDir))
@@ -29,7 +29,7 @@ export async function openStore(env: Environment, { files, log, say, closers }: 
   return { database, url, postgres, secret: env.secret ?? (await ownSecret(env.dataDir)) }
 }
 
-/** Outside production a secret is made once and kept beside the data. */
+/** Outside production a secret is generated once and stored beside the data. */
 async function ownSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
   const kept = await readFile(file, 'utf8').catch(() => '')

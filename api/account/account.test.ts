@@ -54,7 +54,7 @@ describe('the profile', () => {
     })
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ CUSTOMERNAME: 'ร้านมานะ ใหม่', TAXNO: '0107536000315' })
-    // Codes go to the address that was proved, until the new one is.
+    // Codes go to the verified address until the new one is verified.
     expect((await ask('authen/customer/detail', { token })).body).toMatchObject({
       email: 'mana@example.com',
       emailWanted: 'new@example.com',
@@ -91,7 +91,7 @@ describe('the profile', () => {
     )
     const third = await wish('third@example.com')
     expect((await confirm(mine, third.requestId, '000000')).body.Code).toMatch(/wrongCode|deadCode/)
-    // An older code proves the older address, never the newest wish.
+    // An older code verifies the older address, never the latest requested one.
     expect((await confirm(mine, first.requestId, codeOf('first@example.com'))).body).toEqual({
       email: 'first@example.com',
     })

@@ -62,7 +62,10 @@ const findActive = (db: Db, own: OwnCustomer) =>
     .orderBy('id')
     .execute()
 
-/** Changes the addresses of a customer one at a time: the customer's row is held until the change is done. A token outlives an erased account by a second: it writes nothing back. */
+/**
+ * Locks the customer's row, so that address changes run one at a time. It refuses an erased account, whose
+ * token still works for a second.
+ */
 function changeAddresses<Result>(
   { db, caller }: Context,
   change: (tx: Db, own: OwnCustomer, rows: Selectable<Addresses>[]) => Promise<Result>,
@@ -126,7 +129,10 @@ function insertAddress(tx: Db, own: OwnCustomer, type: AddressType, draft: Addre
     .executeTakeFirstOrThrow()
 }
 
-/** From the shop's own address a shipping and a billing one; two requests at once make one pair, since the second sees the first's. */
+/**
+ * Makes a shipping and a billing address from the shop's own; of two concurrent requests the second finds the
+ * pair.
+ */
 function makePair(context: Context): Promise<Selectable<Addresses>[]> {
   return changeAddresses(context, async (tx, own, rows) => {
     const contact = rows.find((row) => row.type === 'C')

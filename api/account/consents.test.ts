@@ -99,7 +99,7 @@ test('a new version of the policy asks again, and a choice about the old one is 
   )
 })
 
-/** Settings are kept for five seconds. */
+/** Settings are cached for five seconds. */
 async function testApiOver(api: Awaited<ReturnType<typeof testApi>>) {
   const token = await api.tokenFor(customer)
   passTime(5_000)

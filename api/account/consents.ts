@@ -8,7 +8,7 @@ import { type Consents, consentPurposes, policyCode } from '#shop/account/consen
 import { refuse } from '#shop/problems/problem.ts'
 import { holdAccount, type OwnCustomer, requireOwnHands } from './own-customer.ts'
 
-/** The last word on each purpose. */
+/** The latest choice for each purpose. */
 function findLatest(db: Db, { saleUnit, customerCode }: OwnCustomer) {
   return db
     .selectFrom('consents')
@@ -41,7 +41,7 @@ async function loadConsents({ db, settings }: Context, own: OwnCustomer): Promis
 export const consents: Handler<typeof consentsContract> = (_input, context) =>
   loadConsents(context, requireOwnHands(context.caller))
 
-/** What the policy said at this moment, in both languages, as a fingerprint. */
+/** A fingerprint of the policy's current text in both languages. */
 async function policyHash(db: Db, saleUnit: string): Promise<string> {
   const policy = await db
     .selectFrom('contents')
@@ -52,7 +52,7 @@ async function policyHash(db: Db, saleUnit: string): Promise<string> {
   return policy ? createHash('sha256').update(`${policy.body_th}\n${policy.body_en}`).digest('hex') : ''
 }
 
-/** A row for every change of mind; saying the same again adds none. */
+/** Each change adds a row; repeating the same choice adds none. */
 export const saveConsent: Handler<typeof saveConsentContract> = async (
   { given, purpose, version },
   context,

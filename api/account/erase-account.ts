@@ -10,12 +10,12 @@ import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { holdAccount, requireOwnHands } from './own-customer.ts'
 
-/** Stands where a name stood, in the books and in the merchant's lists. */
+/** Replaces the name in stored orders and in the merchant's lists. */
 const erasedName = 'บัญชีที่ลบแล้ว (deleted account)'
 
 const finished = ['SO Cancel', 'Invoice Cancel', 'POD']
 
-/** The customers of the account are held, so that no order or debt can arise between the question and the deed. */
+/** Locks the account's customers, so that no order or debt can arise between check and erasure. */
 async function whyNotErase(tx: Db, shops: readonly Shop[]): Promise<Problem | undefined> {
   let [orders, debt, clients] = [0, 0, 0]
   for (const { saleUnit, code } of shops) {
@@ -61,7 +61,7 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
     await eraseAccountRow(tx, account, now)
     return photos
   })
-  // Once the rows are gone for good: a file nobody points at can be found and removed later, a picture that is missing cannot come back.
+  // Files go after the commit: an orphaned file can be removed later, a lost picture cannot come back.
   for (const { shop_photo, picture_file, card_photo } of photos) {
     for (const name of [shop_photo, picture_file]) if (name) await removePicture(storage, name)
     if (card_photo) await storage.removePrivate(card_photo)
@@ -76,7 +76,7 @@ async function removePicture(storage: Storage, name: string): Promise<void> {
   if (name.endsWith('.webp')) await storage.removePublic(name.replace(/\.webp$/, '@half.webp'))
 }
 
-/** The shop without anything that names it; answers the photos it had. */
+/** Removes everything that identifies the shop; returns its photos. */
 async function eraseShop(tx: Db, { saleUnit, code }: Shop) {
   const photos = await tx
     .selectFrom('customers')
@@ -124,7 +124,9 @@ async function eraseAccountRow(
     .execute()
 }
 
-/** Orders stay for the books. A bill that a tax invoice was asked for keeps its name: the law wants it for five years. */
+/**
+ * Orders stay for accounting. One with a tax invoice keeps its name, which the law requires for five years.
+ */
 async function eraseOrders(tx: Db, { saleUnit, code }: Shop): Promise<void> {
   const blank = JSON.stringify({
     name: erasedName,

@@ -5,7 +5,7 @@ import { testNow } from '#checks/tools/test-day.ts'
 
 const { ask, tokenFor, pool } = await testApi()
 
-/** A shop that nothing keeps from being erased, and everything its token can be asked to write. */
+/** A shop that can be erased, and every write its token can request. */
 async function shopToErase(saleUnit: string, code: string) {
   const mine = '(select account_id from customers where sale_unit = $1 and code = $2)'
   await pool.query(
@@ -36,7 +36,7 @@ async function shopToErase(saleUnit: string, code: string) {
   ]
   const token = await tokenFor({ kind: 'user', role: '1', saleUnit, customerCode: code })
   return {
-    // The guard keeps its answer for a second: what follows at once is let in.
+    // Sessions are cached for a second, so an immediate request still passes.
     letIn: async () => expect((await ask('authen/customerProfile', { token })).status).toBe(200),
     erase: () => ask('authen/customer/erase', { token, body: { password: 'Sangdai#1' } }),
     write: () =>
@@ -72,7 +72,8 @@ test('an erased shop stays empty, whatever its token asks in the second it is st
   await letIn()
   expect((await erase()).status).toBe(200)
   const answers = await write()
-  // Not one is taken for done; 401 is a machine so slow that the second was over. A wish and a cart add what they may, which is nothing.
+  // No write succeeds; 401 means the second was over on a slow machine. Wishlist and cart calls return 200
+  // and add nothing.
   const adding = ['api/Products/favourite/items/add', 'api/cart/sync']
   for (const { path, status } of answers)
     expect(adding.includes(path) ? [200, 401] : [404, 401], path).toContain(status)

@@ -6,7 +6,7 @@ import { refuse } from '#shop/problems/problem.ts'
 import { exportShops } from './export-shops.ts'
 import { requireOwnHands } from './own-customer.ts'
 
-/** One moment's picture: everything is read in one snapshot, so that orders and points agree. */
+/** Everything is read in one snapshot, so that orders and points agree. */
 export const exportAccount: Handler<typeof exportAccountContract> = (_input, context) => {
   const own = requireOwnHands(context.caller)
   return context.db

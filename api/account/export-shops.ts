@@ -10,7 +10,7 @@ type ShopData = Pick<
   'customers' | 'addresses' | 'orders' | 'points' | 'wishlist' | 'tokenLinks'
 >
 
-/** What is kept of an account in each of its centres, put together. */
+/** The stored data of an account in all its centres. */
 export async function exportShops({ db, locale }: Context, accountId: string): Promise<ShopData> {
   const all: ShopData = { customers: [], addresses: [], orders: [], points: [], wishlist: [], tokenLinks: [] }
   for (const { sale_unit, code } of await findCustomersOf(db, accountId)) {

@@ -22,7 +22,7 @@ type OrderRow = Pick<Selectable<Orders>, Head | Figures> & {
   cash_rounding: number | null
 }
 
-/** An order with the amounts its own page shows. */
+/** An order with the amounts that its page shows. */
 export function exportedOrder(
   row: OrderRow,
   lines: readonly Selectable<OrderLines>[],

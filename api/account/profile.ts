@@ -30,7 +30,7 @@ export const accountDetail: Handler<typeof accountDetailContract> = async (
   return { user, email: account.email ?? '', emailWanted: account.email_wanted ?? '', contact: account.name }
 }
 
-/** The tax number is the shop's, so every centre gets it; the name belongs to the branch that this centre serves. */
+/** The tax number belongs to the shop, so every centre gets it; the name belongs to this centre's branch. */
 export const updateAccount: Handler<typeof updateAccountContract> = async (
   { name, email, taxNumber },
   context,
@@ -46,7 +46,8 @@ export const updateAccount: Handler<typeof updateAccountContract> = async (
   if (reasons.length > 0) throw new Problem(generalProblems.badInput, {}, reasons)
   const wished = await db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, own)
-    // Codes can be sent to this address, so whoever changes it proves who they are; a new one waits until a code sent to it was entered.
+    // Codes can go to this address, so changing it needs confirmation; a new one counts once its code is
+    // entered.
     const isNew = tidy.email !== '' && tidy.email !== account.email
     if (email !== undefined) {
       if (tidy.email !== (account.email ?? '')) await context.requireProof('fresh', tx)
@@ -75,7 +76,7 @@ export const updateAccount: Handler<typeof updateAccountContract> = async (
   return { user: await loadUser(db, own.saleUnit, own.customerCode, locale), confirm }
 }
 
-/** The code proves the address, and only for the account it was asked by. The address that stood before is told. */
+/** The code verifies the address only for the account that requested it; the previous address is notified. */
 export const confirmEmail: Handler<typeof confirmEmailContract> = async ({ requestId, code }, context) => {
   const own = requireOwnHands(context.caller)
   const { mobile, email } = await requireEmailCode(context, requestId, code)

@@ -9,7 +9,7 @@ import type { actingContracts, agentLoginAsClientContract } from '#shop/identity
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
-/** The agent who calls: open by setting, verified by the centre, and in person. */
+/** The calling agent: enabled by setting, verified by the centre, and not acting for anyone. */
 async function requireAgent(
   context: Context,
 ): Promise<{ saleUnit: string; agentCode: string; session: string }> {

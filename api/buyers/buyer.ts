@@ -3,7 +3,7 @@ import { guestCode, roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
-/** What a price list needs to know of whoever asks. */
+/** The buyer's properties that prices depend on. */
 export type Buyer = {
   saleUnit: string
   code: string
@@ -14,7 +14,7 @@ export type Buyer = {
   isGuest: boolean
 }
 
-/** The buyer behind a call: a guest sees list prices and nothing that needs a licence. */
+/** The buyer of a call: a guest gets list prices and no products that need a licence. */
 export async function loadBuyer({ db, caller }: Pick<Context, 'db' | 'caller'>): Promise<Buyer> {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const { saleUnit, customerCode } = caller
@@ -56,7 +56,7 @@ export async function loadBuyer({ db, caller }: Pick<Context, 'db' | 'caller'>):
   }
 }
 
-/** Staff who choose goods see all of them, at list prices. */
+/** Staff who pick products see all of them at list prices. */
 export function staffBuyer(saleUnit: string): Buyer {
   return {
     saleUnit,

@@ -1,10 +1,10 @@
 import type { Db } from '#api/kit/database.ts'
 import { keepFor } from '#shop/time/keep-for.ts'
 
-// As long as a setting is kept: no two processes charge different rates for longer.
+// Cached as long as a setting, which limits how long two processes can charge different rates.
 const kept = keepFor<number>(5_000)
 
-/** The VAT rate in force on a day, from the dated table. */
+/** The VAT rate of a day, from the dated table. */
 export function vatPercentOn(db: Db, day: string): Promise<number> {
   return kept(db, day, () => loadVatPercent(db, day))
 }

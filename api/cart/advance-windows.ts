@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 
-/** The days of a product's advance price that starts later. */
+/** The days of a product's future advance price. */
 export type AdvanceWindow = { productCode: string; startsOn: string; endsOn: string }
 
-/** Price windows that are still to come, for goods at a buyer's level; of several the nearest. */
+/** Future price windows of products at the buyer's level; of several the nearest. */
 export async function findAdvanceWindows(
   db: Db,
   buyer: { saleUnit: string; priceLevel: number },
@@ -20,7 +20,7 @@ export async function findAdvanceWindows(
   return rows
 }
 
-/** The first day that lies inside every window, or nothing: goods of windows that do not meet cannot come together. */
+/** The first day inside every window, if any: products whose windows do not overlap cannot share an order. */
 export function dayInside(windows: readonly AdvanceWindow[]): string | undefined {
   const first = windows
     .map(({ startsOn }) => startsOn)

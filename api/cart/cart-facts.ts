@@ -18,7 +18,7 @@ type CartFacts = {
   windows: AdvanceWindow[]
 }
 
-/** What a cart is shown and priced from: its goods as the buyer sees them, and what the pricing function takes. */
+/** The data a cart is shown and priced from: the buyer's products, and the input of `priceCart`. */
 export async function loadCartFacts(
   context: Context,
   { kind, lines, requestedOn }: Wanted,
@@ -35,7 +35,7 @@ export async function loadCartFacts(
     : await findCustomerPlace(db, { saleUnit: buyer.saleUnit, customerCode: buyer.code })
   const mode = kind === 'points' ? 'points' : 'money'
   const { toPrice } = await loadCartToPrice(context, buyer, { lines, mode, priceDay, area: place?.area })
-  // Goods that may come for nothing are shown too, so they need their names and pictures.
+  // Possible free products are shown too, so they need names and pictures.
   const given = toPrice.freeProducts.map(({ code }) => code)
   const products = await sellableOf(context, buyer, [...new Set([...codes, ...given])])
   return { products, toPrice, requestedOn: priceDay ?? null, windows }
@@ -50,7 +50,7 @@ async function sellableOf(
   return productsOfCodes({ db, buyer, table: await loadPriceTable({ db, now, log }, buyer) }, codes)
 }
 
-/** Of these goods, those the caller can buy here today. */
+/** Those of the products that the caller can buy here today. */
 export async function findSellable(context: Context, codes: readonly string[]): Promise<Product[]> {
   return sellableOf(context, await loadBuyer(context), codes)
 }

@@ -4,7 +4,7 @@ import { testNow } from '#checks/tools/test-day.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
 import { mostCartLines } from '#shop/cart/cart.ts'
 
-// A clock that moves: of two changes made at one moment the larger amount holds.
+// A moving clock: of two changes at the same time the larger quantity would win.
 let clock = testNow.getTime()
 const api = await testApi({ now: () => new Date(++clock) })
 const { ask, tokenFor, pool } = api
@@ -38,7 +38,7 @@ const standing = ({ lines }: Told) => lines.filter(({ qty1 }) => qty1 > 0).map((
 const keptRows = async (customerCode: string) =>
   (await rows(`select from cart_lines where sale_unit = 'BKK01' and customer_code = $1`, [customerCode]))
     .length
-/** Three hundred lines with all that is shown of their goods; twelve thousand made 18.7 MB. */
+/** 300 lines with full product data; 12,000 lines made 18.7 MB. */
 const mostBytes = 1_500_000
 
 test('a cart sent twelve thousand lines keeps three hundred, and its answers stay small', {

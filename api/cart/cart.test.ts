@@ -122,7 +122,7 @@ describe('whoever acts for a customer', () => {
     await put(own, [{ P_Code: two, qty1: 46 }])
     expect((await place(mine, body)).status).toBe(200)
     expect(await cartOf(own)).toMatchObject({ [two]: 6 })
-    // The same key again is the same order: nothing more is taken.
+    // The same key again returns the same order and takes nothing more.
     expect((await place(mine, body)).status).toBe(200)
     expect(await cartOf(own)).toMatchObject({ [two]: 6 })
   })

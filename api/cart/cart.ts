@@ -17,14 +17,16 @@ import { type CartOwner, findKeptLines, mergeChanges, moveGuestLines } from './k
 import { quickOrder } from './quick-order.ts'
 import { suggestedOrder } from './suggested-order.ts'
 
-/** The cart of whoever asks: a salesperson's or an agent's for this customer is not the customer's own. */
+/**
+ * The caller's cart: a salesperson's or agent's cart for this customer is separate from the customer's own.
+ */
 export function cartOwner(caller: Caller): CartOwner {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const { saleUnit, customerCode, actor } = caller
   return { saleUnit, customerCode, filledBy: actor ? `${actor.kind}:${actor.name}` : '' }
 }
 
-/** Removed lines are answered too: a device that still shows one learns that it is gone. */
+/** Removed lines are included, so that a device still showing one learns of the removal. */
 async function keptCart(
   context: Context,
   kind: CartKind,

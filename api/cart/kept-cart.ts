@@ -12,7 +12,10 @@ import {
   standingLines,
 } from '#shop/cart/cart.ts'
 
-/** Whose cart it is, and who fills it: nobody's name when the customer does. Two who fill a cart for the same customer never see each other's lines. */
+/**
+ * The cart's customer and who fills it, blank for the customer. Two people filling carts for one customer
+ * never see each other's lines.
+ */
 export type CartOwner = { saleUnit: string; customerCode: string; filledBy: string }
 type Kept = { owner: CartOwner; kind: CartKind }
 
@@ -25,7 +28,7 @@ const isOf = ({
   and c.filled_by = ${owner.filledBy} and c.kind = ${kind}`
 const stands = sql<boolean>`(c.quantity1 > 0 or c.quantity2 > 0 or c.quantity3 > 0)`
 
-/** The lines as they are kept, removed ones too, the latest change last; of a cart from before there was an end, the latest. */
+/** The stored lines with removed ones, the latest change last; only the latest of an oversized older cart. */
 export async function findKeptLines(db: Db, kept: Kept): Promise<CartLine[]> {
   const latest = (which: RawBuilder<boolean>, most: number) => sql`(
     select c.product_code as code, c.quantity1 as q1, c.quantity2 as q2, c.quantity3 as q3, c.selected, c.changed_at as at
@@ -54,8 +57,8 @@ const asRows = (lines: readonly CartLine[]) =>
   )
 
 /**
- * Lines of goods this centre knows, each once, as far as the cart has room: lines that stand may always change, and those that leave make room.
- * Answers the codes that did not fit. Rows are taken by code, so that a device and an order never wait for each other in a circle.
+ * Writes lines of known products while the cart has room; returns the codes that did not fit. Rows are locked
+ * by code, so that a sync and an order never deadlock.
  */
 const writeFitting = (
   { owner, kind }: Kept,
@@ -82,7 +85,10 @@ const writeFitting = (
   )
   select code from placed where left_out order by at, code`
 
-/** Writes into a cart, one writer of a customer at a time, and answers the codes that did not fit. An erased customer's cart stays empty. */
+/**
+ * Writes to a cart, one writer per customer, and returns the codes that did not fit. An erased customer's
+ * cart stays empty.
+ */
 function writeLines(
   db: Db,
   kept: Kept,
@@ -106,7 +112,7 @@ function writeLines(
   return retryConflicts(() => db.transaction().execute(write))
 }
 
-/** What an order holds is left for the next time: nothing waits here for a row out of turn. */
+/** Skips rows that an order has locked: waiting for them could deadlock, and the next run deletes them. */
 async function forgetRemoved(tx: Db, kept: Kept): Promise<void> {
   await sql`delete from cart_lines c where ${isOf(kept)} and c.product_code in (
     select c.product_code from cart_lines c where ${isOf(kept)} and not ${stands}
@@ -115,7 +121,10 @@ async function forgetRemoved(tx: Db, kept: Kept): Promise<void> {
   )
 }
 
-/** What a device changed: `mergeLines` of the shop, line by line inside the database, so that no two devices can undo each other. */
+/**
+ * `mergeLines` of the shop inside the database, line by line, so that concurrent devices never overwrite each
+ * other.
+ */
 export function mergeChanges(db: Db, kept: Kept, lines: readonly CartLine[]): Promise<string[]> {
   return writeLines(
     db,
@@ -127,7 +136,7 @@ export function mergeChanges(db: Db, kept: Kept, lines: readonly CartLine[]): Pr
   )
 }
 
-/** A guest's cart moves in: `moveInto` of the shop. */
+/** Merges a guest's cart: `moveInto` of the shop. */
 export function moveGuestLines(db: Db, kept: Kept, lines: readonly CartLine[]): Promise<string[]> {
   return writeLines(
     db,
@@ -142,7 +151,7 @@ export function moveGuestLines(db: Db, kept: Kept, lines: readonly CartLine[]): 
 
 type Goods = { productCode: string; unit: 1 | 2 | 3; quantity: number }
 
-/** Goods on top of what lies in the cart; answers the codes that did not fit. */
+/** Adds to the quantities in the cart; returns the codes that did not fit. */
 export function addToCart(
   db: Db,
   { goods, now, ...kept }: Kept & { goods: readonly Goods[]; now: Date },
@@ -168,7 +177,7 @@ export function addToCart(
   )
 }
 
-/** Forgets lines that were removed long ago: every device has heard of them by now. */
+/** Deletes lines removed long ago, which every device has synced by now. */
 export async function tidyCarts(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - removedLineDays * 86_400_000)
   for (const saleUnit of await allCentres(db))

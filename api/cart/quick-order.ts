@@ -11,7 +11,7 @@ import { findSellable } from './cart-facts.ts'
 
 type Named = { entered: string; code: string; unit: 1 | 2 | 3 | null }
 
-/** Which product a typed or scanned code means: its own code first, then a barcode, which also names the unit. */
+/** The product of a typed or scanned code: its own code first, then a barcode, which also names the unit. */
 async function findByCodes({ db, caller }: Context, entered: readonly string[]): Promise<Map<string, Named>> {
   const saleUnit = caller.kind === 'nobody' ? guestCode : caller.saleUnit
   const { rows } = await sql<Named>`
@@ -37,7 +37,7 @@ type Chosen = {
 
 const readingsOf = ({ or = [], ...row }: QuickRow): QuickReading[] => [row, ...or]
 
-/** Of the ways to understand a row, those that name a product; two of the same product are one. */
+/** The readings of a row that name a product; two of the same product count as one. */
 function chooseReading(row: QuickRow, named: Map<string, Named>, products: Map<string, Product>): Chosen[] {
   const chosen = new Map<string, Chosen>()
   for (const [reading, each] of readingsOf(row).entries()) {
@@ -49,7 +49,7 @@ function chooseReading(row: QuickRow, named: Map<string, Named>, products: Map<s
   return [...chosen.values()]
 }
 
-/** The unit a row means. A word that is no unit of anything may be part of the name; any other is asked about. */
+/** The unit of a row. A word that is no unit at all may belong to the name; any other is asked about. */
 function unitOf(
   { row, product, named }: Chosen,
   usual: (product: Product) => Position | undefined,

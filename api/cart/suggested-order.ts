@@ -13,7 +13,7 @@ const mostShown = 30
 
 type Bought = { code: string; unit: 1 | 2 | 3; quantity: number } & Rhythm
 
-/** What the shop bought on at least three days: how often, when last, and its usual amount in the unit it usually takes. */
+/** Products bought on at least three days: how often, when last, and the usual quantity and unit. */
 export const suggestedOrder: Handler<typeof suggestedOrderContract> = async (_input, context) => {
   const { db, caller, now } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)

@@ -18,7 +18,7 @@ const customer = (customerCode: string, saleUnit = 'BKK01') => ({
   saleUnit,
 })
 
-// Customers who are alike but for one thing: one is left out, one is named, one has no licence, one is another kind of store, one another type.
+// Customers who differ in one thing each: excluded, named, without licence, another store type, another type.
 const alike = `'C0001', 'C0002', 'C0005', 'C0006', 'C0007', 'C0008'`
 await pool.query(`insert into customer_types values ('BKK01', 'TWIN', 'แฝด', 'Twin', 2)`)
 await pool.query(
@@ -30,7 +30,7 @@ await pool.query(
 await pool.query(`update customers set has_licence = false where sale_unit = 'BKK01' and code = 'C0005'`)
 await pool.query(`update customers set store_type = 'MM' where sale_unit = 'BKK01' and code = 'C0006'`)
 await pool.query(`update customers set customer_type = 'TWIN' where sale_unit = 'BKK01' and code = 'C0007'`)
-// Every list has goods that need a licence, and on all goods stand promotions for each of these audiences.
+// Every list has products that need a licence, and every product has promotions for each of these audiences.
 await pool.query(`update products set needs_licence = true where sale_unit = 'BKK01' and code in (
   (select code from products where sale_unit = 'BKK01' and active and material_type = 'FG' order by popularity desc, code limit 1),
   (select r.product_code from product_prices r join products p on p.sale_unit = r.sale_unit and p.code = r.product_code and p.active and p.material_type = 'FG'
@@ -62,7 +62,7 @@ const people = Object.fromEntries(Object.keys(callersOf).map((person, at) => [pe
 >
 const everyone = Object.keys(people) as Person[]
 
-/** What is told to somebody whom nobody asked before: nothing is kept yet for a database that was just opened. */
+/** The uncached response, from a newly opened database whose cache is empty. */
 async function toldAlone(person: Person, body: object): Promise<unknown> {
   const { db, close } = openDatabase(url, { connections: 1 })
   const context = { db, caller: { ...callersOf[person], session: '' }, now: testNow } as unknown as Context
@@ -77,7 +77,7 @@ test.each([
   ['by price', { Take: 30, SortByPrice: 'asc' }],
 ])('%s: whoever asked before, each is told what is theirs', async (_what, body) => {
   const told = new Map<Person, unknown[]>()
-  // All of them within the moment in which an answer is shared, then each alone.
+  // All of them while responses are shared, then each alone.
   for (let round = 0; round < 2; round++) {
     for (const person of everyone) {
       const { status, body: answer } = await ask('api/products/items', { token: people[person], body })
@@ -89,7 +89,7 @@ test.each([
     const alone = await toldAlone(person, body)
     expect(told.get(person), person).toEqual([alone, alone])
   }
-  // Guest, other centre, and the six who are alike but for one thing: eight answers, each twice.
+  // Guest, other centre, and the six customers who differ in one thing: eight responses, each twice.
   expect(new Set([...told.values()].flat().map((answer) => JSON.stringify(answer))).size).toBe(8)
 })
 

@@ -3,10 +3,13 @@ import type { Buyer } from '#api/buyers/buyer.ts'
 import type { Db } from '#api/kit/database.ts'
 import { hiddenMaterialTypes } from '#shop/catalogue/product.ts'
 
-// Far back enough to know what a shop buys, and never more than a few hundred rows to count.
+// Enough orders to know what a shop buys, and few enough rows to count quickly.
 const ordersCounted = 150
 
-/** Codes of goods the buyer ordered and can still buy, by how many of their last orders held them. Cancelled orders and free goods do not count. */
+/**
+ * Products the buyer ordered and can still buy, by the number of recent orders. Cancelled orders and free
+ * products do not count.
+ */
 export async function findOrderedCodes(
   db: Db,
   buyer: Buyer,

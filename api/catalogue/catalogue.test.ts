@@ -89,7 +89,7 @@ describe('api/products/items', () => {
   })
 
   test('a blank unit price is derived from unit 1 by the ratio of rates', async () => {
-    // In a centre that nobody asked before: what was just asked for may still be told as it was.
+    // In a centre without earlier requests, since responses are cached for a moment.
     const elsewhere = await tokenFor({ ...callers.guest, saleUnit: 'NON01' })
     const { rows } = await pool.query(
       `select code, unit1_rate, unit2_rate from products where sale_unit = 'NON01' and active and unit2_rate > 0 and not needs_licence order by code limit 1`,

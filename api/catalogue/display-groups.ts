@@ -16,7 +16,7 @@ type GroupRow = {
   codes: string[]
 }
 
-/** All groups of a place with the codes of their goods in one round trip, then all their products in a second. */
+/** One query for all groups of a place with their product codes, a second for their products. */
 export const displayGroups: Handler<typeof displayGroupsContract> = async (
   { type, productsIncluded = false, take = displayGroupPage, productsTake = pageSize },
   { db, caller, now, log },

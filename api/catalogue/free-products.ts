@@ -5,7 +5,10 @@ import type { FreeGood } from '#shop/promotions/offer-wire.ts'
 
 const notGiven = hiddenMaterialTypes.filter((type) => type !== pointsMaterialType)
 
-/** What promotions give this buyer, by code: names, the smallest unit it is given in, and a picture. What needs a licence is neither given nor shown without one. */
+/**
+ * The free products of promotions by code: names, smallest unit and picture. Those that need a licence are
+ * left out without one.
+ */
 export async function findFreeGoods(
   db: Db,
   buyer: Buyer,
@@ -37,7 +40,7 @@ export async function findFreeGoods(
       row.code,
       {
         code: row.code,
-        // Points are called by their unit: '50 points'.
+        // Points are named by their unit: '50 points'.
         nameTh: row.material_type === pointsMaterialType ? '' : row.name_th,
         nameEn: row.material_type === pointsMaterialType ? '' : row.name_en,
         unitTh: row.unit3_name_th || row.unit2_name_th || row.unit1_name_th,

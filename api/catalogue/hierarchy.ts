@@ -19,7 +19,10 @@ type CategoryRow = {
 
 const kept = keepFor<CategoryRow[]>(60_000, { most: 1_000 })
 
-/** Categories that hold something this buyer may see, of the kind asked for. It reads every product once, so it is kept for a minute. */
+/**
+ * Categories with products this buyer may see. The query reads every product, so its result is cached for a
+ * minute.
+ */
 async function findCategories(
   db: Db,
   buyer: Buyer,

@@ -18,12 +18,12 @@ await rows(`update products set active = false where sale_unit = 'BKK01' and cod
   [off, offGift],
 ])
 await rows(`update products set needs_licence = true where sale_unit = 'BKK01' and code = $1`, [beer])
-// They would come first, if they came at all.
+// They would be listed first if they were visible.
 await rows(`update products set popularity = 1000000 where sale_unit = 'BKK01' and code = any($1)`, [
   [off, beer],
 ])
 await addPromotion('GOODS', { sale: [sold, off, beer] })
-// At another centre the same product is off the shelf, and another stands in its promotions.
+// At another centre the same product is inactive, and another is in its promotions.
 const [away = ''] = (await findGoods('NON01', 2)).filter((code) => code !== sold)
 await rows(`update promotions set enabled = false where sale_unit = 'NON01'`)
 await rows(`update products set active = false where sale_unit = 'NON01' and code = $1`, [sold])
@@ -46,7 +46,7 @@ describe('goods that went off the shelf, and goods that need a licence one has n
         codes((await ask('api/products/items', { token, body: { OnlyPromotionProduct: true } })).body),
       ).toEqual(seen)
     }
-    // Nor do they take the place of others on a page.
+    // Nor do they take up places on a page.
     expect(codes(await get('api/promotion/products?take=1', plain))).toEqual([sold])
     expect(codes(await get('api/promotion/products?take=2', licensed))).toEqual([sold, beer].sort())
     expect(

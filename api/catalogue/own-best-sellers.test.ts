@@ -18,7 +18,7 @@ const items = async (body: object, who = token): Promise<Wire[]> =>
 const codes = async (body: object, who = token) => (await items(body, who)).map(({ P_Code }) => P_Code)
 const own = (body: object = {}) => codes({ UseOwnBestSeller: true, Take: 100, ...body })
 
-// A few of the goods C0001 ordered can be had for points, and some are hot.
+// Some products that C0001 ordered can be redeemed with points, and some are hot deals.
 const all = await own()
 await pool.query(`update products set points_per_unit = 5 where sale_unit = 'BKK01' and code = any($1)`, [
   all.slice(2, 5),

@@ -9,7 +9,7 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import { type ProductRow, pricedProduct } from './priced-product.ts'
 import { productWords } from './product-words.ts'
 
-/** What turns rows into products for one buyer on one day. */
+/** Converts rows to products for one buyer on one day. */
 export type PriceTable = {
   day: string
   vatPercent: number
@@ -44,7 +44,7 @@ export async function loadPriceTable(
   return { day, vatPercent, promotions, speaksToBuyer, promotionsOn, priced }
 }
 
-/** Buyers with the same words here see the same goods at the same prices with the same promotions. */
+/** The cache key: buyers with the same key see the same products, prices and promotions. */
 export function alikeWith({ code, ...buyer }: Buyer, { promotions, day }: PriceTable): string {
   const { saleUnit, priceLevel, mayBuyLicensed, isGuest, customerType, storeType } = buyer
   return JSON.stringify([
@@ -59,7 +59,7 @@ export function alikeWith({ code, ...buyer }: Buyer, { promotions, day }: PriceT
   ])
 }
 
-/** The goods of promotions that speak to the buyer, or of one of them. */
+/** The products of promotions for this buyer, or of one of them. */
 export function promotedCodes({ promotions, speaksToBuyer }: PriceTable, onlyId?: string): string[] {
   const wanted = promotions.all.filter(
     (promotion) => speaksToBuyer(promotion) && (!onlyId || promotion.id === onlyId),

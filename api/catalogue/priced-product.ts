@@ -35,7 +35,7 @@ export type ProductRow = {
   [K in `${'list' | 'own' | 'adv'}${1 | 2 | 3}`]: Price
 } & { [K in `${'type' | 'adv_type'}${1 | 2 | 3}`]: Type }
 
-/** A blank cell of unit 2 or 3 is derived from unit 1 by the ratio of rates. */
+/** A blank price of unit 2 or 3 is derived from unit 1 by the ratio of rates. */
 export function cell(price: Price, unit1Price: Satang, rate: number, unit1Rate: number): Satang {
   return price ?? roundRatio(unit1Price * rate, unit1Rate)
 }

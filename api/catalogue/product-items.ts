@@ -20,7 +20,7 @@ import { popularOf, promotedGoods } from './promoted-products.ts'
 
 type Around = { db: Context['db']; buyer: Buyer; table: PriceTable }
 
-/** Products of these codes as the buyer sees them, in the order of the codes; what they may not see is left out. */
+/** Products by code as the buyer sees them, in the order of the codes; hidden ones are left out. */
 export async function productsOfCodes(
   { db, buyer, table }: Around,
   codes: readonly string[],
@@ -29,12 +29,15 @@ export async function productsOfCodes(
   return (await findProductRows(db, pageOfCodes(codes, buyer), buyer, table.day)).map(table.priced)
 }
 
-/** How long buyers who see the same are shown the same product, and the same page of products; what is ordered is checked anew. */
+/** How long products and pages are shared between equal buyers; an order reads fresh prices and stock. */
 export const alikeForMs = 1_000
 const goods = keepEach<Product>(alikeForMs, { most: 3_000 })
 const lists = shareAnswers<Product[]>(alikeForMs)
 
-/** The same, where others who see the same may have asked a moment ago: lists overlap, and most ask for what is popular. */
+/**
+ * The same with a cache shared between equal buyers, since lists overlap and most requests are for popular
+ * products.
+ */
 export async function alikeProducts(around: Around, codes: readonly string[]): Promise<Product[]> {
   const { db, buyer, table } = around
   const found = await goods(db, alikeWith(buyer, table), codes, async (missing) => {
@@ -44,10 +47,10 @@ export async function alikeProducts(around: Around, codes: readonly string[]): P
   return found.filter((product) => product !== undefined)
 }
 
-/** As many as are looked through when a search is narrowed further or sorted by price. */
+/** The search result's limit when it is filtered further or sorted by price. */
 const mostNarrowed = 1_000
 
-/** A page of the list: along its index, or with a text through the search. */
+/** A page of the list, along an index, or through the search when there is a text. */
 export async function productsOfList(around: Around, wanted: Wanted): Promise<Product[]> {
   const { db, buyer, table } = around
   const rowsOf = async (list: Wanted) => {
@@ -84,14 +87,14 @@ function isPlain(wanted: Wanted): boolean {
   return !text.trim() && !codes && !foundCodes && !h1 && !h2 && !h3 && !isNarrowed(wanted)
 }
 
-/** The codes that every list of codes holds which the wish is narrowed to. */
+/** The codes that are in every list of codes that filters the request. */
 function onlyOf({ codes, promotedCodes, foundCodes }: Wanted): string[] | undefined {
   const [first, ...others] = [codes, promotedCodes, foundCodes].filter((list) => list !== undefined)
   const sets = others.map((list) => new Set(list))
   return first?.filter((code) => sets.every((set) => set.has(code)))
 }
 
-/** Whether more than the search itself decides what is shown or in which order. */
+/** Whether filters or an order apply besides the search. */
 function isNarrowed({
   h4,
   h5,
@@ -123,7 +126,7 @@ export const productItems: Handler<typeof productItemsContract> = async (
   const around = { db, buyer, table }
   const promoted = () =>
     wanted.onlyPromoted || wanted.promotionId ? promotedCodes(table, wanted.promotionId) : undefined
-  // All of them, whichever page is asked for: a shop that never ordered is shown the best sellers of the centre on every page, any other its own.
+  // All codes, whichever page is requested, so that every page shows either own orders or best sellers.
   const own =
     wanted.useOwnBestSeller && !buyer.isGuest
       ? await findOrderedCodes(db, buyer, { take: mostNarrowed, skip: 0 })

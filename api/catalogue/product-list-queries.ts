@@ -10,13 +10,13 @@ import type { ProductRow } from './priced-product.ts'
 
 export type Wanted = InputOf<typeof productItemsContract> & {
   promotedCodes?: string[] | undefined
-  /** What the search found, best first, or what the buyer ordered, most often first: only these, in this order. */
+  /** Search results by relevance, or the buyer's orders by frequency: only these codes, in this order. */
   foundCodes?: string[] | undefined
   levelHasGaps?: boolean
 }
 type Sql = RawBuilder<unknown>
 
-/** A list asked for nothing in particular. */
+/** A list without filters. */
 export const plainList: Wanted = {
   take: pageSize,
   skip: 0,
@@ -29,7 +29,7 @@ export const plainList: Wanted = {
   highlight: '',
 }
 
-/** What a buyer may see at all: goods that are sold here, with a licence only if they have one. */
+/** Products a buyer may see: sold here, and those that need a licence only with one. */
 export function shownTo(buyer: Buyer): Sql[] {
   return [
     sql`p.sale_unit = ${buyer.saleUnit}`,
@@ -48,7 +48,7 @@ function conditionsOf(wanted: Wanted, { saleUnit }: Buyer): Sql[] {
     }),
     ...(wanted.materialType ? [sql`p.material_type = ${wanted.materialType}`] : []),
     ...(wanted.onlyRedeemable ? [sql`p.points_per_unit > 0`] : []),
-    // Spelled out with its constant so that the partial index on highlighted goods can serve it.
+    // A literal instead of a parameter, so that PostgreSQL can use the partial index on highlights.
     ...(wanted.highlight ? [sql`p.highlight <> '' and p.highlight = ${wanted.highlight}`] : []),
     ...(wanted.types.includes('suggest') ? [sql`p.highlight <> '' and p.highlight = 'RECOMMEND'`] : []),
     ...(wanted.types.includes('BEST_SELLER') ? [sql`p.popularity > 0`] : []),
@@ -63,7 +63,7 @@ function conditionsOf(wanted: Wanted, { saleUnit }: Buyer): Sql[] {
   ]
 }
 
-/** The page of goods a list is asked for, found along an index in the order shown. */
+/** The page of products, found along an index in the order shown. */
 export function listPage(wanted: Wanted, buyer: Buyer): Sql {
   if (wanted.sortByPrice) return pageByPrice(wanted, buyer, wanted.sortByPrice)
   const conditions = [...shownTo(buyer), ...conditionsOf(wanted, buyer)]
@@ -73,7 +73,10 @@ export function listPage(wanted: Wanted, buyer: Buyer): Sql {
   return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${order} ${limited(wanted.take, wanted.skip)}`
 }
 
-/** By the price of one base unit, so that a case and a bottle can be compared. Goods without a price of the buyer's level have the list price. */
+/**
+ * By the price of one base unit, so that cases and bottles compare. Products without a price at the buyer's
+ * level use the list price.
+ */
 function pageByPrice(wanted: Wanted, buyer: Buyer, direction: 'asc' | 'desc'): Sql {
   const conditions = sql.join([...shownTo(buyer), ...conditionsOf(wanted, buyer)], sql` and `)
   const order = direction === 'asc' ? sql`p.piece_price, p.code` : sql`p.piece_price desc, p.code desc`
@@ -94,7 +97,10 @@ function pageByPrice(wanted: Wanted, buyer: Buyer, direction: 'asc' | 'desc'): S
 
 const gaps = keepFor<boolean>(60_000)
 
-/** Whether some goods have no price of the buyer's level. Mostly none; looking for them in every list would cost more than the list. */
+/**
+ * Whether some products lack a price at the buyer's level; mostly none, and checking within each list would
+ * cost more.
+ */
 export function levelHasGaps(db: Db, { saleUnit, priceLevel }: Buyer): Promise<boolean> {
   if (priceLevel === 1) return Promise.resolve(false)
   return gaps(db, `${saleUnit} ${priceLevel}`, async () => {
@@ -107,7 +113,7 @@ export function levelHasGaps(db: Db, { saleUnit, priceLevel }: Buyer): Promise<b
   })
 }
 
-/** The goods of these codes that the buyer may see, in the order of the codes. */
+/** The products of these codes that the buyer may see, in the order of the codes. */
 export function pageOfCodes(codes: readonly string[], buyer: Buyer): Sql {
   const conditions = [...shownTo(buyer), sql`p.code = any(${codes})`]
   return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by array_position(${codes}::text[], p.code)`
@@ -119,13 +125,16 @@ export async function findPageCodes(db: Db, page: Sql): Promise<string[]> {
   return rows.map((row) => row.code)
 }
 
-/** Without a price of the buyer's level the list price counts, with its own tax. */
+/** Without a price at the buyer's level the list price counts, with its own price type. */
 const taxOf = (position: 1 | 2 | 3) => {
   const type = `unit${position}_type`
   return sql`case when own.level is null then ${sql.ref(`list.${type}`)} else ${sql.ref(`own.${type}`)} end as ${sql.ref(`type${position}`)}`
 }
 
-/** A page of products in one round trip: goods, list price, the buyer's price, a current advance price and stock, for these few only. */
+/**
+ * A page of products in one query: product, list price, own price, advance price and stock, only for these
+ * codes.
+ */
 export async function findProductRows(db: Db, page: Sql, buyer: Buyer, day: string): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     with page as materialized (select p.*, row_number() over () as place from (${page}) p),

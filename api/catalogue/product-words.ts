@@ -6,7 +6,7 @@ type Words = { brand: Map<string, Names>; group: Map<string, Names> }
 
 const kept = keepFor<Words>(15_000)
 
-/** The names of a centre's brands and groups, kept for some seconds: few rows that every product names. */
+/** Names of a centre's brands and groups, cached for some seconds, since every product needs them. */
 export function productWords(db: Db, saleUnit: string): Promise<Words> {
   return kept(db, saleUnit, () => loadWords(db, saleUnit))
 }

@@ -13,7 +13,7 @@ export type PromotedGood = {
 
 const kept = keepFor<Map<string, PromotedGood>>(15_000, { ahead: true })
 
-/** The goods that stand in any promotion of a centre, kept for some seconds: a few thousand narrow rows. */
+/** The products in any promotion of a centre, cached for some seconds: a few thousand narrow rows. */
 export function promotedGoods(
   db: Db,
   saleUnit: string,
@@ -46,7 +46,7 @@ export function promotedGoods(
 
 type Page = { take: number; skip: number }
 
-/** A page of these goods, the most popular first, chosen without asking the database to sort thousands. */
+/** A page of these products by popularity, sorted here instead of in the database. */
 export function popularOf(
   goods: Map<string, PromotedGood>,
   codes: readonly string[],

@@ -19,7 +19,9 @@ const picturesShown = 4
 
 type Told = { promotion: Promotion; goods: PromotedGood[]; brands: string[] }
 
-/** Promotions that speak to the buyer and whose goods they may see; one without sale goods counts the whole order and stays. */
+/**
+ * Promotions for the buyer with visible products; one without sale items counts the whole order and stays.
+ */
 function toldTo(buyer: Buyer, table: PriceTable, goods: Map<string, PromotedGood>): Told[] {
   return table.promotions.all.filter(table.speaksToBuyer).flatMap((promotion) => {
     const seen = [...promotion.saleProducts]
@@ -62,7 +64,7 @@ export const offers: Handler<typeof offersContract> = async (
   }
 }
 
-/** A brand is named by its code, or by its name as the wire's products carry it. */
+/** A brand is named by its code, or by its name as products carry it on the wire. */
 function codeOfBrand(names: Map<string, { th: string; en: string }>, wanted: string): string {
   const same = (word: string) => word.toLowerCase() === wanted.toLowerCase()
   return [...names].find(([code, { th, en }]) => same(code) || same(th) || same(en))?.[0] ?? wanted

@@ -51,7 +51,7 @@ function asCentre(
   }
 }
 
-/** The centres that serve the caller: a guest has the default one, a customer all those their account belongs to. */
+/** The caller's centres: the default one for a guest, all of the account's for a customer. */
 export async function findOwnCentres({ db, caller }: Context) {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const centres = db
@@ -59,7 +59,7 @@ export async function findOwnCentres({ db, caller }: Context) {
     .selectAll('centres')
     .where('centres.active', '=', true)
     .orderBy('centres.sale_unit')
-  // Someone who acts for a customer acts in one centre only.
+  // A person acting for a customer acts in one centre only.
   if (caller.role === roles.guest || caller.actor)
     return centres.where('sale_unit', '=', caller.saleUnit).execute()
   const shops = await ownShops(db, caller)
@@ -72,7 +72,10 @@ export async function findOwnCentres({ db, caller }: Context) {
     .execute()
 }
 
-/** The next round of the centre in use is the one that goes to the customer's own first address; none where it does not deliver. */
+/**
+ * The active centre's next delivery is the one to the customer's first address; null outside the delivery
+ * area.
+ */
 const userCentres: Handler<typeof userCentresContract> = async (_input, context) => {
   const { db, caller, now } = context
   const isCustomer = caller.kind === 'user' && caller.role !== roles.guest
@@ -130,7 +133,7 @@ const allCentres: Handler<typeof allCentresContract> = async (
 
 const askedCentres: Handler<typeof askedCentresContract> = (_input, context) => findAskedCentres(context)
 
-/** Centres that were asked to take the caller on, and have not answered yet. */
+/** Centres the caller asked to join that have not answered yet. */
 export async function findAskedCentres({ db, caller }: Context): Promise<string[]> {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const accountId = await findAccountOf(db, { saleUnit: caller.saleUnit, code: caller.customerCode })

@@ -6,11 +6,11 @@ import { areaAsJson } from './find-areas.ts'
 type Owner = { saleUnit: string; customerCode: string }
 type CustomerPlace = { postcode: string; subdistrict: string; area: DeliveryArea | undefined }
 
-/** Areas of the centre with their places of the postcode that stands in `a`, an address. */
+/** Areas of the centre with their places of the postcode of `a`, an address. */
 export const areasAtAddress = (saleUnit: string) => sql`(
   select coalesce(jsonb_agg(${areaAsJson(sql`array[a.postcode]`)}), '[]') from delivery_areas d where d.sale_unit = ${saleUnit})`
 
-/** Where an own address lies and the area that serves it; without an id the first delivery address, as the cart takes it. */
+/** An own address and its delivery area; without an id the first delivery address, as in the cart. */
 export async function findCustomerPlace(
   db: Db,
   { saleUnit, customerCode }: Owner,

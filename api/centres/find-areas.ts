@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { CentreWithAreas, DeliveryArea } from '#shop/centres/delivery-area.ts'
 
-/** The area `d` as the rule takes it, with its places of these postcodes only: a centre may deliver to thousands. */
+/** The area `d` with only its places of these postcodes, since a centre may have thousands. */
 export const areaAsJson = (postcodes: RawBuilder<unknown>) => sql`jsonb_build_object('id', d.id,
   'name', jsonb_build_object('th', d.name_th, 'en', d.name_en), 'fee', d.fee, 'freeFrom', d.free_from, 'minimum', d.minimum,
   'weekdays', d.weekdays, 'cutOffMinute', d.cut_off_minute, 'position', d.position, 'active', d.active,
@@ -31,7 +31,7 @@ export async function findAreasOf(
 
 export type NamedCentre = CentreWithAreas & { name: { th: string; en: string }; phone: string }
 
-/** Every open centre, ready to be asked whether it serves addresses of this postcode. */
+/** Every open centre with its areas of this postcode. */
 export async function findCentresWithAreas(db: Db, postcode: string): Promise<NamedCentre[]> {
   const [centres, areas] = await Promise.all([
     db

@@ -3,7 +3,7 @@ import type { CartKind } from '#shop/cart/cart.ts'
 import type { Rounds } from '#shop/centres/next-round.ts'
 import { type DeliveryDay, deliveryDays } from '#shop/checkout/delivery-slots.ts'
 
-/** The days an order can come: the next rounds, or, for an advance order, the rounds inside the price of all its goods. */
+/** The days an order can come: the next rounds, or, for an advance order, the rounds inside the price window of all its products. */
 export function openDays(
   now: Date,
   rounds: Rounds,

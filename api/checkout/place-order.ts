@@ -164,7 +164,7 @@ async function findChanges(
   return orderDifferences(request, priced, (code) => names.get(code) ?? unnamed(code))
 }
 
-/** Somebody was quicker between our look and our order: what is true now is read again, for the sentence. */
+/** Another order was faster between the snapshot and the commit: the state is read again for the sentence. */
 async function stoppedBy(by: Guard, placing: Placing, { priced }: PricedOrder): Promise<Problem> {
   const { request, context, caller, snapshot } = placing
   if (by === 'coupon') return refuse(checkoutProblems.couponUsed)

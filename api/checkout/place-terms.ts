@@ -11,12 +11,12 @@ type Around = {
   context: Context
   customer: { saleUnit: string; customerCode: string }
   rounds: Rounds
-  /** The days goods can come with these rounds. */
+  /** Delivery days with these rounds. */
   daysOf: (rounds: Rounds) => DeliveryDay[]
   isPoints: boolean
 }
 
-/** What holds for each of these addresses; those of one area, or of one place outside, stand together. */
+/** The terms of each address; addresses of one area, or of one place outside, are grouped. */
 export async function loadPlaceTerms(addresses: readonly Address[], around: Around): Promise<PlaceTerms[]> {
   const { context, customer, rounds, daysOf, isPoints } = around
   const [settings, areas] = await Promise.all([

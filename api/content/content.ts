@@ -24,7 +24,7 @@ const whatsNew: Handler<typeof whatsNewContract> = async (
     .selectAll()
     .where('sale_unit', '=', caller.saleUnit)
     .where('kind', '=', kind)
-    // Drafts are for those who write them; a shopper who asks for them gets nothing.
+    // Drafts are for their authors; a customer who requests them gets nothing.
     .$if(caller.kind === 'user', (query) => query.where('active', '=', true))
     .$if(active !== '', (query) => query.where('active', '=', active === 'Y'))
     .$if(onlyInPeriod, (query) =>
@@ -39,7 +39,7 @@ const whatsNew: Handler<typeof whatsNewContract> = async (
   return rows.map(asContent)
 }
 
-/** News that is over can still be read by those who have its address; what has not begun cannot. */
+/** Past news stays readable by its address; future news does not. */
 const content: Handler<typeof contentContract> = async ({ key }, { db, caller, now }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const row = await db

@@ -152,7 +152,7 @@ describe('a coupon whose promotion is beaten by a better one that needs none', (
       ]),
     ).toEqual([{ coupon_id: null }])
     expect(await lockOf('BEATEN')).toBe('N')
-    // Where it is not beaten it is still good.
+    // Where no better promotion applies, it is still valid.
     expect(
       (await place(token, await bodyFor(token, me, { lines: [...wanted, ...lines], couponId: 'BEATEN' })))
         .status,

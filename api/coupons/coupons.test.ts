@@ -9,7 +9,7 @@ const list = async (body: object = {}): Promise<Told[]> =>
     ({ Coupon }: { Coupon: Told }) => Coupon,
   )
 
-// Of one promotion three that can be used, one that expired and one that was used; of another, which has ended, one.
+// Three usable, one expired and one used coupon of one promotion, and one of a promotion that has ended.
 await pool.query(`delete from coupons where sale_unit = 'BKK01' and customer_code = 'C0002'`)
 await pool.query(
   `update promotions set ends_on = '2026-11-15', starts_on = '2026-11-01' where sale_unit = 'BKK01' and id = 'CP102'`,

@@ -43,7 +43,7 @@ type CouponRow = {
   running: boolean
 }
 
-/** The coupons of one customer with their promotions: those that can be used first, then by their last day. */
+/** The customer's coupons with their promotions: usable ones first, then by their last day. */
 async function findCoupons(db: Db, { saleUnit, customerCode }: Owner, today: string): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
     select c.id, c.promotion_id, c.expires_on, c.used_at, c.used_order, p.name, p.short_name, p.remark, ${ruleOf('p', saleUnit)} as rule,
@@ -54,7 +54,7 @@ async function findCoupons(db: Db, { saleUnit, customerCode }: Owner, today: str
   return rows.toSorted((a, b) => Number(isUsable(b, today)) - Number(isUsable(a, today)))
 }
 
-/** A coupon with what its promotion is for, when that is in force. */
+/** A coupon with its promotion's description, when that is in force. */
 function asCoupon(row: CouponRow, promotions: readonly Promotion[], count = 1): Coupon {
   return {
     id: row.id,
@@ -73,10 +73,12 @@ function asCoupon(row: CouponRow, promotions: readonly Promotion[], count = 1): 
 
 const isUsable = (row: CouponRow, today: string) =>
   row.used_at === null && row.expires_on >= today && row.running
-/** For so long an expired coupon is still shown with the reason. */
+/** An expired coupon is shown with the reason for this many days. */
 const expiredShownDays = 30
 
-/** At checkout: the coupons that can be used, and those that cannot with the reason. Used and long expired ones are left out. */
+/**
+ * At checkout: the usable coupons, and the others with the reason. Used and long expired ones are left out.
+ */
 export async function couponsForCheckout(
   { db, log, now, locale }: Pick<Context, 'db' | 'log' | 'now' | 'locale'>,
   owner: Owner,
@@ -117,7 +119,7 @@ const coupons: Handler<typeof couponsContract> = async ({ onlyActive, onlyUnused
       (!onlyUnused || row.used_at === null) && (!onlyActive || (row.running && row.expires_on >= today)),
   )
   if (oneByOne) return { statusText: 'OK', coupons: rows.map((row) => ({ coupon: asCoupon(row, all) })) }
-  // A count says how many there are of the one that is named: used and expired ones are alike to themselves only.
+  // Only coupons of the same promotion and state are grouped, so that the count holds for the one shown.
   const alike = Map.groupBy(rows, (row) =>
     JSON.stringify([row.promotion_id, row.used_at !== null, isUsable(row, today)]),
   )
@@ -128,9 +130,8 @@ const coupons: Handler<typeof couponsContract> = async ({ onlyActive, onlyUnused
 }
 
 /**
- * The coupon a customer names. One that belongs to nobody may be used by whoever was told its number.
- * A number that is not the customer's own is counted before it is looked for, and given back when it is right: after so many guesses
- * the next ones have to wait, and what they would have found is not told.
+ * A coupon without an owner can be used by anyone who knows its number. Wrong numbers count as attempts, so
+ * that guessing gets locked out.
  */
 export async function findNamedCoupon(db: Db, { saleUnit, customerCode }: Owner, id: string, now: Date) {
   const named = db
@@ -154,7 +155,7 @@ type Asking = Pick<Context, 'db' | 'log'> & {
   now: Date
 }
 
-/** The promotion a coupon switches on for this customer today, or why it does not. */
+/** The promotion that a coupon activates for this customer today, or the refusal. */
 export async function couponPromotion({
   db,
   log,

@@ -85,7 +85,7 @@ test('delivery does not pay it; money does, and a cancelled order or invoice is 
     `select sum(total)::int as sum from orders where sale_unit = 'BKK01' and number = any($1)`,
     [debts.map(({ orderNumber }: Debt) => orderNumber)],
   )
-  // The paid one was taken off the debt by nobody here.
+  // No code here reduces the debt when the order is paid.
   const [{ total } = { total: 0 }] = await rows<{ total: number }>(
     `select total::int as total from orders where number = $1`,
     [delivered],

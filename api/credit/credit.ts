@@ -11,7 +11,10 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 
 export type CreditHolder = { code: string; creditLimit: number; debt: number }
 
-/** Whose credit an order of this caller uses: the customer's own, or that of the agent who acts, whoever is the client's agent by then. */
+/**
+ * Whose credit an order uses: the customer's own, or that of the acting agent, even if the client's agent
+ * changed.
+ */
 export async function findCreditHolder(db: Db, caller: Caller): Promise<CreditHolder> {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const holder = caller.actor?.kind === 'agent' ? caller.actor.name : caller.customerCode
@@ -37,7 +40,7 @@ async function findDebts(db: Db, saleUnit: string, holder: string): Promise<Debt
   }))
 }
 
-/** What this holder should have paid by now. */
+/** The holder's overdue amount. */
 export async function findOverdue(db: Db, saleUnit: string, holder: string, now: Date): Promise<number> {
   return ageingOf(await findDebts(db, saleUnit, holder), bangkokDay(now)).overdue
 }

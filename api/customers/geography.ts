@@ -8,7 +8,7 @@ import {
   type Subdistrict,
 } from '#shop/thai/place.ts'
 
-/** Islands of Chumphon come without a postcode; each is served from the post office of its district. */
+/** Islands of Chumphon come without a postcode; each gets the postcode of its district. */
 const missingPostcodes: Record<string, string> = {
   'ชุมพร ทุ่งตะโก': '86220',
   'ชุมพร ปะทิว': '86160',
@@ -26,7 +26,10 @@ type Geography = {
 
 let read: Promise<Geography> | undefined
 
-/** The library keeps one language at a time and both lists in the same order, so each is read once and laid side by side. */
+/**
+ * The library has one active language and equal order in both, so each list is loaded once and joined by
+ * position.
+ */
 async function readAll(): Promise<Geography> {
   await preload({ language: 'both' })
   await setEngMode(true)
@@ -90,7 +93,7 @@ export async function findPlacesByPostcode(postcode: string): Promise<KnownPlace
 
 type PlaceFault = keyof Place
 
-/** The place as it is written in the register, or the first part of it that is not there. */
+/** The registered place, or the first part of the input that does not exist. */
 export async function findPlace(asked: Place): Promise<{ place: Place } | { wrong: PlaceFault }> {
   const province = plainPlaceName('province', asked.province)
   const district = plainPlaceName('district', asked.district)

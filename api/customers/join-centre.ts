@@ -17,7 +17,7 @@ export const joinCentre: Handler<typeof joinCentreContract> = async (
   const saleUnit = asked.saleUnit.toUpperCase()
   const here = { saleUnit: caller.saleUnit, code: caller.customerCode }
   const problem = await db.transaction().execute(async (tx) => {
-    // Held until the request is there: of two at once the second sees the first.
+    // The row is locked until the request is stored: of two concurrent requests the second sees the first.
     await holdNewcomers(tx, saleUnit)
     const centre = await tx
       .selectFrom('centres')
@@ -66,7 +66,10 @@ function whyNotAgain(status: string, phone: string): Problem | undefined {
 
 type Joining = Awaited<ReturnType<typeof findShop>> & { addresses: Awaited<ReturnType<typeof findAddresses>> }
 
-/** Shop, photos and addresses go along; price, credit, licence and points are the new centre's to give. */
+/**
+ * Shop, photos and addresses are copied; price level, credit, licence and points are the new centre's
+ * decision.
+ */
 async function addThere(
   tx: Db,
   { addresses, store_type, ...shop }: Joining,

@@ -3,16 +3,16 @@ import type { Db } from '#api/kit/database.ts'
 
 const retail = 'RT'
 
-/** Newcomers of a centre stand in line until the transaction ends. */
+/** A lock until the transaction ends: new customers of a centre are added one at a time. */
 export async function holdNewcomers(tx: Db, saleUnit: string): Promise<void> {
-  // The version before holds this row; it goes with the next landing, for a copy of it stands on every machine.
+  // The previous version locks this row; remove it with the next release, when no such version runs.
   await sql`select 1 from centres where sale_unit = ${saleUnit} for no key update`.execute(tx)
   await sql`select 1 from customer_types where sale_unit = ${saleUnit} order by code for no key update`.execute(
     tx,
   )
 }
 
-/** The next free number of the centre, which is held, so that two newcomers never take the same one. */
+/** The next free customer number; the lock prevents two customers from taking the same one. */
 export async function nextCustomerCode(tx: Db, saleUnit: string): Promise<string> {
   await holdNewcomers(tx, saleUnit)
   const { rows } = await sql<{ next: number }>`
@@ -22,7 +22,7 @@ export async function nextCustomerCode(tx: Db, saleUnit: string): Promise<string
   return `C${String(rows[0]?.next ?? 1).padStart(4, '0')}`
 }
 
-/** What a newcomer is until the centre says otherwise: retail, or the type with the list price. */
+/** The type of a new customer until the centre changes it: retail, or the type with the list price. */
 export async function newcomersType(tx: Db, saleUnit: string): Promise<string> {
   const { code } = await tx
     .selectFrom('customer_types')

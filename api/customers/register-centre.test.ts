@@ -123,7 +123,7 @@ describe('in a network', () => {
 
   test('that names one centre for all new shops, the setting wins', async () => {
     await set('*', 'REGISTER_DEFAULT_DIST', 'KKC01')
-    // A server rereads its settings after five seconds.
+    // Settings are cached for five seconds.
     passTime(5_000)
     expect((await options(chiangMaiQuery)).centre.saleUnit).toBe('KKC01')
     expect(await register(nextMobile(), chiangMai)).toMatchObject({

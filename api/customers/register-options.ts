@@ -13,7 +13,7 @@ import type { ChosenBy, registerOptionsContract } from '#shop/customers/registra
 
 type Found = { centre: NamedCentre | undefined; chosenBy: ChosenBy }
 
-/** Link and setting win, then the centre that delivers to the address or is nearest; without an address, the default one. */
+/** The centre: by link and setting, then by delivery area or distance; without an address the default one. */
 export async function findRegisterCentre(
   { db, settings }: Context,
   dist: string,
@@ -34,7 +34,7 @@ export async function findRegisterCentre(
   return { centre: (first.area === everywhere && usual ? usual : first).centre, chosenBy: 'address' }
 }
 
-/** Only someone who sells for this very centre, by sale code or user name; who sells elsewhere is nobody here. */
+/** Only a salesperson of this centre counts, by sale code or user name. */
 export function findSalesperson({ db }: Context, saleUnit: string, saleCode: string) {
   return db
     .selectFrom('staff_centres')
@@ -52,7 +52,7 @@ export function findSalesperson({ db }: Context, saleUnit: string, saleCode: str
     .executeTakeFirst()
 }
 
-/** What anybody may know of the one whose link they follow: a salesperson's first name, by the sale code and nothing else. */
+/** The public part of a link's salesperson: the first name, by sale code only. */
 async function findFirstName({ db }: Context, saleUnit: string, saleCode: string) {
   const found = await db
     .selectFrom('staff_centres')

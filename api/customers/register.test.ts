@@ -29,7 +29,7 @@ async function set(key: string, value: string, saleUnit = '*') {
      on conflict (sale_unit, key) do update set value = excluded.value`,
     [saleUnit, key, value],
   )
-  // A server rereads its settings after five seconds.
+  // Settings are cached for five seconds.
   passTime(5_000)
 }
 

@@ -33,7 +33,7 @@ type NewShop = {
   policyVersion: string
 }
 
-/** Everything is judged before the code is spent: a mistake in the form never costs a new message. */
+/** All fields are checked before the code is used up, so that a mistake in the form costs no new message. */
 export const register: Handler<typeof registerContract> = async (input, context) => {
   const { db, settings, storage, log, locale } = context
   const found = await findPlace(input)
@@ -110,7 +110,7 @@ async function requireRightFields(
   return found.place
 }
 
-/** Told only to whoever holds the code, and so the telephone: nobody else learns which numbers are known here. */
+/** Only the holder of the phone learns this, so nobody else learns which numbers exist. */
 async function refuseKnownMobile(db: Db, mobile: string): Promise<void> {
   const known = await db
     .selectFrom('accounts')
@@ -124,7 +124,7 @@ async function refuseKnownMobile(db: Db, mobile: string): Promise<void> {
     : refuse(identityProblems.inactive, { mobile })
 }
 
-/** Of two that register one number at once, the second meets the number taken. */
+/** Of two concurrent registrations of a number, the second finds the number taken. */
 function isTaken(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === '23505' && constraint === 'accounts_mobile_key'
@@ -138,7 +138,7 @@ function store({ db, now }: Context, shop: NewShop): Promise<{ accountId: string
       .insertInto('accounts')
       .values({
         mobile: input.mobileNo,
-        // Whoever filled in the form may have typed an address of their own: it waits for a code, as a changed one does.
+        // The e-mail address may belong to somebody else, so it needs a code, as a changed one does.
         email_wanted: email || null,
         name: input.name.trim(),
         password_hash,
@@ -190,7 +190,7 @@ function store({ db, now }: Context, shop: NewShop): Promise<{ accountId: string
   })
 }
 
-/** Where the shop signs in elsewhere, that very address was proved already: no code needs to prove it again. */
+/** The provider has verified exactly this address, so it needs no code. */
 async function confirmProven(db: Db, accountId: string, provenEmail: string): Promise<void> {
   await db
     .updateTable('accounts')

@@ -72,7 +72,7 @@ export const setup: Handler<typeof setupContract> = async (_input, context) => {
 }
 
 export const setupDone: Handler<typeof setupDoneContract> = async (_input, { db, caller }) => {
-  // Whoever acts for a customer does not take the first steps for them.
+  // A person acting for a customer does not finish the setup for them.
   if (caller.kind !== 'user' || caller.actor) throw refuse(identityProblems.notAllowed)
   await db
     .updateTable('customers')

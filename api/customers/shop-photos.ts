@@ -29,7 +29,7 @@ export async function requirePictures(photos: Photos): Promise<void> {
   }
 }
 
-/** Writes the photos anew and keeps them: the shop's front for everyone, the card for nobody but those who may see it. */
+/** Encodes and stores the photos: the shop front is public, the card private. */
 export async function keepPhotos(storage: Storage, { shopImage, taxImage }: Photos): Promise<KeptPhotos> {
   const shop = shopImage && (await rewrite(shopImage, 'shopImage'))
   const card = taxImage && (await rewrite(taxImage, 'taxImage'))
@@ -45,7 +45,7 @@ export async function keepPhotos(storage: Storage, { shopImage, taxImage }: Phot
   return kept
 }
 
-/** For a registration that did not come about after all. */
+/** Removes the photos of a registration that failed. */
 export async function dropPhotos(storage: Storage, { shopPhoto, cardPhoto }: KeptPhotos): Promise<void> {
   if (shopPhoto) for (const name of [shopPhoto, halfOf(shopPhoto)]) await storage.removePublic(name)
   if (cardPhoto) await storage.removePrivate(cardPhoto)

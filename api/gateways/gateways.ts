@@ -1,24 +1,27 @@
 import type { SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** The services outside the house that the API speaks to; which ones stand behind these is wired at the start. */
+/** The external services the API uses; the start wires the implementations. */
 export type Gateways = {
   sms: SmsGateway
   /** Sends a plain message by the second channel. */
   sendMail: (to: string, subject: string, text: string) => Promise<void>
-  /** Where people sign in elsewhere; nothing where it is not set up. */
+  /** External sign-in providers; empty when none is configured. */
   signIn?: (provider: SignInProviderName) => SignInProvider | undefined
-  /** Whose tokens let their customers in here; nothing where there is no partner. */
+  /** The partner whose tokens sign customers in; missing when there is none. */
   partner?: () => Partner | undefined
-  /** Says something by LINE to whoever linked it; the same key twice is said once. Missing where no channel is set. */
+  /** Sends a LINE message to a linked account, once per key. Missing when no channel is configured. */
   pushLine?: (to: string, text: string, retryKey: string) => Promise<void>
-  /** Sends a plain text message. Missing where no gateway is set. */
+  /** Sends a plain text message. Missing when no gateway is configured. */
   sendSms?: (mobile: string, text: string) => Promise<void>
-  /** Ways of paying at once; those of a provider that is missing are not offered. */
+  /** Online payment providers; methods of a missing one are not offered. */
   payments?: readonly PaymentProvider[]
 }
 
-/** An OpenID Connect provider. Its endpoints are written down: LINE's discovery names another algorithm, Facebook's names no token endpoint. */
+/**
+ * An OpenID Connect provider with fixed endpoints: LINE's discovery names another algorithm, Facebook's no
+ * token endpoint.
+ */
 export type SignInProvider = {
   issuer: string
   authorize: string
@@ -31,10 +34,10 @@ export type SignInProvider = {
   algorithm: 'HS256' | 'RS256'
 }
 
-/** `keys` is where the partner publishes its keys, or a public key in PEM. */
+/** `keys` is the partner's JWKS address, or a public key in PEM. */
 export type Partner = { issuer: string; keys: string }
 
-/** An SMS gateway holds the code itself: we keep its token and show its reference. */
+/** An SMS gateway holds the code itself: we store its token and show its reference. */
 export type SmsGateway = {
   name: string
   request: (mobile: string) => Promise<{ token: string; reference: string }>

@@ -2,7 +2,7 @@ import type { Satang } from '#shop/money/satang.ts'
 import type { GatewayMethod } from '#shop/payments/payment-methods.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
-/** A payment of one order, as its gateway is asked for it. */
+/** A payment request for one order. */
 type PaymentAsked = {
   saleUnit: string
   orderNumber: string
@@ -11,13 +11,13 @@ type PaymentAsked = {
   locale: Locale
   returnTo: string
 }
-/** `reference` is the gateway's own name for the payment; the customer goes on to `redirect`. */
+/** `reference` is the gateway's own id of the payment; the customer continues at `redirect`. */
 type PaymentStarted = { reference: string; redirect: string }
 type PaymentFound = { state: 'waiting' | 'paid' | 'failed'; amount: Satang }
 
 /**
- * A gateway that takes money: LINE Pay, a bank's card and QR service. It is spoken to after an order is placed, never inside its transaction,
- * and what a browser brings back is not believed: the gateway itself is asked, and the amount compared with the order's.
+ * Called after an order is placed, never inside its transaction. The gateway confirms each payment and its
+ * amount: nothing from the browser is trusted.
  */
 export type PaymentProvider = {
   name: string

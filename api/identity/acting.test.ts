@@ -23,7 +23,7 @@ const open = async (token: string) =>
       async (path) => (await ask(path, { token })).status,
     ),
   )
-/** Within a second, as was promised. */
+/** Within a second, the lifetime of the session cache. */
 async function ends(token: string) {
   passTime(1_000)
   expect(await open(token)).toEqual([401, 401])

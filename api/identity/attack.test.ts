@@ -4,7 +4,7 @@ import type { Gateways } from '#api/gateways/gateways.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { hashPassword } from './passwords.ts'
 
-/** A gateway at the edge of the house that knows the right code, as a real one does. */
+/** A gateway that knows the right code, as a real one does. */
 function gatewayWith(code: string): Gateways & { sent: string[]; asked: number } {
   const state = {
     sent: [] as string[],
@@ -28,7 +28,7 @@ function gatewayWith(code: string): Gateways & { sent: string[]; asked: number }
 const password = 'Sangdai#1'
 const login = (username: string, secret = password) => ({ body: { username, password: secret } })
 
-/** How long each of two kinds takes in the middle, asked in turns: what else the machine does then slows both alike. */
+/** The median time of two kinds of request, measured in turns, so that other load slows both alike. */
 async function middles(
   [some, others]: [string[], string[]],
   askFor: (name: string) => Promise<void>,
@@ -102,7 +102,7 @@ describe('passwords under attack', () => {
 })
 
 describe('a request over its limit costs no hash', () => {
-  /** What the machine worked, in milliseconds, whichever thread did it. */
+  /** CPU time in milliseconds, over all threads. */
   async function workOf(deed: () => Promise<unknown>): Promise<number> {
     const before = process.cpuUsage()
     await deed()
@@ -164,7 +164,7 @@ describe('one-time codes under attack', () => {
   })
 
   describe('while the gateway gives no answer', () => {
-    /** A gateway that can be cut off; what it judged meanwhile nobody learns. */
+    /** A gateway that can go offline; its verdict is then lost. */
     function cutOff() {
       const gateways = gatewayWith('111111')
       const { verify } = gateways.sms

@@ -4,7 +4,9 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { sayTime } from '#shop/time/bangkok.ts'
 
-/** How often a door may be tried with one key in a window of time; two windows that touch give twice as many within one length. */
+/**
+ * The limit of attempts per key and window; two adjacent windows can allow twice as many within one length.
+ */
 const doors = {
   'password by name': { most: 10, minutes: 15 },
   'password by device': { most: 10, minutes: 15 },
@@ -23,7 +25,7 @@ const doors = {
 } as const
 export type Door = keyof typeof doors
 
-/** Counts a try before it is judged, and refuses one too many: guesses made at the same moment all count. */
+/** Counts an attempt before checking it, so that concurrent guesses all count; refuses above the limit. */
 export async function countAttempt(db: Db, door: Door, key: string, now: Date): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     insert into attempts (door, key, window_start, count) values (${door}, ${key}, ${windowStart(door, now)}, 1)
@@ -33,7 +35,7 @@ export async function countAttempt(db: Db, door: Door, key: string, now: Date): 
   if ((rows[0]?.count ?? 0) > doors[door].most) throw tooMany(door, now)
 }
 
-/** Refuses when the next try would be one too many, without counting one. */
+/** Refuses when the next attempt would exceed the limit, without counting one. */
 export async function requireTryLeft(db: Db, door: Door, key: string, now: Date): Promise<void> {
   const row = await db
     .selectFrom('attempts')
@@ -52,7 +54,7 @@ function tooMany(door: Door, now: Date): Problem {
   return problem
 }
 
-/** A success is no guess: it is taken off the address it came from, which many shops may share. */
+/** A success is no guess, so it is subtracted from its address, which many shops may share. */
 export async function giveBackAttempt(db: Db, door: Door, key: string, now: Date): Promise<void> {
   await db
     .updateTable('attempts')
@@ -63,7 +65,7 @@ export async function giveBackAttempt(db: Db, door: Door, key: string, now: Date
     .execute()
 }
 
-/** A success clears the name's own tries. */
+/** A success resets the attempts of the name. */
 export async function forgetAttempts(db: Db, door: Door, key: string, now: Date): Promise<void> {
   await db
     .deleteFrom('attempts')

@@ -10,7 +10,7 @@ const { findGoods, bodyFor, place, rows } = testOrdering(api)
 const closed = { status: 403, body: { Code: 'identity.centreClosed' } }
 const password = 'Sangdai#1'
 
-/** Closes the centre for everybody, and lets the second pass for which a server believes what it saw. */
+/** Closes the centre, and waits the second for which sessions are cached. */
 async function close(...centres: string[]) {
   await pool.query('update centres set active = false where sale_unit = any($1)', [centres])
   passTime(1_000)
@@ -54,7 +54,7 @@ test('whoever has another centre signs in there, and a session goes on there', a
   const centres = await ask('authen/user/dcs', { method: 'GET', token: refreshed.body.token })
   expect(centres.body.map((centre: { SaleUnit: string }) => centre.SaleUnit)).not.toContain('BKK01')
   expect((await ask('authen/swapdc/BKK01', { method: 'GET', token: refreshed.body.token })).status).toBe(403)
-  // With the token of the closed centre one can still leave it.
+  // A token of the closed centre can still switch to another one.
   expect(await ask('authen/swapdc/NON01', { method: 'GET', token: before.body.token })).toMatchObject({
     status: 200,
   })
@@ -72,7 +72,7 @@ test('whoever has no other centre is told so, in both languages, by every way in
   expect(
     await ask('authen/token/refresh', { body: { refreshToken: before.body.refreshToken } }),
   ).toMatchObject(closed)
-  // Open again, the same session goes on.
+  // When the centre reopens, the same session continues.
   await pool.query('update centres set active = true')
   expect(
     (await ask('authen/token/refresh', { body: { refreshToken: before.body.refreshToken } })).status,
@@ -132,7 +132,7 @@ test('not one order is placed after the moment a centre closes, however many are
   const placed = answers.filter(({ status }) => status === 200)
   for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(closed)
   expect((await count()) - before).toBe(placed.length)
-  // The same order asked for again is answered, not refused: it was placed while the centre was open.
+  // A repeated order request gets its result, since the order was placed while the centre was open.
   const [first = {}] = bodies
   await pool.query('update centres set active = true')
   await vi.waitFor(async () => expect(await place(token, first)).toMatchObject({ status: 200 }), {

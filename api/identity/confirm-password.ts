@@ -10,7 +10,7 @@ const nameOf = (person: Person) =>
       ? `rider ${person.mobile}`
       : person.mobile
 
-/** Whether a password is right, counted before it is judged: by the person's own device if it is known, else by name. */
+/** Checks a password after counting the attempt, by a known device or else by name. */
 export async function judgePassword(
   context: Context,
   person: Person,
@@ -27,7 +27,7 @@ export async function judgePassword(
   return true
 }
 
-/** Whether someone who is signed in knows the password, counted like a sign-in: a stolen session cannot guess it. */
+/** Checks a signed-in person's password, counted like a sign-in, so that a stolen session cannot guess it. */
 export async function confirmPassword(
   context: Context,
   account: { mobile: string; passwordHash: string | null },

@@ -21,7 +21,7 @@ import { countSentCode, requireCode } from './otp.ts'
 
 const minute = 60_000
 
-/** The session behind a customer's own call, and the account it opens. */
+/** The session and the account of a customer's own call. */
 async function loadOwn(db: Db, caller: Caller) {
   if (caller.kind !== 'user' || caller.actor || !caller.session) throw refuse(identityProblems.notAllowed)
   const own = await db
@@ -46,7 +46,7 @@ const isFresh = (confirmedAt: Date | null, now: Date) =>
 const isBound = ({ method, confirmed_at }: { method: string; confirmed_at: Date | null }) =>
   method === 'link' && confirmed_at === null
 
-/** Refuses a customer who has not proved in this session what the call asks for; staff sign in anew for each session. */
+/** Refuses a customer without the required confirmation in this session; staff sign in for each session. */
 export async function requireProof(
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
   proof: Proof,
@@ -73,7 +73,7 @@ export const confirmState: Handler<typeof confirmStateContract> = async (_input,
   }
 }
 
-/** Counted like a sign-in: a stolen session cannot guess the password. */
+/** Counted like a sign-in, so that a stolen session cannot guess the password. */
 export const confirmByPassword: Handler<typeof confirmByPasswordContract> = async ({ password }, context) => {
   const { id, mobile, password_hash } = await loadOwn(context.db, context.caller)
   if (password_hash === null) throw refuse(accountProblems.noPassword)
@@ -112,7 +112,7 @@ export const sendConfirmCode: Handler<typeof sendConfirmCodeContract> = async (_
 
 export const confirmByCode: Handler<typeof confirmByCodeContract> = async ({ requestId, code }, context) => {
   const { id, mobile } = await loadOwn(context.db, context.caller)
-  // A code of one's own telephone proves nothing about another's account.
+  // A code of one's own phone confirms nothing about another account.
   if ((await requireCode(context, requestId, code, 'confirm')) !== mobile)
     throw refuse(identityProblems.deadCode)
   return confirm(context, id)

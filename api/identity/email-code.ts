@@ -7,7 +7,7 @@ import { countSentCode, hashOf, requireCode } from './otp.ts'
 
 type SentEmailCode = { requestId: string; reference: string }
 
-/** Sends a code to an address that is not trusted yet: only whoever reads it there can confirm it. */
+/** Sends a code to an unverified address: only its reader can confirm it. */
 export async function sendEmailCode(
   context: Context,
   { mobile, email }: { mobile: string; email: string },
@@ -38,7 +38,7 @@ export async function sendEmailCode(
       mobile,
       channel: 'email',
       gateway: 'mail',
-      // The address the code proves: a later wish for another address cannot be confirmed by it.
+      // The address that the code was sent to; a later change of address cannot be confirmed by it.
       gateway_token: email,
       reference,
       code_hash: hashOf(id, code),
@@ -49,7 +49,7 @@ export async function sendEmailCode(
   return { requestId: id, reference }
 }
 
-/** The account's number and the address a right code proves. */
+/** The account id and the address that a right code verifies. */
 export async function requireEmailCode(
   context: Context,
   requestId: string,

@@ -36,7 +36,7 @@ test('an expired token is told so, with the header that resets to guest', async 
   })
   expect(status).toBe(401)
   expect(headers['x-expired-credential']).toBe('true')
-  // Issued at noon in Bangkok for a quarter of an hour; told in UTC.
+  // Issued at noon in Bangkok for a quarter of an hour, in UTC.
   expect(headers['www-authenticate']).toContain(`The token expired at '11/16/2026 05:15:00'`)
 })
 

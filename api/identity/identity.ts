@@ -16,7 +16,7 @@ import { changePassword, logout, refresh } from './session-calls.ts'
 import { merchantLogin, riderLogin, userLogin } from './sign-in.ts'
 import { swapCentre } from './swap-centre.ts'
 
-/** Guests browse the centre they chose by their postcode, or the default one; a network may ask everyone to sign in instead. */
+/** A guest's centre is chosen by postcode, or the default one; a network may require sign-in instead. */
 const guestLogin: Handler<typeof guestLoginContract> = async (
   { dist },
   { db, settings, issueToken, locale },

@@ -5,7 +5,7 @@ import type { User } from '#shop/identity/user.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 
-/** A customer of a centre as clients know it. */
+/** A customer of a centre in the specification's form. */
 export async function loadUser(db: Db, saleUnit: string, code: string, locale: Locale): Promise<User> {
   const row = await db
     .selectFrom('customers')
@@ -56,7 +56,7 @@ type Who = {
   actor?: { kind: 'staff' | 'agent'; name: string } | undefined
 }
 
-/** The customer a token names. While an agent acts for a client, the credit figures are the agent's. */
+/** The token's customer. While an agent acts for a client, the credit figures are the agent's. */
 export async function loadUserFor(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   { saleUnit, customerCode, actor }: Who,

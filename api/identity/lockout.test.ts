@@ -8,7 +8,7 @@ const password = 'Sangdai#1'
 const rightCode = '111111'
 const strangers = Array.from({ length: 11 }, (_, at) => `10.9.${at}.1`)
 
-/** A shop whose clock can be moved, and a gateway that counts what it sends and judges. */
+/** A shop with a movable clock, and a gateway that counts sent and checked codes. */
 async function openShop() {
   const state = { time: testNow, sent: [] as string[], judged: 0 }
   const gateways: Gateways = {
@@ -26,7 +26,7 @@ async function openShop() {
     sendMail: async () => {},
   }
   const api = await testApi({ gateways, now: () => state.time })
-  /** Asks as a visitor from somewhere, as our page server would pass it on. */
+  /** A request from a visitor's address, as our page server passes it on. */
   const from =
     (address: string, device?: string) =>
     (path: string, body: unknown, locale: 'th' | 'en' = 'th') =>
@@ -59,7 +59,7 @@ const people = {
 } as const
 type Somebody = (typeof people)[keyof typeof people]
 
-/** Everything a stranger can do to somebody's name at this moment, from another address each time. */
+/** Everything a stranger can do to a name now, each time from another address. */
 async function spendEverything(from: (address: string) => Ask, who: Somebody) {
   await Promise.all(
     strangers.map((address) => from(address)(who.login, { username: who.username, password: 'Wrong#11' })),

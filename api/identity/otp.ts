@@ -21,7 +21,7 @@ import { timed, waitAsUsual } from './usual-wait.ts'
 
 type Purpose = 'login' | 'reset' | 'register' | 'rider' | 'email' | 'confirm'
 
-/** The person a code is for, if there is one: an unknown number gets the same answer and no message. */
+/** The recipient of a code, if any: an unknown number gets the same response and no message. */
 async function findRecipient(
   { db }: Context,
   mobile: string,
@@ -36,7 +36,7 @@ async function findRecipient(
       .executeTakeFirst()
     return rider && { email: null }
   }
-  // A number that is known here gets its code too: only whoever holds the telephone is then told so.
+  // A registered number gets its code too: only the holder of the phone then learns that it exists.
   if (purpose === 'register') return { email: null }
   return db.selectFrom('accounts').select('email').where('mobile', '=', mobile).executeTakeFirst()
 }
@@ -45,7 +45,7 @@ export const hashOf = (id: string, code: string) => createHmac('sha256', id).upd
 
 type Counted = [door: Door, key: string]
 
-/** By what codes for a number are counted when they are sent and when they are entered: by the person's own device if it is known, else by number. */
+/** The key for counting sent and entered codes: the known device, or else the number. */
 async function countersOf(
   context: Context,
   mobile: string,
@@ -61,7 +61,7 @@ async function countersOf(
   return { known: true, sent: ['code sent to device', key], entered: ['code by device', key] }
 }
 
-/** Refuses a code that is one too many, or that could not be entered any more. */
+/** Counts a code to be sent; refuses above the limit, or when no code could be entered any more. */
 export async function countSentCode(context: Context, mobile: string, purpose: Purpose): Promise<void> {
   const { db, now, address } = context
   const { known, sent, entered } = await countersOf(context, mobile, purpose)
@@ -107,13 +107,14 @@ export const otpRequest: Handler<typeof otpRequestContract> = async (
       throw refuse(identityProblems.codeNotSent)
     }
   }
-  // A number nobody has waits as a message would have taken: the clock tells nobody which numbers are known.
+  // An unknown number waits as long as a message takes, so that timing does not reveal which numbers exist.
   if (!recipient) await waitAsUsual(channel === 'backup' ? gateways : gateways.sms)
   await db
     .insertInto('otp_requests')
     .values({
       ...common,
-      // A number nobody has is kept as one with an address: its code is judged here, as fast as theirs.
+      // An unknown number is stored like one with an e-mail address, so that its code is checked equally
+      // fast.
       channel: byMail || (!recipient && channel === 'backup') ? 'email' : 'sms',
       gateway: recipient ? gateways.sms.name : 'none',
       gateway_token: sent.token,
@@ -121,7 +122,7 @@ export const otpRequest: Handler<typeof otpRequestContract> = async (
       code_hash,
     })
     .execute()
-  // Nor does the answer: by the second channel it is said alike, whether there is an e-mail address, or anybody.
+  // The response for the second channel is the same with and without an e-mail address or account.
   const said = channel === 'backup' ? ('email' as const) : ('sms' as const)
   return { requestId: id, reference: sent.reference, channel: said, lifeSeconds: codeLifeMinutes * 60 }
 }
@@ -140,8 +141,8 @@ const isOurs = ({ code_hash }: Asked, requestId: string, code: string) =>
   code_hash !== null && timingSafeEqual(Buffer.from(code_hash), Buffer.from(hashOf(requestId, code)))
 
 /**
- * A gateway that gives no answer has judged nothing, so the try is given back: nobody learned anything by it, and the address's own count stands.
- * It is asked about a number nobody has too, so that neither the time nor an outage tells which numbers are known.
+ * A gateway error gives the attempt back, since nothing was checked. Unknown numbers ask the gateway too, so
+ * that neither timing nor an outage reveals which numbers exist.
  */
 async function isTheGateways(
   context: Context,
@@ -165,7 +166,7 @@ async function isTheGateways(
   }
 }
 
-/** The number a code was sent to, while the code can still be entered. */
+/** The number a code was sent to, while the code is valid. */
 async function findAskedNumber(
   { db, now }: Context,
   requestId: string,
@@ -183,7 +184,9 @@ async function findAskedNumber(
   return asked?.mobile
 }
 
-/** Takes one of a code's five tries before judging it; a right code works once, and answers the number it was sent to. */
+/**
+ * Counts one of a code's five attempts before checking it; a right code works once and returns its number.
+ */
 export async function requireCode(
   context: Context,
   requestId: string,
@@ -247,7 +250,8 @@ export const resetPassword: Handler<typeof resetPasswordContract> = async (
 ) => {
   const { db, now, settings } = context
   const { passwordLongest } = await settings()
-  // Judged before the code is spent, so that a weak password does not cost a new message; hashed after it, so that guesses cost no work.
+  // The check comes before the code is used up, so that a weak password costs no new message.
+  // The hash comes after it, so that guesses cost no CPU.
   requireStrong(newPassword, passwordLongest)
   const accountId = await requireAccount(context, await requireCode(context, requestId, code, 'reset'))
   const password_hash = await hashPassword(newPassword, passwordLongest)

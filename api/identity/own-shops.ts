@@ -15,7 +15,7 @@ export async function findAccountOf(db: Db, { saleUnit, code }: Shop): Promise<s
   return known?.account_id
 }
 
-/** What an account is in each of its centres, asked one centre at a time. */
+/** An account's customers in each of its centres, queried centre by centre. */
 export async function findCustomersOf(db: Db, accountId: string) {
   const shops = await db
     .selectFrom('account_customers as shop')
@@ -48,8 +48,8 @@ export async function rememberShop(tx: Db, accountId: string, { saleUnit, code }
 }
 
 /**
- * Every shop that is the caller's own, the one of the token first. Whoever acts for a customer, and a session that a sign-in link
- * opened and nobody has confirmed, has only that one.
+ * The caller's own shops, the token's first. A person acting for a customer, or an unconfirmed session of a
+ * sign-in link, gets only that one.
  */
 export async function ownShops(
   db: Db,

@@ -5,14 +5,14 @@ import { refuse } from '#shop/problems/problem.ts'
 
 const argon2id = 2
 const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// For someone who is not known here, a real hash is checked all the same: a wrong name takes as long as a wrong password.
+// An unknown name is checked against a real hash, so that it takes as long as a wrong password.
 const nobody = hash('nobody has this password', options)
 
 export function requireStrong(password: string, longest: number): void {
   if (strongPassword(longest)(password)) throw refuse(identityProblems.weakPassword)
 }
 
-/** Costs the machine dearly by design: whatever may refuse a request is asked before. */
+/** Expensive by design: check everything else first. */
 export function hashPassword(password: string, longest: number): Promise<string> {
   requireStrong(password, longest)
   return hash(password, options)

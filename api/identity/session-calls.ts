@@ -15,7 +15,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { findCustomersOf } from './own-shops.ts'
 import { hashPassword, requireStrong } from './passwords.ts'
 
-/** A fresh access token for the same person: role and centre are read anew, so that what changed meanwhile counts. */
+/** A new access token for the same person; role and centre are read again, so that changes take effect. */
 export const refresh: Handler<typeof refreshContract> = async (
   { refreshToken, saleUnit, rotate = false },
   context,
@@ -54,7 +54,7 @@ async function findBearer(
 
 type WantedCentre = { saleUnit: string | undefined; bound: boolean }
 
-/** A session that a sign-in link opened stays in its centre until its bearer has confirmed who they are. */
+/** A session of a sign-in link stays in its centre until its holder has confirmed who they are. */
 function centreWanted({ method, confirmed_at, bound_to }: Held, saleUnit: string | undefined): WantedCentre {
   if (method !== 'link' || confirmed_at !== null) return { saleUnit, bound: false }
   if (saleUnit !== undefined && saleUnit !== bound_to) throw refuse(identityProblems.confirmFirst)
@@ -112,7 +112,7 @@ export const changePassword: Handler<typeof changePasswordContract> = async (
   context,
 ) => {
   const { db, caller, now, settings } = context
-  // Whoever acts for a customer never touches their password.
+  // A person acting for a customer may never change their password.
   if (caller.kind !== 'user' || caller.actor) throw refuse(identityProblems.notAllowed)
   const account = await db
     .selectFrom('customers')

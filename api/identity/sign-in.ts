@@ -17,7 +17,9 @@ import { judgePassword } from './confirm-password.ts'
 import { loadUser } from './load-user.ts'
 import { findCustomersOf } from './own-shops.ts'
 
-/** Counts the try, checks the password, and answers a wrong name and a wrong password alike. */
+/**
+ * Counts the attempt, checks the password, and gives the same refusal for a wrong name and a wrong password.
+ */
 async function requirePassword(
   context: Context,
   person: Person,
@@ -26,14 +28,14 @@ async function requirePassword(
 ): Promise<void> {
   const { db, now, address } = context
   const known = await findKnownDevice(context, person)
-  // Many shops may share an address: a known device is not held up by what others try from there.
+  // Many shops may share an address: attempts of others there do not lock out a known device.
   if (!known) await countAttempt(db, 'password by address', address, now)
   if (!(await judgePassword(context, person, { kept, given, known })))
     throw refuse(identityProblems.wrongSignIn)
   if (!known) await giveBackAttempt(db, 'password by address', address, now)
 }
 
-/** How someone signed in, the centre they want to be at or must stay in, and the sealed LINE token that goes with it. */
+/** The sign-in method, the requested or required centre, and the sealed LINE token. */
 type SignInWay = {
   method: string
   wanted?: string | undefined
@@ -42,7 +44,10 @@ type SignInWay = {
   remember?: boolean | undefined
 }
 
-/** Signs an account in at the open centre it used last, or its first; who waits for approval or was stopped is told so. */
+/**
+ * Signs an account in at the open centre it used last, or its first; refuses pending and suspended ones with
+ * the reason.
+ */
 export async function signInAccount(
   context: Context,
   accountId: string,
@@ -141,7 +146,7 @@ const findStaff = (db: Db, username: string) =>
     .orderBy('staff_centres.sale_unit')
     .executeTakeFirst()
 
-/** Signs merchant staff in at their first centre; nobody who was stopped. */
+/** Signs merchant staff in at their first centre, unless suspended. */
 export async function signInStaff(
   context: Context,
   username: string,

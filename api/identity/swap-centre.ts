@@ -4,7 +4,7 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { loadUser } from './load-user.ts'
 
-/** The same session at another centre of the same account; the centre is remembered for the next sign-in. */
+/** Moves the session to another centre of the account, which is also used at the next sign-in. */
 export const swapCentre: Handler<typeof swapCentreContract> = async (
   { saleUnit },
   { db, caller, issueToken, locale, settings },

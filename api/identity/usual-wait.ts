@@ -4,7 +4,7 @@ const kept = 30
 const atFirst = 250
 const lasted = new WeakMap<object, number[]>()
 
-/** Does something slow outside, and remembers how long it took. */
+/** Runs a slow external call and remembers its duration. */
 export async function timed<Value>(owner: object, work: () => Promise<Value>): Promise<Value> {
   const start = performance.now()
   const value = await work()
@@ -13,7 +13,7 @@ export async function timed<Value>(owner: object, work: () => Promise<Value>): P
   return value
 }
 
-/** Waits as long as it took some other time, so that doing nothing cannot be told from doing it. */
+/** Waits as long as an earlier call took, so that timing does not reveal that nothing was sent. */
 export async function waitAsUsual(owner: object): Promise<void> {
   const times = lasted.get(owner)
   await sleep(times?.[Math.floor(Math.random() * times.length)] ?? atFirst)

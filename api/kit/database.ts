@@ -5,7 +5,7 @@ import { preparing } from './preparing-pool.ts'
 
 export type Db = Kysely<DB>
 
-// Money and counts are far below 2^53, so a bigint reads as a number; a date stays the day it is, free of time zones.
+// Money and counts stay far below 2^53, so bigint reads as number; a date stays text, free of time zones.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
@@ -19,7 +19,7 @@ type Opening = {
   onQuery?: (sql: string, parameters: readonly unknown[]) => void
 }
 
-/** A query that takes longer than `longestMs`, or a transaction that waits so long for its own server, gives its connection back to the others. */
+/** Time limits for queries and idle transactions, so that a slow one does not block its connection. */
 export function openDatabase(
   url: string,
   { connections = 10, onError, longestMs = 60_000, prepared = true, onQuery }: Opening = {},
@@ -30,15 +30,16 @@ export function openDatabase(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     application_name: 'sangdai',
-    // Set after the start of a connection, where PgBouncer would refuse it. Many short queries share few cores.
+    // Set after connecting, since PgBouncer refuses startup parameters. No parallel workers: many short
+    // queries share few cores.
     onConnect: (client) =>
       client.query(
         `set statement_timeout = ${longestMs}; set idle_in_transaction_session_timeout = ${longestMs}; set max_parallel_workers_per_gather = 0`,
       ) as unknown as undefined,
   })
-  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  // An idle connection that dies is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => onError?.(error))
-  // So would one that dies at work, between two queries of a transaction: the query that meets it fails, and that is enough.
+  // The same for a connection that dies inside a transaction: its next query fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: prepared ? preparing(pool) : pool }),
@@ -47,7 +48,7 @@ export function openDatabase(
   return { db, pool, close: () => db.destroy() }
 }
 
-/** Whether an error means that the database cannot be reached now, rather than that the query was wrong. */
+/** Whether the database is unreachable, rather than the query wrong. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code ?? ''

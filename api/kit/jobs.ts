@@ -4,11 +4,11 @@ import { PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
 import { startRelay } from './outbox-relay.ts'
 
-/** What an outbox row became: its id, so that the same work can be recognised, and what it speaks of. */
+/** The payload of an outbox row, with its id for recognising repeats. */
 export type Job = { id: string; saleUnit: string; orderNumber: string }
-/** Every job may run more than once, so its work must not mind. */
+/** A job may run more than once, so its work must be idempotent. */
 type Queue = { topic: string; work: (job: Job) => Promise<void> }
-/** Runs by the clock of Bangkok, in one process at a time. */
+/** Scheduled in Bangkok time, in one process at a time. */
 type Schedule = { name: string; cron: string; work: () => Promise<unknown> }
 
 type Parts = {
@@ -20,7 +20,7 @@ type Parts = {
 }
 
 const schema = 'jobs'
-/** Where a job goes that failed every time. There it stays, for whoever runs the shop to look at and to put right. */
+/** The dead-letter queue of jobs that failed every retry, for the operator to inspect and repeat. */
 const givenUp = 'given-up'
 const quarterOfAYear = 90 * 86_400
 const zone = 'Asia/Bangkok'
@@ -33,7 +33,10 @@ const retries = {
   deleteAfterSeconds: 86_400,
 }
 
-/** The job runner on the same database, in a schema of its own: many servers share the work, and what one leaves undone another takes up. */
+/**
+ * The job runner in its own schema of the same database: servers share the work and take over unfinished
+ * jobs.
+ */
 export async function startJobs({
   url,
   db,
@@ -42,7 +45,7 @@ export async function startJobs({
   schedules,
 }: Parts): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({ connectionString: url, schema, application_name: 'sangdai jobs', max: 3 })
-  // The database going away is not the end: the runner asks again until it is back.
+  // A lost database connection is not fatal: the runner polls until it is back.
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job runner had trouble'))
   await boss.start()
   const topics = queues.map(({ topic }) => topic)
@@ -53,7 +56,7 @@ export async function startJobs({
   })
   for (const name of [...topics, ...schedules.map((schedule) => schedule.name)]) {
     await boss.createQueue(name, retries)
-    // Queues made by an earlier version know no way out yet.
+    // Queues of an earlier version have no dead-letter queue yet.
     await boss.updateQueue(name, { deadLetter: givenUp })
   }
   await boss.work<Partial<Job>, void, { includeMetadata: true; pollingIntervalSeconds: number }>(
@@ -89,7 +92,7 @@ export async function startJobs({
   }
 }
 
-/** How many jobs of each topic were given up within the last quarter of a year; none before the runner has made its tables. */
+/** Failed jobs of the last quarter by topic; empty before the runner has created its tables. */
 export async function countGivenUp(pool: Pick<pg.Pool, 'query'>): Promise<Map<string, number>> {
   const { rows } = await pool
     .query<{ topic: string; count: number }>(

@@ -1,8 +1,8 @@
 type Kept<Value> = { until: number; value: Promise<Value>; renewing: boolean }
 
 /**
- * Keeps what takes long to load. After its time the old is still given while the new is loaded, so that only the first who
- * ever asks waits. What failed is not kept.
+ * A cache that returns the expired value while the new one loads, so that only the first request waits.
+ * Failures are not cached.
  */
 export function keepWarm<Value>(
   ms: number,
@@ -26,7 +26,7 @@ export function keepWarm<Value>(
     const kept = keptBy(owner)
     const entry = kept.get(key)
     if (!entry) {
-      // The one asked for longest ago makes room.
+      // Drops the least recently used entry.
       if (kept.size >= most) kept.delete(kept.keys().next().value ?? '')
       return start(kept, key, load)
     }
@@ -45,7 +45,7 @@ export function keepWarm<Value>(
     return entry.value
   }
 
-  /** Loads anew at once: what is given from now on has seen every change before this. */
+  /** Loads now, so that later results include every earlier change. */
   async function renew(owner: object, key: string, load: () => Promise<Value>): Promise<void> {
     const value = await load()
     keptBy(owner).set(key, { until: now() + ms, value: Promise.resolve(value), renewing: false })

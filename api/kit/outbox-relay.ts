@@ -11,7 +11,7 @@ type Row = { id: string; topic: string; order_number: string }
 const everyMs = 500
 const atOnce = 200
 
-/** Makes jobs of what waits in the outbox of each centre, one after the other; says whether a centre may have more. */
+/** Turns outbox rows into jobs, centre by centre; returns whether a centre may have more. */
 async function relayOnce(parts: Parts): Promise<boolean> {
   let isMore = false
   for (const saleUnit of await allCentres(parts.db))
@@ -27,7 +27,7 @@ async function isWaiting({ db, topics }: Parts, saleUnit: string): Promise<boole
   return rows[0]?.waiting ?? false
 }
 
-/** Makes jobs of rows in one transaction, so no message is lost or doubled. Topics of a newer version stay for it. */
+/** One transaction, so that no message is lost or doubled; topics of a newer version are left for it. */
 async function relayCentre({ boss, db, topics }: Parts, saleUnit: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Row>`
@@ -43,7 +43,7 @@ async function relayCentre({ boss, db, topics }: Parts, saleUnit: string): Promi
   })
 }
 
-/** Empties the outbox a moment after something was put in; several servers take different rows. */
+/** Empties the outbox shortly after an insert; several servers take different rows. */
 export function startRelay(parts: Parts): { stop: () => Promise<void> } {
   const ending = new AbortController()
   const running = (async () => {

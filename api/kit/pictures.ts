@@ -6,14 +6,14 @@ const longestSide = 1_600
 const formats = new Set(['jpeg', 'png', 'webp'])
 const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
 
-/** `tooLarge` has more pixels than we open; `unknown` is no picture that we take. */
+/** `tooLarge` exceeds the pixel limit; `unknown` is no accepted picture format. */
 type Judged = 'picture' | 'tooLarge' | 'unknown'
 export type Picture = { full: Buffer; half: Buffer }
 
-/** What a file claims to be, by its own first bytes; cheap, so that it can be asked before anything else is spent on it. */
+/** The picture type by the first bytes; cheap, so it is checked first. */
 export async function judgePicture({ bytes }: Upload): Promise<Judged> {
   try {
-    // Reads the head of the file and opens no pixels, so here it may claim any size.
+    // Only the header is read, so any size is allowed here.
     const { format, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
     if (!formats.has(format ?? '') || width <= 0 || height <= 0) return 'unknown'
     return width * height > mostPixels ? 'tooLarge' : 'picture'
@@ -22,7 +22,7 @@ export async function judgePicture({ bytes }: Upload): Promise<Judged> {
   }
 }
 
-/** A picture written anew: upright, at most 1600 px, WebP, without place, camera or owner; and once more at half its width. */
+/** A re-encoded picture: upright, at most 1600 px, WebP without metadata; and a copy at half the width. */
 export async function rewritePicture({ bytes }: Upload): Promise<Picture | undefined> {
   try {
     const inside = { fit: 'inside', withoutEnlargement: true } as const

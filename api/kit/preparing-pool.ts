@@ -5,7 +5,9 @@ const names = new Map<string, string>()
 let named = 0
 const mostNames = 2_000
 
-/** A statement keeps its name for the life of the process, so that PostgreSQL parses and plans it once per connection. */
+/**
+ * A statement keeps its name for the process's life, so PostgreSQL parses and plans it once per connection.
+ */
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql)
   if (known) return known
@@ -15,13 +17,15 @@ function nameOf(sql: string): string | undefined {
   return name
 }
 
-/** A migration of a newer version gave a table a column that a statement reads by `*`: PostgreSQL wants it prepared anew. */
+/**
+ * A newer version's migration added a column to a table read with `*`: the statement must be prepared again.
+ */
 const hasNewColumns = (error: unknown) =>
   error instanceof Error &&
   (error as { code?: string }).code === '0A000' &&
   error.message.includes('cached plan')
 
-/** The pool as Kysely sees it: every query goes out as a named prepared statement, which halves the server's time. */
+/** A pool for Kysely that sends every query as a named prepared statement, which halves the server's time. */
 export function preparing(pool: pg.Pool): PostgresPool {
   return {
     end: () => pool.end(),
@@ -36,7 +40,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
         } catch (error) {
           if (!name || !hasNewColumns(error)) throw error
           if (names.get(sql) === name) names.delete(sql)
-          // Inside a transaction it is too late: the first error is the one to tell.
+          // Inside a transaction a retry is too late: report the first error.
           return client.query({ ...asked, name: nameOf(sql) }).catch(() => Promise.reject(error))
         }
       }

@@ -4,14 +4,14 @@ import { jwtVerify, SignJWT } from 'jose'
 type Signed<Claims> = Claims & { jti: string; exp: number }
 
 export type Sealer = {
-  /** A short-lived signed slip for one purpose; a slip for another purpose cannot stand in for it. */
+  /** A short-lived signed token for one purpose only. */
   sign: (purpose: string, claims: Record<string, unknown>, seconds: number) => Promise<string>
-  /** Nothing when it was not signed here, is for another purpose, or has run out. */
+  /** Undefined when not signed here, for another purpose, or expired. */
   read: <Claims>(purpose: string, slip: string) => Promise<Signed<Claims> | undefined>
-  /** Text that only this shop can read again. */
+  /** Encrypts text so that only this shop can read it. */
   seal: (text: string) => string
   unseal: (sealed: string) => string | undefined
-  /** What only this shop can make of a text, and always makes alike. */
+  /** A keyed, deterministic derivation of a text. */
   derive: (purpose: string, text: string) => string
 }
 

@@ -5,16 +5,16 @@ import { migrate } from '#database/migrate.ts'
 import { openDatabase } from './database.ts'
 import { startJobs } from './jobs.ts'
 
-/** What PgBouncer takes at the start of a connection without being told to ignore it. */
+/** The startup parameters PgBouncer accepts by default. */
 const taken = ['user', 'database', 'client_encoding', 'application_name']
 
-/** Names the parameters of the first message that a client sends, and hangs up. */
+/** Collects the parameter names of a client's first message, then closes the connection. */
 async function parametersOf(connect: (url: string) => Promise<unknown>): Promise<string[]> {
   const heard: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', (message) => {
-      // Length and protocol come first; then names and values, each with a zero behind it.
+      // Length and protocol come first; then names and values, each zero-terminated.
       const words = message.subarray(8).toString().split('\0')
       heard.push(...words.filter((word, at) => at % 2 === 0 && word !== ''))
       socket.destroy()

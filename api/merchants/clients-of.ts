@@ -2,7 +2,7 @@ import type { Context } from '#api/kit/calls/context.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
-/** Customers the caller looks after: a salesperson their own, everyone above all of the centre. */
+/** The caller's customers: a salesperson's own, or all of the centre for higher roles. */
 export function clientsOf({ db, caller }: Context) {
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
   const all = db.selectFrom('customers').where('customers.sale_unit', '=', caller.saleUnit)

@@ -5,7 +5,7 @@ import { merchantsProblems } from '#shop/merchants/merchants-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { clientsOf } from './clients-of.ts'
 
-/** Recorded before it is shown: nobody sees a card without a trace. */
+/** The view is logged before the card is sent, so that none goes unrecorded. */
 export const customerCard: Handler<typeof customerCardContract> = async ({ code }, context) => {
   const { db, caller, now, storage } = context
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)

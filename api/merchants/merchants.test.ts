@@ -47,7 +47,7 @@ test('acting for a client: the token names both, reads as the customer, and ends
     method: 'GET',
     token: signedIn.token,
   })
-  // The user of the specification, with the token and who acts as fields of it.
+  // The specification's user, with the token and the actor as its fields.
   expect(body.Customer).toMatchObject({
     CUSTOMERCODE: client?.Code,
     SALEUNIT: 'BKK01',
@@ -102,7 +102,7 @@ test('a client is to order in any centre that both they and the member of staff 
   const refused = { status: 403, body: { Code: 'identity.notYours' } }
   expect((await act(callers.supervisor, 'C0001', '?activeDc=BKK01')).body.Customer.ActiveDC).toBe('BKK01')
   expect((await act(callers.supervisor, 'C0001', '?activeDc=')).status).toBe(200)
-  // C0001 buys there too, but whoever works only here may not act for them there.
+  // C0001 buys there too, but staff of this centre alone may not act for them there.
   expect(await act(callers.supervisor, 'C0001', '?activeDc=NON01')).toMatchObject(refused)
   const { body } = await act(callers.owner, 'C0001', '?activeDc=non01')
   expect(body.Customer).toMatchObject({ SALEUNIT: 'NON01', ActiveDC: 'NON01', UserId: 'owner01' })

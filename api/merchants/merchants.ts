@@ -80,7 +80,7 @@ const customerList: Handler<typeof customerListContract> = async (
   }))
 }
 
-/** An active customer the caller looks after, of a centre that is open. */
+/** An active customer of the caller, in an open centre. */
 export async function requireClient(context: Context, code: string): Promise<{ role: string }> {
   const client = await clientsOf(context)
     .innerJoin('centres', 'centres.sale_unit', 'customers.sale_unit')
@@ -93,7 +93,7 @@ export async function requireClient(context: Context, code: string): Promise<{ r
   return client
 }
 
-/** The same request as made in another centre the caller works for, with the role they have there. */
+/** The same request in another centre the caller works for, with their role there. */
 async function asWorkingIn(context: Context, saleUnit: string): Promise<Context> {
   const { db, caller } = context
   if (caller.kind !== 'merchant' || saleUnit === caller.saleUnit) return context
@@ -107,7 +107,7 @@ async function asWorkingIn(context: Context, saleUnit: string): Promise<Context>
   return { ...context, caller: { ...caller, saleUnit, role: work.role as StaffRole } }
 }
 
-/** What the same shop is called in another centre. */
+/** The code of the same shop in another centre. */
 async function codeThere(
   { db }: Context,
   { code, from, to }: { code: string; from: string; to: string },

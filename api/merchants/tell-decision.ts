@@ -7,7 +7,10 @@ import { registrationMessage } from '#shop/customers/registration-message.ts'
 type Decision = { saleUnit: string; code: string; approve: boolean }
 type Row = Reach & { shop: string; centre: string; phone: string }
 
-/** Tells a shop what became of its registration, by LINE, mail or SMS. The decision stands, whether it could be told or not. */
+/**
+ * Notifies a shop of its registration's result by LINE, mail or SMS; a failed message does not undo the
+ * decision.
+ */
 export async function tellDecision(
   { db, gateways, origin, log }: Context,
   { saleUnit, code, approve }: Decision,

@@ -22,7 +22,7 @@ const wish = (codes: string[]) =>
   ask('api/Products/favourite/items/add', { token, body: { productIds: codes } })
 const noWishes = () => rows(`delete from wishlist where sale_unit = 'BKK01'`)
 
-/** Runs the work once; says what was sent to whom. */
+/** Runs the job once; returns the sent messages. */
 async function run(at: string, { down = false } = {}): Promise<string[]> {
   const sent: string[] = []
   const sendSms = async (_: string, text: string) => {

@@ -17,12 +17,12 @@ type Back = {
   mobile: string
 }
 
-/** Goods that come and go are announced once in so many days. */
+/** Products that sell out repeatedly are announced once in this many days. */
 const quietDays = 7
-/** So many shops at a time; the next run takes the rest. */
+/** Shops per run; the next run takes the rest. */
 const mostShops = 200
 
-/** Tells shops that what they wish for and could not have is back, one message for all of it. */
+/** Notifies shops that wishlist products are back in stock, one message for all of them. */
 export async function tellGoodsBack(around: Around): Promise<number> {
   let told = 0
   let room = mostShops
@@ -42,7 +42,7 @@ async function tellShop(around: Around, shop: Back): Promise<boolean> {
   return way !== undefined
 }
 
-/** Every wish whose goods are sold out begins to wait. */
+/** Marks every wishlist line whose product is sold out as waiting. */
 async function noteMissing({ db, now }: Around, saleUnit: string): Promise<void> {
   await sql`
     update wishlist w set waits_since = ${now}
@@ -53,7 +53,7 @@ async function noteMissing({ db, now }: Around, saleUnit: string): Promise<void>
   )
 }
 
-/** Takes the wishes of a centre whose goods are back, so that two servers never tell the same. */
+/** Claims the wishlist lines whose products are back, so that two servers never notify twice. */
 async function takeBack({ db, now }: Around, saleUnit: string, most: number): Promise<Back[]> {
   const { rows } = await sql<Back>`
     with shops as (
@@ -81,7 +81,7 @@ async function takeBack({ db, now }: Around, saleUnit: string, most: number): Pr
   return rows
 }
 
-/** No way worked: the shop goes on waiting, and the next run tries again. */
+/** No channel worked: the shop stays waiting, and the next run retries. */
 async function waitOn(db: Db, { sale_unit, customer_code, codes }: Back, now: Date): Promise<void> {
   await db
     .updateTable('wishlist')

@@ -18,7 +18,9 @@ beforeAll(async () => {
   )
 })
 
-/** Tells of a fresh order while some ways are down; says which were tried, and which one the order keeps. */
+/**
+ * Sends a new order's message while some channels are down; returns the tried channels and the stored one.
+ */
 async function tell(down: readonly string[]) {
   const token = await tokenFor(me)
   const [product = ''] = await findGoods('BKK01')

@@ -22,7 +22,10 @@ type Row = Reach & {
   told: Channel | null
 }
 
-/** Tells a customer what became of an order: by LINE if it is linked, else or if that fails by mail, else by SMS. Told once, however often the job runs. */
+/**
+ * Notifies a customer of an order change by LINE, else by mail, else by SMS; once, however often the job
+ * runs.
+ */
 export async function tellCustomer(
   { db, gateways, now, origin }: Around,
   topic: OrderTopic,

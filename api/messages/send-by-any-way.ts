@@ -1,12 +1,15 @@
 import type { Gateways } from '#api/gateways/gateways.ts'
 
 export type Channel = 'line' | 'mail' | 'sms' | 'none'
-/** By what a customer can be reached. */
+/** The channels of a customer. */
 export type Reach = { line: string | null; email: string | null; mobile: string }
 
 const lineUser = /^U[0-9a-f]{32}$/
 
-/** The first way that takes it; only when all have failed is it tried again later. LINE says a message once for its key. */
+/**
+ * Sends by the first channel that works; the job is retried only when all fail. LINE sends a message once per
+ * key.
+ */
 export async function sendByAnyWay(
   { pushLine, sendMail, sendSms }: Gateways,
   { line, email, mobile }: Reach,

@@ -6,7 +6,7 @@ type PhoneWay = 'line' | 'sms'
 
 const lineUser = /^U[0-9a-f]{32}$/
 
-/** By which ways a person's own phone can be reached, the cheaper first. */
+/** The channels to a person's own phone, the cheaper first. */
 export function waysToPhone({ pushLine, sendSms }: Gateways, { line }: Phone): PhoneWay[] {
   return [
     ...(pushLine && line && lineUser.test(line) ? ['line' as const] : []),
@@ -14,7 +14,10 @@ export function waysToPhone({ pushLine, sendSms }: Gateways, { line }: Phone): P
   ]
 }
 
-/** Sends a text to somebody's own phone: by LINE if it is linked, by SMS if it is not or LINE fails. Nothing when no way worked. */
+/**
+ * Sends a text to a person's own phone by LINE, or by SMS without LINE or when it fails; undefined when both
+ * fail.
+ */
 export async function sendToPhone(
   { gateways, log }: Pick<Context, 'gateways' | 'log'>,
   phone: Phone,

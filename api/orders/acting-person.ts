@@ -4,7 +4,10 @@ import type { Caller } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
-/** Who really acts: the customer, or the member of staff or agent who acts for them. `code` is kept, `name` is shown. */
+/**
+ * Who really acts: the customer, or the staff member or agent acting for them. `code` is stored, `name` is
+ * shown.
+ */
 export type ActingPerson = { kind: 'customer' | 'agent' | 'staff'; code: string; name: string }
 
 export async function findActingPerson(db: Db, caller: Caller): Promise<ActingPerson> {

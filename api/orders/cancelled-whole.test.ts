@@ -14,14 +14,14 @@ const me = callers.customer
 const token = await tokenFor(me)
 const [bought = '', given = ''] = await findGoods('BKK01', 2)
 await rows(`update promotions set enabled = false where sale_unit = 'BKK01' and type = 3`)
-// With forty come two of another product, one of the same, and points; a coupon takes money off.
+// Forty units give two of another product, one of the same, and points; a coupon discounts money.
 const points = '9002'
 await addPromotion('GIVES OTHER', { sale: [bought], free: [given], type: 3, buy: 40, gives: 2 })
 await addPromotion('GIVES SAME', { sale: [bought], free: [bought], type: 3, buy: 40, gives: 1 })
 await addPromotion('GIVES POINTS', { sale: [bought], free: [points], type: 3, buy: 40, gives: 50 })
 await addPromotion('BY COUPON', { sale: [bought], gives: 2_000, needsCoupon: true })
 await addCoupon('OWN', 'BY COUPON', me.customerCode)
-// Another centre numbers its coupons alike.
+// Another centre uses the same coupon numbers.
 await addPromotion('BY COUPON', { saleUnit: 'NON01', sale: [], needsCoupon: true })
 await addCoupon('OWN', 'BY COUPON', me.customerCode, '2026-12-31', 'NON01')
 await rows(`update coupons set used_at = now(), used_order = 'AWAY' where sale_unit = 'NON01' and id = 'OWN'`)
@@ -36,7 +36,7 @@ beforeEach(() =>
   rows(`update coupons set used_at = null, used_order = null where sale_unit = 'BKK01' and id = 'OWN'`),
 )
 
-/** All that an order takes from, in every centre. */
+/** Everything an order changes, in every centre. */
 const books = async () => ({
   stock: await rows(`select sale_unit, product_code, on_hand, reserved from stock order by 1, 2`),
   customers: await rows(`select sale_unit, code, debt, points from customers order by 1, 2`),
@@ -125,7 +125,7 @@ describe('an order with gifts, on credit and with a coupon,', () => {
       expect(await rows(`select 1 from order_lines where order_number = $1 and held > 0`, [number])).toEqual(
         [],
       )
-      // Cancelled is cancelled: nobody gets anything twice.
+      // A second cancellation returns nothing twice.
       expect(await cancelByCustomer(number)).toBe(409)
       for (const again of ['SO Cancel', 'Invoice Cancel'] as const)
         await expect(move(number, again)).rejects.toMatchObject({ code: 'orders.wrongMove' })
@@ -155,7 +155,7 @@ describe('an order with gifts, on credit and with a coupon,', () => {
   test('expired while its payment was waited for leaves no trace either', async () => {
     const before = await books()
     const number = await placed({ payment: 'BANK' })
-    // A payment through a gateway, which nobody has to record by hand.
+    // A gateway payment, which needs no manual confirmation.
     await rows(`update orders set payment_method = 'LINEPAY', payment_code = 1 where number = $1`, [number])
     await lookAfterUnpaidOrders({ db, now: new Date('2026-12-01T00:00:00Z'), log: api.app.log })
     expect(await rows(`select status from orders where number = $1`, [number])).toEqual([

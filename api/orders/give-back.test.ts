@@ -11,7 +11,7 @@ const other = { ...me, customerCode: 'C0002' }
 const otherToken = await tokenFor(other)
 const [plain = '', couponGoods = ''] = await findGoods('BKK01', 2)
 const lines = [{ P_Code: plain, qty1: 40 }]
-// Before anything is asked: promotions are kept in memory for some seconds.
+// Before any request, since promotions are cached for some seconds.
 await rows(`insert into promotions (sale_unit, id, name, short_name, remark, starts_on, ends_on, type, calculation, needs_coupon)
   values ('BKK01', 'OPENCP', 'coupon 10%', '10%', '', '2020-01-01', '2099-01-01', 2, 2, true)`)
 await rows(`insert into promotion_tiers (sale_unit, promotion_id, line, order_buy, free_quantity, discount, discount_type)

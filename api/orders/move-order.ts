@@ -10,7 +10,7 @@ import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { addEvent } from './order-events.ts'
 
-// Named, since this is read inside a transaction: a newer version may give orders a column while this one runs.
+// Named columns, since a newer version may add a column while this transaction runs.
 const movedColumns = [
   ...(['sale_unit', 'number', 'customer_code', 'status', 'payment_method', 'paid_at'] as const),
   ...(['total', 'points', 'coupon_id', 'credit_customer'] as const),
@@ -21,18 +21,24 @@ type Move = {
   saleUnit: string
   number: string
   to: OrderStatus
-  /** Whose right the move is made by, and who is written into the timeline: a salesperson who acts for a client uses the client's right. */
+  /**
+   * Whose permission the change uses, and who the timeline names: a salesperson acting for a client uses the
+   * client's permission.
+   */
   right: Mover
   by: { kind: Mover; name: string }
   why: string
   now: Date
-  /** Told when the books do not agree. */
+  /** Logged when reserved stock does not match the order. */
   log: Pick<FastifyBaseLogger, 'error'>
-  /** One more look at the order while it is held. */
+  /** An extra check of the order under its lock. */
   whyNot?: (order: MovedOrder) => Problem | undefined
 }
 
-/** One transaction, which locks the order, then customer, coupon and stock by code: as placing does, so that the two never deadlock. */
+/**
+ * One transaction that locks order, customer, coupon, then stock by code: the same sequence as placing, so
+ * the two never deadlock.
+ */
 export function moveOrder(db: Db, move: Move): Promise<OrderStatus> {
   return retryConflicts(() => db.transaction().execute((tx) => moveHeld(tx, move)))
 }
@@ -58,7 +64,7 @@ async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
 
 async function record(tx: Db, order: MovedOrder, { to, by, why, now }: Move): Promise<void> {
   const { sale_unit, number } = order
-  // Cash is taken at the door.
+  // Cash is paid on delivery.
   const paid = to === 'POD' && order.payment_method === 'COD' && !order.paid_at ? { paid_at: now } : {}
   await tx
     .updateTable('orders')
@@ -72,7 +78,10 @@ async function record(tx: Db, order: MovedOrder, { to, by, why, now }: Move): Pr
     await tx.insertInto('outbox').values({ sale_unit, topic, order_number: number, at: now }).execute()
 }
 
-/** What each step does to the shelf, for each unit an order holds: its invoice takes out what was reserved, and only a cancelled one puts it back. */
+/**
+ * What each step does to stock per held unit: the invoice takes out reserved units, and only its cancellation
+ * puts them back.
+ */
 const stockMoves = {
   'take out': { reserved: -1, onHand: -1 },
   'put back': { reserved: 0, onHand: 1 },
@@ -80,8 +89,8 @@ const stockMoves = {
 }
 
 /**
- * Rows are taken by code, so that two orders never wait for each other in a circle.
- * A row that says less is reserved than this order holds was set by somebody else: it goes to zero, the order goes on, and the log is told.
+ * Rows are locked by code, so that two orders never deadlock. Too little reserved stock, set from outside,
+ * becomes zero and is logged.
  */
 async function moveStock(
   tx: Db,
@@ -107,14 +116,14 @@ async function moveStock(
     )
 }
 
-/** Shipped or given back: nothing is held any more. */
+/** After shipping or cancellation the order holds no stock. */
 async function letGo(tx: Db, { sale_unit, number }: MovedOrder): Promise<void> {
   await sql`update order_lines set held = 0 where sale_unit = ${sale_unit} and order_number = ${number} and held > 0`.execute(
     tx,
   )
 }
 
-/** A cancelled order leaves no trace in stock, credit, points and coupons. */
+/** A cancelled order returns its stock, credit, points and coupons. */
 async function giveBack(tx: Db, order: MovedOrder, { now, right, log }: Move): Promise<void> {
   const { sale_unit, number, customer_code } = order
   if (order.credit_customer && !order.paid_at)
@@ -134,7 +143,8 @@ async function giveBack(tx: Db, order: MovedOrder, { now, right, log }: Move): P
         points: order.points,
         reason: 'given back',
         order_number: number,
-        // What the customer takes back keeps the day it had; what the centre could not deliver begins anew.
+        // Points of a customer's cancellation keep their expiry day; those of the centre's start a new
+        // period.
         expires_on: right === 'customer' ? null : addDays(bangkokDay(now), pointLifeDays),
       })
       .execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { allCentres } from '#api/kit/all-centres.ts'
 import type { Db } from '#api/kit/database.ts'
 
-/** For so long a repeated request is still recognised. */
+/** A repeated order request is recognised for this long. */
 const keptDays = 90
 
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { ownerOf } from './order-scope.ts'
 
-/** Free goods are not bought again: today's promotions decide what comes for nothing. */
+/** Free products are not ordered again: today's promotions decide the gifts. */
 export const orderAgain: Handler<typeof orderAgainContract> = async (
   { orderNumber, lines: wanted },
   context,
@@ -43,7 +43,7 @@ export const orderAgain: Handler<typeof orderAgainContract> = async (
   const told = lines.map((row) => {
     const product = products.get(row.product_code)
     const name = { th: row.name_th, en: row.name_en }
-    // A unit that is no longer sold is counted in the smallest one.
+    // A unit no longer sold is converted to the smallest one.
     const same = product?.units.find((unit) => unit.position === row.unit && unit.rate === row.rate)
     const smallest = product?.units.at(-1)
     const unit = same ?? smallest

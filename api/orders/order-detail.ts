@@ -53,7 +53,7 @@ export const orderDetail: Handler<typeof orderDetailContract> = async (
     billTo: addressOf(order.bill_to),
     timeline,
     vatGroups: vatGroupsOf(order, lines),
-    // An order is moved in its own centre only.
+    // An order changes its status only in its own centre.
     mayCancel: order.sale_unit === here && mayMove(status, 'SO Cancel', right),
   }
 }
@@ -168,7 +168,7 @@ function addressOf(kept: unknown): OrderAddress {
   }
 }
 
-/** As they were when the order was placed; for orders that came from elsewhere, from their lines. */
+/** As stored with the order; computed from the lines for imported orders. */
 function vatGroupsOf({ vat_groups, vat_percent }: Head, lines: Line[]): VatGroup[] {
   const kept = vat_groups as unknown as VatGroup[]
   if (kept.length > 0) return kept
@@ -180,7 +180,7 @@ function vatGroupsOf({ vat_groups, vat_percent }: Head, lines: Line[]): VatGroup
   })
 }
 
-/** A group of the VAT summary from what its lines cost after discounts. */
+/** A group of the VAT summary, from its lines after discounts. */
 export function vatGroup(
   priceType: PriceType,
   worth: number,

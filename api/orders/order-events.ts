@@ -3,14 +3,14 @@ import type { Db } from '#api/kit/database.ts'
 import type { OrderNote } from '#shop/orders/order.ts'
 import type { Mover } from '#shop/orders/order-status.ts'
 
-/** Whether the customer of order `o` of a centre was told that the transfer was not seen in time. */
+/** Whether order `o` of a centre was flagged as unpaid to its customer. */
 export const isFlagged = (saleUnit: string) => sql<boolean>`exists (
   select from order_events f where f.sale_unit = ${saleUnit} and f.order_number = o.number and f.note = 'payment overdue')`
 
 type Key = { sale_unit: string; number: string }
 type Event = { status: string; at: Date; by: { kind: Mover; name: string }; why?: string; note?: OrderNote }
 
-/** The next step of an order's timeline; the order must be held. */
+/** Adds the next event to an order's timeline; the order must be locked. */
 export async function addEvent(
   tx: Db,
   { sale_unit, number }: Key,

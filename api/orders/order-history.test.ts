@@ -11,7 +11,7 @@ type Order = { number: string; saleUnit: string }
 const history = async (body: object = {}, who = token) =>
   (await ask('api/orders/history', { token: who, body })).body
 
-/** Orders of a customer's past; the later the number, the later it was placed. */
+/** Past orders of a customer; a higher number was placed later. */
 async function addOrders(
   saleUnit: string,
   customerCode: string,
@@ -39,7 +39,7 @@ const own = Array.from({ length: 30 }, (_, at) => `OWN-${String(at).padStart(2, 
 await addOrders('BKK01', 'C0001', own)
 await addOrders('BKK01', 'C0002', ['OTHER-1', 'OTHER-2'])
 await addOrders('NON01', 'C0001', ['AWAY-1', 'AWAY-2', 'AWAY-3'])
-// Another person bears the same code in Chiang Mai.
+// Another person has the same code in Chiang Mai.
 await addOrders('CNX01', 'C0001', ['FAR-1'])
 const asClient = await tokenFor({ ...me, actor: { kind: 'staff', name: 'sales01' } })
 const byLink = await api.tokenBy('link', me)

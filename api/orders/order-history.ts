@@ -12,7 +12,7 @@ import { type Owner, ownerOf } from './order-scope.ts'
 const goodsShown = 4
 const ahead = paymentMethods.filter(isPaidAhead)
 
-/** The same as `tabOf`, for the database. */
+/** `tabOf` in SQL. */
 const unpaid = sql`(o.paid_at is null and o.payment_method = any(${sql.lit(`{${ahead.join(',')}}`)}::text[]) and o.status in ('SO Wait', 'SO Approve'))`
 const tabs: Record<OrderTab, RawBuilder<unknown>> = {
   all: sql`true`,

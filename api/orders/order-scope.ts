@@ -5,7 +5,7 @@ import type { Caller } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
-/** Orders `o` of one centre, and which of them the caller may see. */
+/** Orders `o` of one centre that the caller may see. */
 export type OrderScope = { saleUnit: string; seen: RawBuilder<boolean> }
 
 const ofShop = ({ saleUnit, code }: Shop): OrderScope => ({
@@ -13,7 +13,10 @@ const ofShop = ({ saleUnit, code }: Shop): OrderScope => ({
   seen: sql<boolean>`o.sale_unit = ${saleUnit} and o.customer_code = ${code}`,
 })
 
-/** Orders the caller may see, centre by centre: customers their own, salespeople their clients’, other staff all, riders what they carry. */
+/**
+ * The caller's orders, centre by centre: customers their own, salespeople their clients', other staff all,
+ * riders what they deliver.
+ */
 export async function ordersSeenBy(db: Db, caller: Caller): Promise<OrderScope[]> {
   if (caller.kind === 'nobody') throw refuse(identityProblems.signInFirst)
   if (caller.kind === 'user') return (await ownShops(db, caller)).map(ofShop)
@@ -27,7 +30,7 @@ export async function ordersSeenBy(db: Db, caller: Caller): Promise<OrderScope[]
   return [{ saleUnit, seen: sql`${here} and ${isClient}` }]
 }
 
-/** The first that is found, asked one centre at a time. */
+/** The first result, querying one centre at a time. */
 export async function findInOrder<Scope, Row>(
   scopes: readonly Scope[],
   find: (scope: Scope) => Promise<Row | undefined>,

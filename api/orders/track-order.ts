@@ -16,7 +16,7 @@ type Row = Omit<TrackedOrder, 'placedAt' | 'rider' | 'slot'> & {
   rider: string | null
 }
 
-/** The key was sent to the customer and is too long to guess; without it only the owner finds the order. */
+/** The key was sent to the customer and is too long to guess; by number only the owner finds the order. */
 export const trackOrder: Handler<typeof trackOrderContract> = async (
   { orderNumber, key },
   { db, caller },
@@ -38,7 +38,7 @@ export const trackOrder: Handler<typeof trackOrderContract> = async (
   }
 }
 
-/** A link from before keys carried their centre is looked for in each. */
+/** Older links name no centre, so every centre is searched. */
 async function findByKey(db: Db, text: string): Promise<Row | undefined> {
   const asked = readTrackingKey(text)
   if (!asked) return undefined

@@ -19,7 +19,7 @@ const alerts: { orderNumber: string; msg: string }[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void alerts.push(JSON.parse(line)) })
 const placed = async (payment = 'BANK'): Promise<{ orderNumber: string; payBefore: string }> =>
   (await place(token, await bodyFor(token, me, { lines, payment }))).body
-/** An order that a payment provider would have taken the money for. */
+/** An order with a payment through a gateway. */
 async function throughGateway(): Promise<string> {
   const { orderNumber } = await placed()
   await rows(`update orders set payment_method = 'LINEPAY', payment_code = 1 where number = $1`, [
@@ -123,7 +123,7 @@ test('an order that cannot be given up is alerted and does not stop those after 
     string,
   ]
   const { orderNumber: waits } = await placed()
-  // Goods that went out of the books for good: giving them back breaks a rule of the table.
+  // Stock is gone from the table: returning it violates a constraint.
   await rows(
     `alter table order_lines add constraint broken_for_a_test check (order_number <> '${broken}' or held > 0) not valid`,
   )

@@ -14,8 +14,8 @@ const job = { kind: 'job', name: 'ระบบ' } as const
 const atOnce = 200
 
 /**
- * Looks after orders whose money did not come in time. One paid through a gateway is given up; a transfer is only flagged and the customer told,
- * because nobody but the centre's staff knows whether it came. An order that cannot be moved is alerted and stands in nobody's way.
+ * Cancels overdue gateway orders; a transfer is only flagged, since only the centre's staff can see it
+ * arrive. A failing order is logged and does not block others.
  */
 export async function lookAfterUnpaidOrders(around: Around): Promise<number> {
   let done = 0
@@ -33,7 +33,7 @@ async function lookAfterCentre({ db, now, log }: Around, saleUnit: string): Prom
         await (order.payment_method === 'BANK' ? flag(db, order, now) : giveUp({ db, now, log }, order))
         done++
       } catch (error) {
-        // Paid, approved or cancelled meanwhile: nothing is left to do.
+        // Paid, approved or cancelled in the meantime: nothing to do.
         if (!(error instanceof Problem))
           log.error(
             { err: error, saleUnit: order.sale_unit, orderNumber: order.number },
@@ -73,7 +73,7 @@ function flag(db: Db, key: Unpaid, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const unpaid = sql`o.sale_unit = ${key.sale_unit} and o.number = ${key.number} and o.paid_at is null and o.status = 'SO Wait'`
     await sql`select from orders o where ${unpaid} for no key update`.execute(tx)
-    // Asked once the order is held: another process may have flagged it meanwhile.
+    // Checked under the lock, since another process may have flagged the order.
     const { rows } = await sql<{
       status: string
     }>`select o.status from orders o where ${unpaid} and not ${isFlagged(key.sale_unit)}`.execute(tx)

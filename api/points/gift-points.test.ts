@@ -23,7 +23,7 @@ await rows(`update stock set on_hand = reserved + 5000 where sale_unit = 'BKK01'
 const lines = [{ P_Code: code, qty1: 14 }]
 
 test('points given by a promotion come from the order to the ledger, and hold no stock', async () => {
-  // Even where somebody counts them.
+  // Even where stock is tracked for them.
   await rows(`update products set stock_controlled = true where sale_unit = 'BKK01' and code = $1`, [points])
   const { status, body } = await place(token, await bodyFor(token, me, { lines }))
   expect(status).toBe(200)

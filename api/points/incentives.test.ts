@@ -28,7 +28,7 @@ const addTarget = (
     [saleUnit, id, ends, measure, customer, type],
   )
 let orders = 0
-/** An order of so many base units, at a baht each. */
+/** An order of this many base units at one baht each. */
 async function addOrder(
   units: number,
   placedAt: string,

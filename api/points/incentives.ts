@@ -6,7 +6,7 @@ import type { incentivesContract } from '#shop/points/incentive-contract.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 
-/** Targets that ended longer ago are no longer shown. */
+/** Targets that ended earlier are no longer shown. */
 const shownAfterEnd = 100
 
 type Row = {
@@ -20,7 +20,7 @@ type Row = {
   done: number
 }
 
-/** Each target with what counts for it: delivered orders placed inside its days, all goods or only its groups. */
+/** Each target with its progress: delivered orders placed in its period, all products or only its groups. */
 export const incentives: Handler<typeof incentivesContract> = async (_input, { db, caller, now }) => {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const { saleUnit, customerCode } = caller

@@ -9,7 +9,10 @@ import { findPointsEntries } from './points-queries.ts'
 
 type Around = { db: Db; now: Date; settings: (saleUnit: string) => Promise<Settings> }
 
-/** Points for a delivered order: by the rate, and what promotions gave with it. A second run finds the entry and adds nothing. */
+/**
+ * Credits a delivered order's points, by rate and from promotions; a second run finds the entry and adds
+ * nothing.
+ */
 export async function earnPoints(
   { db, now, settings }: Around,
   saleUnit: string,
@@ -55,7 +58,7 @@ export async function earnPoints(
   })
 }
 
-/** Takes away points whose last day is over. What is left is counted from the ledger, its own entries included, so a second run takes nothing more. */
+/** Expires points by the ledger, which includes earlier expiries, so a second run takes nothing more. */
 export async function expirePoints({ db, now }: Pick<Around, 'db' | 'now'>): Promise<number> {
   const today = bangkokDay(now)
   let expired = 0

@@ -1,7 +1,7 @@
 import type { Db } from '#api/kit/database.ts'
 import type { PointReason, PointsEntry } from '#shop/points/points.ts'
 
-/** Every change of a customer's points, for counting what is left and when it runs out. */
+/** All ledger entries of a customer, for computing balance and expiry. */
 export async function findPointsEntries(
   db: Db,
   { saleUnit, customerCode }: { saleUnit: string; customerCode: string },

@@ -24,7 +24,7 @@ await addWindow(later, '2026-11-17', '2026-11-20', 88_800)
 await addWindow(later, '2026-11-25', '2026-11-30', 99_900)
 await addWindow(later, '2026-11-17', '2026-12-30', 22_200, level + 1)
 
-/** The price on the product's page, on its card and in the cart, which are one. */
+/** The price on the product page, on its card and in the cart, which must be equal. */
 async function priceOf(code: string): Promise<number> {
   const token = await tokenFor(me)
   const page = (await ask(`api/products/item/${code}`, { method: 'GET', token })).body

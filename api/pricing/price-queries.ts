@@ -7,7 +7,7 @@ import type { PriceType } from '#shop/money/vat.ts'
 type Set = 'list' | 'own' | 'adv'
 type Place = 1 | 2 | 3
 
-/** A product with the three price tables its price may come from; a whole table is null when it is not there. */
+/** A product with its three possible price tables; a missing table is null. */
 export type PriceRow = {
   code: string
   stock_controlled: boolean
@@ -27,7 +27,7 @@ type Asked = {
   day: string
 }
 
-/** What prices are made of, for goods this buyer may buy or be given: list, own level, the advance price of a day, and stock, in one round trip. Points can only be given. */
+/** Prices and stock of products this buyer may buy or get free, in one query. Points can only be given. */
 export async function findPriceRows(
   db: Db,
   { saleUnit, codes, freeCodes, priceLevel, mayBuyLicensed, day }: Asked,

@@ -16,28 +16,28 @@ import { productToPrice } from './product-to-price.ts'
 export type CartWanted = {
   lines: readonly { productCode: string; quantities: Quantities }[]
   mode?: CartToPrice['mode'] | undefined
-  /** Promotions of coupons the customer entered and may use: whose they are is judged by who calls this. */
+  /** Promotions of entered coupons; the caller has checked the customer's right to them. */
   couponPromotionIds?: readonly string[] | undefined
   freeChoices?: CartToPrice['freeChoices'] | undefined
-  /** Of an advance order: the day whose advance price counts. */
+  /** Only for an advance order: the day of its prices. */
   priceDay?: string | undefined
-  /** Whoever fetches the goods pays no delivery. */
+  /** Pick-up has no delivery fee. */
   isPickup?: boolean | undefined
   /** Whether it is paid in cash on delivery, which may be rounded. */
   paysCash?: boolean | undefined
-  /** The area the goods go to; its terms come before the centre's. */
+  /** The delivery area; its terms override the centre's. */
   area?: AreaTerms | undefined
-  /** The transaction to read in; what is kept in memory is kept by the context's own database. */
+  /** The transaction to read in; caches belong to the context's database. */
   db?: Db | undefined
 }
 
 type Around = Pick<Context, 'db' | 'now' | 'settings' | 'log'>
 const feeTypes = { included: 1, excluded: 2, none: 0 } as const
 const cashSteps = { none: 0, '0.25': 25, '1': 100 } as const
-/** `notSold` are codes that this buyer cannot buy here, or that do not exist. */
+/** `notSold` are codes that do not exist or that this buyer cannot buy here. */
 export type LoadedCart = { toPrice: CartToPrice; notSold: string[] }
 
-/** All that a cart's price depends on, in one query besides what is kept in memory. Ready for `priceCart`, here or in the browser. */
+/** The complete input of `priceCart`, in one query besides cached data. */
 export async function loadCartToPrice(around: Around, buyer: Buyer, wanted: CartWanted): Promise<LoadedCart> {
   const { saleUnit, priceLevel, mayBuyLicensed } = buyer
   const day = bangkokDay(around.now)
@@ -88,7 +88,7 @@ export async function loadCartToPrice(around: Around, buyer: Buyer, wanted: Cart
   }
 }
 
-/** Promotions on any of these goods, and those that count the whole order. */
+/** Promotions of these products, and those of the whole order. */
 function promotionsOf(
   { byProduct, onWholeOrders }: CurrentPromotions,
   codes: readonly string[],
@@ -96,7 +96,7 @@ function promotionsOf(
   return [...new Set(codes.flatMap((code) => byProduct.get(code) ?? [])), ...onWholeOrders]
 }
 
-/** The server's price of a cart: the truth. */
+/** The server's price of a cart, which an order uses. */
 export async function priceFor(
   around: Around,
   buyer: Buyer,

@@ -19,7 +19,7 @@ type DetailRow = {
   windows: AdvanceRow[]
 }
 
-/** What a product page shows beyond a card, in one round trip; nothing if the buyer may not see the product. */
+/** The product page's data beyond a card, in one query; undefined when the buyer may not see the product. */
 export async function findDetailRow(
   db: Db,
   code: string,
@@ -40,7 +40,7 @@ export async function findDetailRow(
   return rows[0]
 }
 
-/** Codes of goods like this one: the same kind first, then the same aisle, the most popular of each. */
+/** Related products: the same kind first, then the same aisle, each by popularity. */
 export async function findRelatedCodes(db: Db, code: string, buyer: Buyer, take: number): Promise<string[]> {
   const near = (level: 'h2' | 'h3') => sql`
     (select o.code, ${sql.lit(level === 'h3' ? 1 : 2)} as nearness, o.popularity

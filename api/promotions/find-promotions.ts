@@ -24,13 +24,13 @@ const tiersOf = (promotion: RawBuilder<unknown>, saleUnit: string) => sql`
   coalesce((select jsonb_agg(jsonb_build_object('orderBuy', t.order_buy, 'freeQuantity', t.free_quantity, 'discount', t.discount, 'discountType', t.discount_type) order by t.line)
     from promotion_tiers t where t.sale_unit = ${saleUnit} and t.promotion_id = ${promotion}.id), '[]')`
 
-/** What a promotion of a centre does, as one value of a query in which the table of promotions goes by this name. */
+/** A promotion of a centre as one JSON value; the outer query names the promotions table by this alias. */
 export function ruleOf(alias: string, saleUnit: string): RawBuilder<PromotionRule> {
   const promotion = sql.ref(alias)
   return sql<PromotionRule>`jsonb_build_object('calculation', ${promotion}.calculation, 'tiers', ${tiersOf(promotion, saleUnit)})`
 }
 
-/** Every promotion of a centre that is enabled and running on a day, whole, in one round trip. */
+/** Every enabled promotion of a centre on a day, complete, in one query. */
 export async function findPromotionsInForce(db: Db, saleUnit: string, day: string): Promise<PromotionRow[]> {
   const { rows } = await sql<PromotionRow>`
     with running as (select * from promotions where sale_unit = ${saleUnit} and ends_on >= ${day} and starts_on <= ${day} and enabled)

@@ -21,7 +21,7 @@ type SideRow = {
 const kept = keepEach<PromotionAbout>(60_000)
 const mostGroups = 3
 
-/** What each promotion is for, by its id; names change seldom, so they are kept for a minute. */
+/** Each promotion's description by id, cached for a minute, since names change rarely. */
 export async function aboutPromotions(
   db: Db,
   saleUnit: string,
@@ -83,7 +83,7 @@ function givenBy(free: SideRow, isSame: boolean): PromotionAbout['gives'] {
   }
 }
 
-/** By the words their names begin with; otherwise by brand, or by the few groups they are of. */
+/** Named by the common start of their names; otherwise by brand, or by their few groups. */
 function togetherNamed({ count, first, last, brands, groups }: SideRow): Both {
   const inLanguage = (language: keyof Both, and: string) => {
     const common = commonWords(first[language], last[language])
@@ -94,7 +94,7 @@ function togetherNamed({ count, first, last, brands, groups }: SideRow): Both {
   return { th: inLanguage('th', ' '), en: inLanguage('en', ', ') }
 }
 
-/** All units when the goods are packed alike, or only the smallest when they share no more than that. */
+/** All units when every product has the same ones, otherwise only the common smallest one. */
 function sharedUnits(packings: readonly NamedUnit[][]): NamedUnit[] {
   const sold = packings.map((units) => units.filter(({ rate }) => rate > 0))
   if (sold.length === 1) return sold[0] ?? []
@@ -103,7 +103,7 @@ function sharedUnits(packings: readonly NamedUnit[][]): NamedUnit[] {
   return one && smallest.every(({ name, rate }) => name.th === one.name.th && rate === one.rate) ? [one] : []
 }
 
-/** Goods that need a licence name nothing: who has none is not told of them. */
+/** Products that need a licence are not named, since readers without one must not see them. */
 async function findSides(db: Db, saleUnit: string, ids: readonly string[]): Promise<SideRow[]> {
   const both = (th: string, en: string) => sql`jsonb_build_object('th', ${sql.raw(th)}, 'en', ${sql.raw(en)})`
   const unit = (at: 1 | 2 | 3) =>

@@ -23,7 +23,7 @@ await addPromotion('MONDAYS', { sale: [dated], weekdays: monday })
 await addPromotion('NOT MONDAYS', { sale: [dated], weekdays: otherDays })
 await addPromotion('OFF', { sale: [dated], enabled: false })
 
-// Two customers who are alike but for the one being left out.
+// Two equal customers, of whom one is excluded.
 const alike = 'C0002'
 await pool.query(`update customers c set customer_type = o.customer_type, store_type = o.store_type
   from customers o where c.sale_unit = 'BKK01' and c.code = 'C0002' and o.sale_unit = 'BKK01' and o.code = 'C0001'`)
@@ -49,7 +49,7 @@ await addPromotion('COUPON BUT', {
 })
 for (const customer of [me.customerCode, alike]) await addCoupon(`OF ${customer}`, 'COUPON BUT', customer)
 
-/** At every place where promotions are told or given: the product's page, its card, all offers, the cart and the checkout. */
+/** Everywhere promotions appear: product page, card, promotion list, cart and checkout. */
 async function promotionsOf(code: string, who: TestCaller): Promise<string[]> {
   const token = await tokenFor(who)
   const lines = [{ P_Code: code, qty1: 1 }]

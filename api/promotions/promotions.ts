@@ -9,18 +9,18 @@ export type CurrentPromotions = {
   all: Promotion[]
   byProduct: Map<string, Promotion[]>
   onWholeOrders: Promotion[]
-  /** Customers that a promotion names, to take part or to be left out. */
+  /** Customers a promotion includes or excludes by name. */
   named: Set<string>
 }
 
 type Around = Pick<Context, 'db' | 'log'>
 const kept = keepFor<CurrentPromotions>(5_000, { ahead: true })
-/** Told once in a while, not each time the promotions are loaded. */
+/** Logged once in a while, not at each load. */
 const told = keepFor<void>(15 * 60_000)
 
 const cannotBePriced = 'a promotion that cannot be read: its goods cannot be ordered'
 
-/** The promotions in force in a centre, kept for a few seconds: every priced product asks for them. */
+/** The promotions in force in a centre, cached for a few seconds, since every priced product needs them. */
 export function currentPromotions(around: Around, saleUnit: string, day: string): Promise<CurrentPromotions> {
   return kept(around.db, `${saleUnit} ${day}`, () => loadCurrent(around, saleUnit, day))
 }

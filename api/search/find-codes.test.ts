@@ -17,7 +17,7 @@ const everyWorkerAtOnce = {
   enable_bitmapscan: 'off',
 }
 
-/** The words of the centre that most products hold, each asked for as it stands in the index. */
+/** The most frequent words of the centre, each as it stands in the index. */
 async function commonWords(): Promise<{ word: string; holds: number }[]> {
   const { rows } = await pool.query(
     `select word, ndoc::int as holds from ts_stat('select words from product_search where sale_unit = ''BKK01'' and shown') order by ndoc desc, word limit 40`,
@@ -69,13 +69,13 @@ test('what fits best comes first, however many workers PostgreSQL shares the sea
   })
 })
 
-/** A question without what stands in brackets: an order in there binds nobody outside. */
+/** A query without its parentheses, since an order inside them does not hold outside. */
 function outermost(question: string): string {
   const less = question.replaceAll(/\([^()]*\)/g, '')
   return less === question ? question : outermost(less)
 }
 
-// PostgreSQL reads the parts of a union in turn as long as each has a limit, but promises it nowhere.
+// PostgreSQL reads parts of a union in sequence while each has a limit, but does not guarantee it.
 test.each([
   ['few products, judged together', { guesses: 10, products: 3_000, take: 24 }],
   ['many, read from the most popular on', { guesses: 2_000, products: 3_000, take: 24 }],

@@ -18,10 +18,10 @@ function seenBy({ licensed, only }: Page): Sql {
   return sql`s.shown${licensed ? sql`` : sql` and not s.licensed`}${only ? sql` and s.code = any(${only})` : sql``}`
 }
 
-// The words name the centre already; migration 0038 keeps PostgreSQL from reading the whole centre by its key as well.
+// The words already name the centre; migration 0038 keeps PostgreSQL from scanning the centre's key as well.
 const inCentre = ({ saleUnit }: Page) => sql`s.sale_unit = ${saleUnit}`
 
-// As an expression, so that PostgreSQL does not walk a whole centre in this order for a word that few products hold.
+// An expression, so that PostgreSQL does not walk the popularity index for a rare word.
 const popularFirst = sql`-s.popularity, s.code`
 
 async function codesOf(db: Db, query: RawBuilder<{ code: string }>): Promise<string[]> {
@@ -30,21 +30,21 @@ async function codesOf(db: Db, query: RawBuilder<{ code: string }>): Promise<str
 
 const walked = 4_000
 
-/** For words that many products hold: the most popular products in turn, until enough of them hold the words. */
+/** For frequent words: reads products by popularity until enough of them match. */
 function walk(query: string, page: Page, wanted: number): Sql {
-  // PostgreSQL knows that the inner rows come in this order, and reads no further than the page.
+  // PostgreSQL knows the order of the inner rows and stops when the page is full.
   return sql`select s.code from (
       select s.code, s.words, s.popularity from product_search s where s.sale_unit = ${page.saleUnit} and ${seenBy(page)} order by s.popularity desc, s.code limit ${sql.lit(walked)}
     ) s where s.words @@ ${query}::tsquery order by s.popularity desc, s.code ${limited(wanted)}`
 }
 
-/** For words that fewer products hold: all of them, the most popular first. */
+/** For less frequent words: all matches, sorted by popularity. */
 function gather(query: string, page: Page, wanted: number): Sql {
   return sql`select s.code from product_search s where s.words @@ ${query}::tsquery and ${inCentre(page)} and ${seenBy(page)}
     order by ${popularFirst} ${limited(wanted)}`
 }
 
-/** For words that few products hold together: all of them, each judged by how well it fits. That costs less than an index scan for each tier. */
+/** For rare combinations: all matches, each ranked by tier, which is cheaper than an index scan per tier. */
 function judge(db: Db, tiers: Tiers, page: Page): Promise<string[]> {
   return codesOf(
     db,
@@ -58,7 +58,10 @@ const few = 1_000
 
 type Match = { tiers: Tiers; guesses: Guesses; products: number }
 
-/** Codes of the products that hold all words: tier by tier, in each the most popular first. A tier is only looked at if those before it did not fill the page. */
+/**
+ * Codes of products with all words, by tier and then popularity. A tier is read only when those before it did
+ * not fill the page.
+ */
 export async function findCodes(db: Db, { tiers, guesses, products }: Match, page: Page): Promise<string[]> {
   if (guesses.all <= few || page.only) return judge(db, tiers, page)
   const wanted = page.skip + page.take
@@ -77,7 +80,7 @@ export async function findCodes(db: Db, { tiers, guesses, products }: Match, pag
   if (names.length === 0) return []
   const first = isWalked.indexOf(true)
   if (first >= 0) {
-    // A walk may end before it has seen all: what comes after it is not known unless it fills the page.
+    // A walk may end before all matches, so its result counts only when it fills the page.
     const found = await ask(
       queries.slice(0, first + 1).map((query, at) => (isWalked[at] ? walk : gather)(query, page, wanted)),
     )
@@ -86,12 +89,12 @@ export async function findCodes(db: Db, { tiers, guesses, products }: Match, pag
   return ask(queries.map((query) => gather(query, page, wanted)))
 }
 
-/** Whether reading the most popular products until the page is full costs less than reading all that match. */
+/** Whether walking by popularity until the page is full costs less than reading all matches. */
 function isWalkable(matches: number, products: number, wanted: number): boolean {
   return matches > Math.sqrt(wanted * products) && wanted * products < walked * matches
 }
 
-/** Products that bear a code or barcode, whole. */
+/** Products with exactly this code or barcode. */
 export function findByCode(db: Db, code: string, page: Page): Promise<string[]> {
   return codesOf(
     db,
@@ -100,7 +103,7 @@ export function findByCode(db: Db, code: string, page: Page): Promise<string[]> 
   )
 }
 
-/** Products whose code begins so, in the order of their codes; else, for a run of digits, those whose barcode begins or ends so. */
+/** Products whose code has this prefix; else, for digits, those whose barcode begins or ends so. */
 export async function findByCodeStart(db: Db, start: string, page: Page): Promise<string[]> {
   const until = `${start}\uffff`
   const found = await codesOf(

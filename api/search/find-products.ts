@@ -8,14 +8,14 @@ import type { Wish } from './wish.ts'
 
 const mostLoosened = 6
 /**
- * What was found is kept by what was meant, however it was typed; whoever may not see some of it is told by the products themselves.
- * It goes when words are written anew: a new product is found at once.
+ * Results by meaning, however the query was typed; visibility is checked with the products. Reloaded words
+ * start an empty cache, so new products are found at once.
  */
 const kept = keepFor<string[]>(10_000, { most: 300 })
-// A longer list is asked for to be narrowed further; a stranger could fill the memory with such.
+// Longer lists are only filtered further; caching them would let a stranger fill the memory.
 const longestKept = 100
 
-/** Codes of products that answer a wish, best first: a code before words, all words before some. */
+/** Product codes for a query, best first: an exact code before words, all words before some. */
 export async function findProducts(db: Db, wish: Wish): Promise<string[]> {
   const words = await wordsOf(db, wish.saleUnit)
   const { terms, code } = words.read(wish.text)
@@ -35,14 +35,14 @@ export async function findProducts(db: Db, wish: Wish): Promise<string[]> {
 
 const isFigure = ({ typed }: Term) => /^[=\d]/.test(typed)
 
-// A figure counts little beside words.
+// A number counts little beside words.
 const lettersOf = (terms: readonly Term[]) =>
   terms.reduce((sum, term) => sum + (isFigure(term) ? 1 : term.typed.length), 0)
 
-/** Of several words that are all guessed, none is meant. */
+/** When all of several words are guesses, none is likely. */
 const isLikely = (words: number) => (term: Term) => words < 2 || term.doubt < doubts.across + doubts.sound * 2
 
-/** A word or two may be left out, but not most of what was typed. */
+/** One or two words may be unknown, but not most of the input. */
 function makesSense(terms: readonly Term[], known: readonly Term[]): boolean {
   const asked = terms.filter((term) => term.ways.length > 0 || term.doubt >= doubts.unknown)
   if (known.some(({ isUse }) => isUse)) return true
@@ -51,7 +51,7 @@ function makesSense(terms: readonly Term[], known: readonly Term[]): boolean {
 
 type Around = { words: Words; page: Page; wish: Wish }
 
-/** If no product holds all words, the least telling ones are let go, one after the other. */
+/** When no product has all words, the least significant ones are dropped one by one. */
 async function findByWords(db: Db, terms: readonly Term[], { words, page, wish }: Around): Promise<string[]> {
   const categories = (wish.categories ?? []).map(({ level, code }) => `${level}${code.toLowerCase()}`)
   const scope = { saleUnit: page.saleUnit, vocabulary: words.vocabulary, products: words.products }
@@ -63,7 +63,7 @@ async function findByWords(db: Db, terms: readonly Term[], { words, page, wish }
   }
   const apart = setApart(terms)
   const whole = await find(terms, page)
-  // An empty page behind a full one ends the list; it is no reason to let words go.
+  // An empty page after a full one ends the list and is no reason to drop words.
   if (whole.length > 0 || (page.skip > 0 && (await find(terms, { ...page, skip: 0, take: 1 })).length > 0))
     return whole
   if (areBothSure(apart, words)) {
@@ -80,7 +80,7 @@ async function findByWords(db: Db, terms: readonly Term[], { words, page, wish }
   return []
 }
 
-/** Two words of names, both surely meant, that no product holds together: nobody can say which of them matters more. */
+/** Two certain words that no product combines: neither is more significant than the other. */
 function areBothSure(terms: readonly Term[], { vocabulary }: Words): boolean {
   const isNamed = ({ ways }: Term) =>
     ways.some((way) => way.some(({ word }) => vocabulary.wholeBeginning(word) > 0))
@@ -89,7 +89,7 @@ function areBothSure(terms: readonly Term[], { vocabulary }: Words): boolean {
   )
 }
 
-/** The first of each list, then the second of each, nothing twice. */
+/** Interleaves the lists without duplicates. */
 function inTurn(lists: readonly string[][]): string[] {
   const longest = Math.max(...lists.map((list) => list.length))
   return [
@@ -99,11 +99,11 @@ function inTurn(lists: readonly string[][]): string[] {
   ]
 }
 
-/** The wish with its run-together words as words of their own. */
+/** The terms with joined words split. */
 function setApart(terms: readonly Term[]): Term[] {
   return terms.flatMap((term) => {
     const [way = []] = term.ways
-    // What was mended is not taken apart while it is half of the word: alone it may mean nothing.
+    // A corrected word is split only into three or more parts: half of it alone may mean nothing.
     if (way.length < 2 || (term.mended && way.length < 3)) return [term]
     const alike = term.ways.filter((other) => other.length === way.length)
     return way.map((piece, at): Term => {
@@ -115,7 +115,7 @@ function setApart(terms: readonly Term[]): Term[] {
   })
 }
 
-/** The wish without its least telling words, while half of the letters stay. */
+/** The terms without the least significant ones, while half of the letters stay. */
 function loosened(apart: readonly Term[]): Term[][] {
   const telling = apart
     .map((term, place) => ({ term, tells: tellingOf(term, place) }))
@@ -129,7 +129,10 @@ function loosened(apart: readonly Term[]): Term[][] {
   return [telling, ...fewer].slice(0, mostLoosened)
 }
 
-/** Long words tell more than short ones, sure ones more than guessed ones, words more than figures; in Thai what comes first says what it is. */
+/**
+ * Significance: long over short, certain over guessed, words over numbers; in Thai the first word says what
+ * it is.
+ */
 function tellingOf(term: Term, place: number): number {
   const figures = isFigure(term) ? 10 : 0
   return Math.min(8, term.typed.length) - figures - term.doubt * 2 - place / 10

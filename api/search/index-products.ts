@@ -5,12 +5,12 @@ import { countWords, findSearchFacts, storeSearchRows } from './index-queries.ts
 
 export const atOnce = 400
 
-/** Writes the words of a centre's waiting products, some hundred at a time; says how many there were. */
+/** Indexes a centre's pending products, some hundred at a time; returns the number. */
 export async function indexWaiting(db: Db, saleUnit: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // One writer a centre, in short transactions of its own: the counts of words are shared rows.
+    // One writer per centre, in short transactions, since word counts are shared rows.
     await sql`select pg_advisory_xact_lock(hashtext(${`search ${saleUnit}`}))`.execute(trx)
-    // What a change still holds is left for the next time: waiting for it here could be waiting for each other.
+    // Locked rows are skipped and left for the next run, since waiting for them could deadlock.
     const { rows } = await sql<{ code: string }>`
       delete from search_pending where sale_unit = ${saleUnit} and code in (
         select code from search_pending where sale_unit = ${saleUnit} order by code limit ${sql.lit(atOnce)} for update skip locked)

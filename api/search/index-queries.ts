@@ -20,7 +20,7 @@ type FactRow = {
 
 const pair = ([th = '', en = '']: string[] = []) => ({ th, en })
 
-/** What the search knows products by, read with every word they are described with. */
+/** The search fields of products, with every descriptive word. */
 export async function findSearchFacts(
   db: Db,
   saleUnit: string,
@@ -52,7 +52,9 @@ export async function findSearchFacts(
   }))
 }
 
-/** Adds the words of these products to the counts of their centre, or takes them away. Codes and barcodes are no words. */
+/**
+ * Adds these products' words to their centre's counts, or subtracts them. Codes and barcodes are no words.
+ */
 export async function countWords(
   db: Db,
   saleUnit: string,

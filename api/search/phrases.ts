@@ -3,22 +3,22 @@ import type { Db } from '#api/kit/database.ts'
 import { isThai, normalise } from '#shop/spelling/normalise.ts'
 import { chunksOf, segmentsOf, singular } from '#shop/spelling/split-words.ts'
 
-/** Something worth suggesting: a brand, a category, a kind of goods. */
+/** A suggestion: a brand, a category, a product kind. */
 export type Phrase = { th: string; en: string; weight: number; licensed: boolean }
 type Start = { key: string; phrase: number; atStart: boolean }
 
 export type Phrases = {
   all: Phrase[]
-  /** Phrases in which some word begins with the typed letters, spaces and all taken together. */
+  /** Phrases with a word that starts with the typed letters, ignoring spaces. */
   beginning: (typed: string) => { phrase: number; atStart: boolean }[]
-  /** Phrases that hold a word, or with `open` one that begins so. */
+  /** Phrases with a word, or with `open` one that has this prefix. */
   holding: (word: string, open: boolean) => Set<number>
 }
 
 const mostPhrases = 20_000
 const mostLooked = 4_000
 
-/** Brands and categories weigh more than single kinds: they lead to more goods. */
+/** Brands and categories rank above single kinds, since they lead to more products. */
 export async function loadPhrases(db: Db, saleUnit: string): Promise<Phrases> {
   const { rows } = await sql<Phrase>`
     with goods as materialized (
@@ -81,7 +81,7 @@ function wordsIn({ th, en }: Phrase, phrase: number): Start[] {
   return [...new Set(parts)].map((key) => ({ key, phrase, atStart: false }))
 }
 
-/** The phrase from each of its words on, so that typing may begin at any of them. */
+/** The phrase from each of its words on, so that typing may start at any of them. */
 function startsOf({ th, en }: Phrase, phrase: number): Start[] {
   return [th, en].flatMap((text) => {
     const chunks = chunksOf(normalise(text)).flatMap((chunk) => (isThai(chunk) ? segmentsOf(chunk) : [chunk]))

@@ -14,7 +14,7 @@ const codes = (products: Wire[]) => products.map((product) => product.P_Code)
 const get = async (path: string, token = guest) => (await ask(path, { method: 'GET', token })).body
 const one = async (sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rows[0]
 
-/** Makes the words of a centre be read anew: a changed product waits, and the next search that looks writes it. */
+/** Makes the centre reload its words: a changed product is pending, and the next search indexes it. */
 const renew = (saleUnit: string) =>
   pool.query(`select products_changed_1($1, array[(select min(code) from products where sale_unit = $1)])`, [
     saleUnit,
@@ -166,7 +166,7 @@ describe('what may not be found', () => {
   })
 })
 
-/** What a writer of products tells the search, in the transaction of the change. */
+/** The call of a product writer to the search, in the transaction of its change. */
 const changed = (codes: string[], by: Pick<typeof pool, 'query'> = pool) =>
   by.query('select products_changed_1($1, $2)', ['BKK01', codes])
 const renamed = (kind: string, code: string, by: Pick<typeof pool, 'query'> = pool) =>

@@ -4,13 +4,13 @@ import { findProducts } from './find-products.ts'
 import { nearestPhrases, suggestPhrases } from './suggest.ts'
 import type { Wish, WordWish } from './wish.ts'
 
-/** The one way to search. PostgreSQL stands behind it; a search cluster would give these three and nothing else would change. */
+/** The interface of the search; PostgreSQL implements it, and a search cluster could replace it. */
 type SearchEngine = {
   /** Codes of matching products, best first. */
   findCodes: (wish: Wish) => Promise<string[]>
-  /** What continues the typed letters. */
+  /** Completions of the typed letters. */
   suggest: (wish: WordWish) => Promise<Suggestion[]>
-  /** The nearest words that do find something. */
+  /** The nearest words that have results. */
   nearest: (wish: WordWish) => Promise<Suggestion[]>
 }
 

@@ -13,7 +13,7 @@ type Ranked = { phrase: number; rank: number }
 
 const mostGoods = 5
 
-/** What continues the typed letters; else phrases with the words that were meant; else the goods themselves, as for a barcode. */
+/** Completions of the typed letters; else phrases by meaning; else products, as for a barcode. */
 export async function suggestPhrases(db: Db, wish: WordWish): Promise<Suggestion[]> {
   const [words, phrases] = await Promise.all([wordsOf(db, wish.saleUnit), phrasesOf(db, wish.saleUnit)])
   const begun = phrases.beginning(wish.text).map(({ phrase, atStart }) => ({ phrase, rank: atStart ? 1 : 0 }))
@@ -41,7 +41,7 @@ async function namesOfGoods(db: Db, wish: WordWish): Promise<Suggestion[]> {
 const both = (a: Set<number>, b: Set<number>) => new Set([...a].filter((phrase) => b.has(phrase)))
 const either = (a: Set<number>, b: Set<number>) => new Set([...a, ...b])
 
-/** Phrases that hold a way to read every term that was understood; if none does, one to read the first. */
+/** Phrases that match every understood term; if none, those that match the first. */
 function phrasesMeant(terms: readonly Term[], phrases: Phrases): Ranked[] {
   const holdingWay = (way: readonly Piece[]) =>
     way.map(({ word, open }) => phrases.holding(word, open)).reduce(both)
@@ -70,10 +70,10 @@ function suggestion({ th, en }: Phrase, typed: string): Suggestion {
 }
 
 const mostSlips = 0.45
-// The more letters, the more slips are let pass and the longer it takes to count them; no word is longer.
+// No word is longer; more letters allow more mistakes and take longer to compare.
 const [mostChunks, longestWord] = [10, 24]
 
-/** For what found nothing: first what is nearest as a whole, then what is nearest to any of its words. */
+/** After an empty result: the nearest to the whole text, then to any of its words. */
 export async function nearestPhrases(db: Db, wish: WordWish): Promise<Suggestion[]> {
   const [words, phrases] = await Promise.all([wordsOf(db, wish.saleUnit), phrasesOf(db, wish.saleUnit)])
   const terms = words.read(wish.text).terms

@@ -2,23 +2,26 @@ import { lexemeIn, signs } from '#shop/search/product-lexemes.ts'
 import type { Piece, Term } from '#shop/search/term.ts'
 import type { Vocabulary } from '#shop/search/vocabulary.ts'
 
-/** Queries from the sharpest to the widest, each within the next. */
+/** Queries from the narrowest to the widest, each within the next. */
 export type Tiers = {
-  /** The name starts with a word asked for, or holds every word whole. */
+  /** The name starts with a word of the query, or has every word whole. */
   sharp: string
-  /** Every word stands somewhere in the name. */
+  /** Every word is in the name. */
   named: string
-  /** Every word stands somewhere. */
+  /** Every word is in some field. */
   all: string
 }
-/** How many products each may find; nothing is surely nothing. */
+/** An estimate of each query's results; 0 is certain. */
 export type Guesses = { [Tier in keyof Tiers]: number }
 
 type Scope = { saleUnit: string; vocabulary: Vocabulary; products: number }
 type Spell = (piece: Piece) => string
 type Count = (piece: Piece) => number
 
-/** Up to so many words that begin as typed are named one by one: with a beginning, PostgreSQL reads all products of all its words first. */
+/**
+ * Up to this many words with a typed prefix are listed one by one, since PostgreSQL reads all products of a
+ * prefix first.
+ */
 const mostNamed = 12
 
 const isFigure = (word: string) => /^[=\d]/.test(word)
@@ -37,7 +40,7 @@ function spelled(terms: readonly Term[], spell: Spell): string {
   )
 }
 
-/** How many products hold all of it, as if its words fell together by chance, and never more than its rarest word. */
+/** The estimated number of products with all words, as if independent, at most that of the rarest. */
 function guessed(terms: readonly Term[], count: Count, products: number): number {
   const together = (parts: number[]) =>
     Math.min(...parts, products * parts.reduce((share, part) => share * Math.min(1, part / products), 1))
@@ -50,21 +53,21 @@ function guessed(terms: readonly Term[], count: Count, products: number): number
 }
 
 /**
- * A word asked for alone that is no whole name, and that names of categories begin with: ข้าว is the rice in 'ข้าวสาร' before
- * it is a part of ข้าวเกรียบ.
+ * A single word that is no whole name but starts category names: ข้าว is the rice in 'ข้าวสาร' before a part
+ * of ข้าวเกรียบ.
  */
 function ofKind(terms: readonly Term[], vocabulary: Vocabulary): string | undefined {
   const [term, ...others] = terms.filter(({ typed }) => !isFigure(typed))
   const word = term?.ways[0]?.length === 1 ? term.ways[0][0]?.word : undefined
   if (!word || others.length > 0 || vocabulary.wholeWith(word) > 0 || !vocabulary.begins(signs.start + word))
     return undefined
-  // What stands in no name is a word of a category.
+  // A word in no product name is a category word.
   return vocabulary.beginningWith(word).some((each) => each !== word && vocabulary.wholeWith(each) === 0)
     ? word
     : undefined
 }
 
-/** The same wish as three queries; `categories` narrow all of them. */
+/** The terms as three queries; `categories` narrow all of them. */
 export function tiersOf(
   terms: readonly Term[],
   categories: readonly string[],
@@ -74,7 +77,7 @@ export function tiersOf(
   const isOpen = ({ word, open }: Piece) => open || !vocabulary.has(word)
   const within = (query: string) =>
     joined([query, ...categories.map((category) => lexeme(signs.category + category))], '&')
-  /** A word, or with `open` any that begins so, standing anywhere or with one of these weights. */
+  /** A word, or with `open` a prefix, in any field or only with these weights. */
   const held = (word: string, open: boolean, weights = '') => {
     const named = open ? vocabulary.beginningWith(word, mostNamed + 1) : [word]
     if (named.length > mostNamed) return `${lexeme(word)}:*${weights}`
@@ -84,7 +87,7 @@ export function tiersOf(
     )
   }
   const anywhere: Spell = (piece) => held(piece.word, isOpen(piece))
-  // A word that no name holds, such as a packing or a count, says nothing about how well the name fits.
+  // A word in no name, such as a packing or a count, does not affect how well the name matches.
   const inNames = ({ word }: Piece) => vocabulary.wholeBeginning(word) > 0 && !isFigure(word)
   const weighed = (piece: Piece, weights: string) => held(piece.word, isOpen(piece), weights)
   const whole: Spell = (piece) => {
@@ -137,7 +140,7 @@ export function tiersOf(
       all: within(spelled(terms, anywhere)),
     },
     guesses: {
-      // Most names that start with the words hold them whole as well.
+      // Most names that start with the words have them whole as well.
       sharp: Math.max(Math.min(starting, guess(countBegun)), guess(countWhole)),
       named: guess(countAll),
       all: guess(countAll),

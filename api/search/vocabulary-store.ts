@@ -8,12 +8,12 @@ import { keepFor } from '#shop/time/keep-for.ts'
 import { atOnce, indexWaiting } from './index-products.ts'
 import { loadPhrases, type Phrases } from './phrases.ts'
 
-/** The words of a centre at one moment, and how texts are read with them. */
+/** A snapshot of a centre's words, and the reader that uses them. */
 export type Words = { vocabulary: Vocabulary; products: number; read: (text: string) => Query }
 
 const mostRead = 300
 
-/** People ask for the same things, and page after page of them: a text is read once. */
+/** A cache of readings, since queries repeat, page after page. */
 function makeReader(vocabulary: Vocabulary): Words['read'] {
   const known = new Map<string, Query>()
   return (text) => {
@@ -45,7 +45,7 @@ async function loadWords(db: Db, saleUnit: string): Promise<Words> {
       .execute(),
   ])
   const vocabulary = makeVocabulary(rows, own.length > 0 ? makeMeanings(own) : shippedMeanings)
-  // Every product stands in one department.
+  // Every product is in exactly one department.
   return {
     vocabulary,
     products: Math.max(1, vocabulary.productsBeginning('>1')),
@@ -57,14 +57,17 @@ const renewWords = (db: Db, saleUnit: string) => words.renew(db, saleUnit, () =>
 const renewPhrases = (db: Db, saleUnit: string) =>
   renewed(db, saleUnit, () => phrases.renew(db, saleUnit, () => loadPhrases(db, saleUnit)))
 
-/** Every two seconds someone looks whether words have changed: the first few hundred products are written at once, the rest behind. */
+/**
+ * Checks for pending products every two seconds: some hundred are indexed at once, the rest in the
+ * background.
+ */
 async function catchUp(db: Db, saleUnit: string): Promise<void> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (select from search_pending where sale_unit = ${saleUnit}) as waiting`.execute(db)
   if (!rows[0]?.waiting) return
   const written = await indexWaiting(db, saleUnit)
   await renewWords(db, saleUnit)
-  // What fails here is tried again by whoever looks next.
+  // A failure is retried at the next check.
   if (written === atOnce) void catchUpBehind(db, saleUnit).catch(() => {})
   else void renewPhrases(db, saleUnit).catch(() => {})
 }
@@ -75,13 +78,13 @@ async function catchUpBehind(db: Db, saleUnit: string): Promise<void> {
   await renewPhrases(db, saleUnit)
 }
 
-/** The words of a centre, kept in the process: what is typed is understood without asking the database. */
+/** The words of a centre, cached in the process, so that reading a query needs no database. */
 export async function wordsOf(db: Db, saleUnit: string): Promise<Words> {
   await lookAgain(db, saleUnit, () => catchUp(db, saleUnit))
   return words.get(db, saleUnit, () => loadWords(db, saleUnit))
 }
 
-/** What is worth suggesting in a centre; it reads every product, so it is looked up anew only now and then. */
+/** The suggestions of a centre, reloaded rarely, since the query reads every product. */
 export function phrasesOf(db: Db, saleUnit: string): Promise<Phrases> {
   return phrases.get(db, saleUnit, () => loadPhrases(db, saleUnit))
 }

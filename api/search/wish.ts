@@ -1,12 +1,12 @@
-/** What is looked for, in which centre, by whom. */
+/** A search request: text, centre and permissions. */
 export type Wish = {
   saleUnit: string
-  /** Whether goods that need a licence may be found. */
+  /** Whether products that need a licence are included. */
   licensed: boolean
   text: string
   take: number
   skip: number
-  /** Codes of categories to stay in, by level. */
+  /** Category codes to filter by, by level. */
   categories?: { level: number; code: string }[]
   /** Only among these products. */
   only?: readonly string[] | undefined

@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#api/kit/calls/context.ts'
 
-/** Somebody who signs in, by the name they type. */
+/** A person by the name they sign in with. */
 export type Person = { kind: 'user' | 'rider'; mobile: string } | { kind: 'merchant'; username: string }
 
-/** A token whose hash alone is kept. */
+/** Only the hash of a token is stored. */
 export const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** The device token of a call, if it can be one of ours. */
+/** The caller's device token, if its format is valid. */
 export const givenDevice = ({ device }: Pick<Context, 'device'>) =>
   device && /^[\w-]{43}$/.test(device) ? device : undefined
 
-/** Why a session ended after which its device is a stranger again. */
+/** Reasons for ending a session after which its device is no longer known. */
 export const endedForGood = {
   byHolder: 'ended by its holder',
   usedTwice: 'refresh token used twice',
 } as const
 
 /**
- * What the tries of somebody's own device are counted by; nothing for a device that never signed them in.
- * A session of theirs is proof enough. One that a sent link opened proves nothing.
+ * The key for counting attempts of a known device; undefined for a device that never signed this person in. A
+ * session of a sign-in link does not count.
  */
 export async function findKnownDevice(context: Context, person: Person): Promise<string | undefined> {
   const { db, caller } = context

@@ -14,7 +14,7 @@ import { endSession } from './sessions.ts'
 
 const mostShown = 50
 
-/** The living sessions of whoever holds the session that asks; nobody else's can be among them. */
+/** The active sessions of the caller's own account only. */
 async function findOwn({ db, caller, now }: Context) {
   if (caller.kind === 'nobody' || !caller.session) throw refuse(identityProblems.expired)
   const rows = await db

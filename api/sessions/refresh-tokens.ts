@@ -17,16 +17,19 @@ type Session = Pick<
   [Detail in 'previous_hash' | 'device' | 'device_hash' | 'bound_to']: string | null
 } & { [Time in 'rotated_at' | 'confirmed_at']: Date | null } & { remembered: boolean | null }
 
-/** Tabs that renew together, and a browser whose answer was lost, may use the token before the current one for so long. */
+/** How long the previous token stays valid, for tabs that renew together and for lost responses. */
 const graceMs = 60_000
 
-/** The part all tokens of a session begin with: it is the session's first token. */
+/** The common prefix of a session's tokens: its first token. */
 const familyOf = (token: string) => token.split('.')[0] ?? ''
 
 const isWithinGrace = ({ rotated_at }: Session, now: Date) =>
   rotated_at !== null && now.getTime() < rotated_at.getTime() + graceMs
 
-/** The living session of a refresh token. A token that was replaced more than a moment ago has two bearers: it ends the session for both. */
+/**
+ * The active session of a refresh token. A token replaced before the grace period may be stolen, so its use
+ * ends the session.
+ */
 export async function requireSession({ db, now, log }: Context, token: string): Promise<Session> {
   const family = digest(familyOf(token))
   const session = await db
@@ -67,8 +70,8 @@ export async function requireSession({ db, now, log }: Context, token: string): 
 type Renewed = { refreshToken?: string; deviceToken?: string }
 
 /**
- * Notes that a session was used, and gives its bearer the next token if they keep what they are given.
- * The next token is derived from this one, so that all who renew at the same moment are given the same.
+ * Updates the session's last use and rotates the token when asked. The next token is derived from this one,
+ * so that concurrent requests get the same.
  */
 export async function renewSession(
   context: Context,
@@ -89,7 +92,7 @@ export async function renewSession(
   const isNew = isWithinGrace(session, now) && session.refresh_hash === hash
   if (isNew || !(await mayRotate(db))) return { ...deviceToken }
   const next = `${familyOf(token)}.${sealer.derive('refresh token', token)}`
-  // One statement: nobody may see the next token without the one it replaced.
+  // One statement, so that nobody sees the next token without the previous one.
   await sql`
     with rotated as (update sessions set refresh_hash = ${digest(next)} where id = ${session.id} and refresh_hash = ${hash} returning id)
     update session_details d set family_hash = ${digest(familyOf(token))}, previous_hash = ${hash}, rotated_at = ${now}
@@ -97,7 +100,7 @@ export async function renewSession(
   return { refreshToken: next, ...deviceToken }
 }
 
-/** A session from before devices were known makes one known. */
+/** Adds a device to a session from before devices existed. */
 async function knowDevice(
   context: Context,
   { id, device_hash, method }: Session,
@@ -115,7 +118,10 @@ async function knowDevice(
 
 const rotating = new WeakSet<Db>()
 
-/** During a rolling update the version before would refuse a token that was just replaced: rotation begins an hour after its migration. */
+/**
+ * During a rolling update the old version would refuse a replaced token: rotation begins an hour after its
+ * migration.
+ */
 async function mayRotate(db: Db): Promise<boolean> {
   if (rotating.has(db)) return true
   const { rows } = await sql`

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { SessionDetails } from '#api/kit/database-types.ts'
 
-/** Writes what is known of a session; one that an older version opened has nothing written yet. */
+/** Writes a session's details; one that an older version opened has no row yet. */
 export async function noteDetails(
   db: Db,
   session: string,

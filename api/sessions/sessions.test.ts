@@ -5,7 +5,7 @@ import { testNow } from '#checks/tools/test-day.ts'
 
 const clock = { time: testNow }
 const { ask, pool, tokenFor } = await testApi({ now: () => clock.time })
-// As long after the update as rotation waits for.
+// The time after the update at which rotation begins.
 await pool.query(`update migrations set applied_at = applied_at - interval '2 hours'`)
 
 const password = 'Sangdai#1'
@@ -98,7 +98,7 @@ test('a session of the version before is taken over, and the version before stil
   )
   const { body } = await renew(old)
   expect(body.deviceToken).toMatch(/^[\w-]{43}$/)
-  // It looks a session up by this column alone.
+  // The lookup uses this column alone.
   expect(
     (await pool.query('select 1 from sessions where refresh_hash = $1', [hash(body.refreshToken)])).rows,
   ).toHaveLength(1)
@@ -123,7 +123,7 @@ test.each([
   ['an owner, who is never remembered, 12 hours', 'owner01', paths.staff, { remember: true }, 12 * hour],
 ])('a session ends when it is not used: %s', async (_who, username, path, more, life) => {
   let { refreshToken } = await signIn(username, path, more)
-  // Used just in time it goes on, and again.
+  // Used shortly before its end, the session is extended, and again.
   for (let time = 0; time < 2; time++) {
     pass(life - 60 * second)
     const { status, body } = await renew(refreshToken)

@@ -9,14 +9,14 @@ import { keepFor } from '#shop/time/keep-for.ts'
 import { digest, givenDevice, newToken } from './devices.ts'
 
 const day = 86_400_000
-/** A session ends when it was not used for so long. */
+/** A session unused for this long ends. */
 const lives: Record<TokenKind, number> = { user: 90 * day, merchant: day / 2, rider: 30 * day }
 const rememberedLife = 30 * day
 
 export const endOfSession = (kind: TokenKind, remembered: boolean, now: Date) =>
   new Date(now.getTime() + (kind === 'merchant' && remembered ? rememberedLife : lives[kind]))
 
-/** An owner anywhere is never remembered: a password alone guards what they may do. */
+/** An owner's session is never remembered, since only a password protects their rights. */
 export async function isOwner(db: Db, username: string): Promise<boolean> {
   const owner = await db
     .selectFrom('staff_centres')
@@ -28,7 +28,7 @@ export async function isOwner(db: Db, username: string): Promise<boolean> {
   return owner !== undefined
 }
 
-/** `lineToken` is the sealed LINE token of someone who came in by LINE. */
+/** `lineToken` is the sealed token of a sign-in by LINE. */
 type ByLine = { lineToken?: string | undefined }
 export type Holder =
   | ({ kind: 'user'; accountId: string; boundTo?: string | undefined } & ByLine)
@@ -37,10 +37,15 @@ export type Holder =
 type OpenedSession = { session: string; refreshToken: string; deviceToken?: string | undefined }
 type SessionDevice = Pick<Context, 'db' | 'now' | 'device' | 'userAgent'>
 
-/** Signing in by these has just proved who it is. Not registering: a salesperson's computer may be where the form was filled in. */
+/**
+ * These methods count as a fresh confirmation. Registration does not, since it may run on a salesperson's
+ * computer.
+ */
 const proving = ['password', 'otp']
 
-/** Opens a session for a device; only the hashes of its tokens are kept. Whoever opens a link that was sent proves nothing of the device. */
+/**
+ * Opens a session for a device and stores only token hashes. A sign-in link proves nothing about the device.
+ */
 export async function openSession(
   { db, now, ...from }: SessionDevice,
   holder: Holder,
@@ -88,7 +93,7 @@ export async function endSession(db: Db, session: string, why: string, now: Date
     .execute()
 }
 
-/** Ends every session of an account, but the one that asks for it. */
+/** Ends every session of an account except the caller's. */
 export async function endSessionsOf(
   db: Db,
   accountId: string,
@@ -111,7 +116,7 @@ type UserCaller = Extract<KnownCaller, { kind: 'user' }>
 const alive = (caller: KnownCaller, now: Date) =>
   sql`s.id = ${caller.session ?? ''}::uuid and s.ended_at is null and s.expires_at > ${now}`
 
-/** Whether the session behind a token still lives and its bearer still is what the token says: role, centre and state are read anew. */
+/** Whether the token's session is active and its role, centre and state still hold. */
 async function findHeld(db: Db, caller: KnownCaller, now: Date): Promise<Held | undefined> {
   if (caller.kind === 'user') return findHeldByUser(db, caller, now)
   const { rows } = await (caller.kind === 'merchant'
@@ -123,7 +128,7 @@ async function findHeld(db: Db, caller: KnownCaller, now: Date): Promise<Held | 
   return rows[0]
 }
 
-/** The session and the customer are asked for apart: the one is kept by no centre, the other by one. */
+/** Two queries, since a session belongs to no centre and a customer to one. */
 async function findHeldByUser(db: Db, caller: UserCaller, now: Date): Promise<Held | undefined> {
   const [bearer, customer] = await Promise.all([findBearer(db, caller, now), findServed(db, caller)])
   if (!bearer || !customer) return undefined
@@ -134,14 +139,14 @@ async function findHeldByUser(db: Db, caller: UserCaller, now: Date): Promise<He
 
 type Bearer = { accountId: string | null; saleCode: string | null }
 
-/** Who holds the session: an account, or staff with the sale code their customers must bear. */
+/** The session's owner: an account, or staff with the sale code of their customers. */
 async function findBearer(db: Db, caller: UserCaller, now: Date): Promise<Bearer | undefined> {
   const { saleUnit, actor } = caller
   const { rows } = await (actor?.kind === 'staff'
     ? sql<Bearer>`select null as "accountId", case when c.role = '3' then coalesce(c.sale_code, '') end as "saleCode"
         from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
         where ${alive(caller, now)} and p.active and c.sale_unit = ${saleUnit} and s.username = ${actor.name} and c.role = ${actor.role}`
-    : // A sign-in link opens one centre until the password or a code was given.
+    : // A sign-in link opens one centre until the password or a code is entered.
       sql<Bearer>`select s.account_id as "accountId", null as "saleCode" from sessions s join accounts a on a.id = s.account_id
         where ${alive(caller, now)} and a.active and (s.method <> 'link' or exists (
           select from session_details d where d.session_id = s.id and (d.confirmed_at is not null or d.bound_to = ${saleUnit})))`
@@ -151,7 +156,7 @@ async function findBearer(db: Db, caller: UserCaller, now: Date): Promise<Bearer
 
 type Served = Held & { account_id: string; sale_code: string | null }
 
-/** The customer as the token names them; while an agent acts, with the agent's own account. */
+/** The token's customer; while an agent acts, with the agent's account. */
 async function findServed(
   db: Db,
   { saleUnit, customerCode, role, actor }: UserCaller,
@@ -168,7 +173,7 @@ async function findServed(
   return rows[0]
 }
 
-/** A guest has no session that could end, only a centre. */
+/** A guest has no session, only a centre. */
 async function findGuestCentre(db: Db, saleUnit: string): Promise<Held> {
   const centre = await db
     .selectFrom('centres')
@@ -178,7 +183,7 @@ async function findGuestCentre(db: Db, saleUnit: string): Promise<Held> {
   return { centreOpen: centre?.active ?? false }
 }
 
-/** Refuses a token whose session has ended, and tells whether its centre is open; asked of the database at most once a second for each token's claims. */
+/** Refuses a token of an ended session, and returns whether its centre is open; cached for a second. */
 export function sessionGuard(db: Db, now: () => Date) {
   const kept = keepFor<Held | undefined>(1_000)
   return async (caller: KnownCaller): Promise<Held> => {

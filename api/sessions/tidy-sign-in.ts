@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { allCentres } from '#api/kit/all-centres.ts'
 import type { Db } from '#api/kit/database.ts'
 
-/** For so many days what happened at the door can still be looked into. */
+/** Sign-in records are kept this many days for investigations. */
 const keptDays = { attempts: 1, codes: 7, sessions: 90, links: 365 }
 
-/** Forgets tries, codes and sessions that are long over: they hold numbers and addresses of people, some of whom are no customers at all. */
+/**
+ * Deletes old attempts, codes and sessions, since they hold phone numbers and addresses of people, some no
+ * customers.
+ */
 export async function tidySignIn(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await sql`delete from attempts where window_start < ${before(keptDays.attempts)}`.execute(db)

@@ -8,7 +8,7 @@ import { refuse } from '#shop/problems/problem.ts'
 const issuer = 'sangdai'
 const lifeSeconds = 15 * 60
 const mostKnown = 10_000
-/** The clocks of two servers may differ by so much. */
+/** The allowed clock difference between two servers. */
 const skewSeconds = 60
 
 const claims = z.discriminatedUnion('kind', [
@@ -46,7 +46,7 @@ type Tokens = {
   read: (token: string) => Promise<KnownCaller>
 }
 
-/** Signs and reads access tokens. Each kind has a key and an audience of its own, so that none can stand in for another. */
+/** Signs and reads access tokens; each kind has its own key and audience, so none is accepted for another. */
 export function makeTokens(secret: string, now: () => Date = () => new Date()): Tokens {
   const keys = Object.fromEntries(
     tokenKinds.map((kind) => [kind, createHmac('sha256', secret).update(`token:${kind}`).digest()]),
@@ -87,7 +87,7 @@ export function makeTokens(secret: string, now: () => Date = () => new Date()): 
         .setIssuedAt(Math.floor(now().getTime() / 1000))
         .setExpirationTime(Math.floor(now().getTime() / 1000) + lifeSeconds)
         .sign(keys[caller.kind]),
-    // The same token comes with every call of a visit: its signature is checked once, its expiry each time.
+    // A visit sends the same token repeatedly: its signature is checked once, its expiry each time.
     read: async (token) => {
       const seen = known.get(token)
       if (seen) {

@@ -8,7 +8,7 @@ import { providerNames, type SignInProviderName } from '#shop/sign-in/sign-in-pr
 import { signinProblems } from '#shop/sign-in/signin-problems.ts'
 
 export type WayBack = { redirectUri: string; query: string; state: string; nonce: string; verifier: string }
-/** `provenEmail` is the address only where the provider says that it has verified it. */
+/** `provenEmail` is set only when the provider says it has verified the address. */
 type Identity = { subject: string; name: string; provenEmail: string | undefined; accessToken: string }
 
 const claims = z.object({
@@ -18,7 +18,7 @@ const claims = z.object({
   email_verified: z.literal(true).optional().catch(undefined),
 })
 
-/** Redeems the code a provider sent someone back with. Whatever does not fit is refused in one sentence. */
+/** Redeems the provider's code; every mismatch gets the same refusal. */
 export async function identityOf(
   name: SignInProviderName,
   provider: SignInProvider,
@@ -63,7 +63,7 @@ function whyNot(name: SignInProviderName, error: unknown): Problem {
   return refuse(unreachable ? signinProblems.unreachable : signinProblems.failed, { provider })
 }
 
-/** Takes a provider's token back; only LINE's is kept, so only LINE's is revoked. */
+/** Revokes a provider's token; only LINE's is stored, so only LINE's is revoked. */
 export async function revokeToken(provider: SignInProvider, accessToken: string): Promise<boolean> {
   if (!provider.revoke) return true
   try {

@@ -22,7 +22,7 @@ const flags = {
   facebook: 'facebookLogin',
 } as const satisfies Record<SignInProviderName, keyof Settings>
 
-/** A provider that the setting opens and the environment names. */
+/** A provider that is enabled by setting and configured in the environment. */
 async function requireProvider(
   { settings, gateways }: Context,
   name: SignInProviderName,
@@ -41,7 +41,7 @@ type Finish<SignedIn> = {
   of: Ticket['of']
   provider: SignInProviderName
   back: WayBack
-  /** Whom a sign-in at the provider belongs to here; nothing when nobody linked it. */
+  /** The account or staff member linked to an external sign-in, if any. */
   find: (subject: string) => Promise<string | undefined>
   enter: (
     holder: string,

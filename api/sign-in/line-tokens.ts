@@ -7,7 +7,7 @@ import { revokeToken } from './come-back.ts'
 
 type Whose = { session: string } | { accountId: string } | { username: string }
 
-/** Takes back every LINE token kept for a session or a person; false when LINE did not take one. */
+/** Revokes every stored LINE token of a session or person; false when LINE refused one. */
 export async function revokeLine({ db, gateways, sealer }: Context, whose: Whose): Promise<boolean> {
   const held = db.selectFrom('sessions').select(['id', 'line_token']).where('line_token', 'is not', null)
   const rows = await ('session' in whose
@@ -19,7 +19,7 @@ export async function revokeLine({ db, gateways, sealer }: Context, whose: Whose
   const provider = gateways.signIn?.('line')
   for (const { id, line_token } of rows) {
     const token = sealer.unseal(line_token ?? '')
-    // A token that cannot be opened any more was sealed under an older secret: there is nothing to send.
+    // A token that cannot be decrypted was sealed under an older secret, so nothing can be revoked.
     if (token !== undefined && (!provider || !(await revokeToken(provider, token)))) return false
     await db.updateTable('sessions').set({ line_token: null }).where('id', '=', id).execute()
   }

@@ -5,7 +5,7 @@ import { readEnvironment } from '#start/settings/environment.ts'
 import { openGateways } from '#start/settings/gateways.ts'
 
 let world: TestSandbox
-// The sandbox's clock is the real one, so the shop's is too.
+// The sandbox uses the real clock, so the shop does too.
 const { ask, pool } = await testApi({
   now: () => new Date(),
   gateways: openGateways(readEnvironment({}), () => world.origin),
@@ -29,7 +29,7 @@ test('a salesperson has a link sent, sees nothing of it, and whoever opens it is
     until: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   })
 
-  // The customer's own telephone, and nobody else's, has it.
+  // Only the customer's own phone receives it.
   const messages = world.inbox.list('')
   expect(messages.map(({ to }) => to)).toEqual([mobile])
   const link = new URL(/https?:\S+/.exec(messages[0]?.text ?? '')?.[0] ?? '')
@@ -69,11 +69,11 @@ test('a salesperson has a link sent, sees nothing of it, and whoever opens it is
   )
   expect(await dcs()).toEqual(['BKK01'])
 
-  // The second channel leads to the address the customer proved, not to the one just wished for.
+  // The second channel uses the verified address, not the newly requested one.
   await ask('authen/otp/request', { body: { mobileNo: mobile, purpose: 'reset', channel: 'backup' } })
   expect(world.inbox.list('thief@example.com')).toEqual([])
 
-  // What the link is for goes on: looking at products and ordering in its centre.
+  // The link's purpose still works: seeing products and ordering in its centre.
   expect((await ask('api/cart/facts', { token, body: { lines: [] } })).status).toBe(200)
   expect((await ask('authen/token/refresh', { body: { refreshToken, saleUnit: 'BKK01' } })).status).toBe(200)
 

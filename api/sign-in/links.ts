@@ -17,7 +17,7 @@ import { type Ticket, takeTicket } from './tickets.ts'
 
 type Holder = { accountId: string } | { username: string }
 
-/** The person behind the call; whoever acts for a customer links nothing. */
+/** The caller in person; a person acting for a customer may link nothing. */
 async function requireHolder({ db, caller }: Context): Promise<Holder> {
   if (caller.kind === 'merchant') return { username: caller.username }
   if (caller.kind !== 'user' || caller.actor) throw refuse(identityProblems.notAllowed)
@@ -31,7 +31,7 @@ async function requireHolder({ db, caller }: Context): Promise<Holder> {
   return { accountId: customer.account_id }
 }
 
-/** One account of each provider a person; a newer one takes the place of the older. A refused link leaves everything as it was. */
+/** One account per provider and person; a newer link replaces the older. A refused link changes nothing. */
 function store({ db, now }: Context, holder: Holder, { provider, subject, name }: Ticket): Promise<void> {
   const row = { provider, subject, name, linked_at: now }
   return db.transaction().execute(async (tx) => {
@@ -79,7 +79,9 @@ async function storeStaff(tx: Db, row: Insertable<LinkedStaff>): Promise<boolean
   return (added ?? 0n) > 0n
 }
 
-/** Links what waited to an account that has just been made, also one that still waits for approval. The account counts more: a ticket that fails leaves it. */
+/**
+ * Links a ticket to a new account, also one pending approval; a failed ticket does not fail the registration.
+ */
 export async function linkNewAccount(
   context: Context,
   accountId: string,
@@ -139,7 +141,7 @@ export const linkedSignIns: Handler<typeof linkedSignInsContract> = async (_inpu
   }
 }
 
-/** What LINE gave is taken back too; when LINE cannot be reached, the link goes all the same. */
+/** The LINE token is revoked too; when LINE is unreachable, the link is removed anyway. */
 export const unlink: Handler<typeof unlinkContract> = async ({ provider }, context) => {
   const { db, log } = context
   const holder = await requireHolder(context)

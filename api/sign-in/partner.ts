@@ -4,10 +4,10 @@ import type { Context } from '#api/kit/calls/context.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { signinProblems } from '#shop/sign-in/signin-problems.ts'
 
-/** Only signatures that need the partner's own private key: a shared secret could be used by whoever holds it here. */
+/** Only asymmetric signatures: anyone who knows a shared secret here could sign. */
 const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA']
 const partnerAudience = 'sangdai'
-/** However long a partner makes its tokens live, here they live five minutes. */
+/** A partner's token is valid for at most five minutes here, whatever its own lifetime. */
 const longestLife = 5 * 60
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
@@ -38,7 +38,7 @@ function headerAlgorithm(token: string): string | undefined {
   }
 }
 
-/** The customer a partner vouches for: `sub` is their mobile number. Why a token was refused is not told apart outside. */
+/** The customer of a partner's token: `sub` is their mobile number. Every failure gets the same refusal. */
 export async function readPartnerToken(
   { gateways, now, log }: Context,
   token: string,

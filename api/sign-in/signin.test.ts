@@ -11,7 +11,7 @@ const silent = {
   sms: { name: 'silent', request: async () => ({ token: '', reference: '' }), verify: async () => false },
   sendMail: async () => {},
 }
-// The provider's clock is the real one, so the shop's is too.
+// The provider uses the real clock, so the shop does too.
 const { ask, pool, tokenFor } = await testApi({
   now: () => new Date(),
   gateways: { ...silent, signIn: (name) => signInProvider(name, env, () => world.origin) },
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const login = async (username = '0810000001') =>
   (await ask('authen/user/login', { body: { username, password: 'Sangdai#1' } })).body.token as string
 
-/** There and back, as a browser goes: the answer of the sign-in page, whatever it is. */
+/** The round trip of a browser; returns the sign-in page's response. */
 async function visit(provider: SignInProviderName, choice: Record<string, string>) {
   const redirectUri = `${world.origin}/line/authenuser`
   const { body: start } = await ask('authen/external/start', { body: { provider, redirectUri } })
@@ -107,7 +107,7 @@ describe('what does not fit is refused', () => {
 
 test.each([
   ['google', 'owner@shop.example'],
-  // Neither says whether it has verified the address.
+  // Neither provider says whether it has verified the address.
   ['line', undefined],
   ['facebook', undefined],
 ] as const)(
@@ -200,7 +200,7 @@ describe('signing out of LINE', () => {
       200,
     )
     expect((await pool.query('select 1 from sessions where line_token is not null')).rows).toHaveLength(0)
-    // A customer's door does not know the staff's LINE account.
+    // The customer sign-in does not know the staff's LINE account.
     expect((await finish(await visit('line', { name: 'ต้น' }))).body.signedIn).toBeNull()
   })
 })

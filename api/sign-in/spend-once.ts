@@ -1,6 +1,6 @@
 import type { Context } from '#api/kit/calls/context.ts'
 
-/** Whether this is the first use of something that may be used once, whoever else tries at the same moment. */
+/** Whether this is the first use of a one-time value, also under concurrent attempts. */
 export async function spendOnce(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,
@@ -11,7 +11,7 @@ export async function spendOnce(
     .values({ id, used_at: now, expires_at: new Date(expires * 1000) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  // What has run out needs no memory of its use: its own date refuses it.
+  // Expired values are refused by their date, so their use need not be stored.
   await db
     .deleteFrom('used_tokens')
     .where('expires_at', '<', new Date(now.getTime() - 3_600_000))

@@ -4,7 +4,7 @@ import type { SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
 import { signinProblems } from '#shop/sign-in/signin-problems.ts'
 import { spendOnce } from './spend-once.ts'
 
-/** `of` says at which door it was given: a member of staff's own sign-in never opens a shop, nor a shop's the back office. */
+/** `of` is the audience: a staff sign-in never opens a shop, nor a shop's the back office. */
 export type Ticket = {
   of: 'customer' | 'staff'
   provider: SignInProviderName
@@ -20,7 +20,7 @@ export function makeTicket({ sealer }: Context, ticket: Ticket): Promise<string>
   return sealer.sign(purpose, ticket, life)
 }
 
-/** The sign-in a ticket names; each ticket links once. */
+/** The external sign-in of a ticket; each ticket links once. */
 export async function takeTicket(context: Context, slip: string, of: Ticket['of']): Promise<Ticket> {
   const ticket = await context.sealer.read<Ticket>(purpose, slip)
   if (ticket?.of !== of || !(await spendOnce(context, ticket.jti, ticket.exp)))

@@ -9,7 +9,7 @@ const keys = await generateKeyPair('ES256', { extractable: true })
 const others = await generateKeyPair('ES256')
 const pem = await exportSPKI(keys.publicKey)
 let time = testNow
-/** What left for the phones of customers, by which way. */
+/** Messages to customers' phones, by channel. */
 const sent: { way: 'line' | 'sms'; to: string; text: string }[] = []
 let lineWorks = true
 const { ask, tokenFor, pool } = await testApi({
@@ -44,7 +44,7 @@ const sendLink = async (
     body: { code, saleUnit: 'BKK01' },
     locale: 'en',
   })
-/** The token of a link that has just reached the customer's phone. */
+/** The token of the link that was just sent to the customer's phone. */
 async function receiveLink(): Promise<string> {
   await sendLink()
   return /https:\/\/shop\.test\/login\/auth\/token\?token=(\S+)$/.exec(sent.at(-1)?.text ?? '')?.[1] ?? ''
@@ -206,7 +206,7 @@ describe('partner sign-on', () => {
     expect((await ask('authen/token/look', { body: { token, kind: 'partner' } })).body.name).toContain('สมศรี')
     const entered = await enter(token, 'partner')
     expect(entered.body.user.MOBILENO).toBe('0810000001')
-    // An ordinary session: it changes centre.
+    // An ordinary session may change its centre.
     expect((await ask('authen/swapdc/NON01', { method: 'GET', token: entered.body.token })).status).toBe(200)
     expect(await enter(token, 'partner')).toMatchObject({
       status: 400,

@@ -15,7 +15,7 @@ import { maskMobile } from '#shop/thai/phone.ts'
 const shownDays = 90
 const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Where a customer's own phone is, and which centre speaks to it. */
+/** The customer's own phone, and the centre that writes to it. */
 function findPhone({ db }: Context, saleUnit: string, code: string) {
   return db
     .selectFrom('customers')
@@ -32,7 +32,7 @@ function findPhone({ db }: Context, saleUnit: string, code: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whoever asks for a link never sees it: it goes to the customer's own phone, and only its fingerprint is kept. */
+/** The requester never sees the link: it goes to the customer's own phone, and only its hash is stored. */
 export const sendTokenLink: Handler<typeof sendTokenLinkContract> = async ({ code, saleUnit }, context) => {
   const { db, caller, now, gateways, origin, log } = context
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
@@ -41,7 +41,7 @@ export const sendTokenLink: Handler<typeof sendTokenLinkContract> = async ({ cod
   if (waysToPhone(gateways, phone).length === 0) throw refuse(signinProblems.noWayToSend)
   await countAttempt(db, 'link asked by staff', caller.username, now)
   await countAttempt(db, 'link sent to number', phone.mobile, now)
-  // The centre stands in front: a link is looked up where its customer is.
+  // The centre comes first, so that the link is looked up in its customer's centre.
   const token = `${saleUnit}.${randomBytes(16).toString('hex')}`
   const until = new Date(now.getTime() + tokenLinkMinutes * 60_000)
   const text = tokenLinkMessage({ centre, until, link: origin() + tokenLinkPath(token) })
@@ -58,7 +58,7 @@ export const sendTokenLink: Handler<typeof sendTokenLinkContract> = async ({ cod
   return { sentBy, to: sentBy === 'sms' ? maskMobile(phone.mobile) : '', until: until.toISOString() }
 }
 
-/** The customer a link was sent to, while it can still be used. */
+/** The customer of a link, while it is valid. */
 export async function findByLink({ db, now }: Context, token: string) {
   const saleUnit = token.split('.')[0] ?? ''
   const link = await db
@@ -76,7 +76,7 @@ export async function findByLink({ db, now }: Context, token: string) {
   return link
 }
 
-/** Whether this is the first use of the link, whoever else tries at the same moment. */
+/** Whether this is the first use of the link, also under concurrent attempts. */
 export async function spendLink(
   { db, now }: Context,
   link: Awaited<ReturnType<typeof findByLink>>,

@@ -36,7 +36,10 @@ export const lookAtToken: Handler<typeof lookAtTokenContract> = async ({ token, 
   return { name }
 }
 
-/** A link came by a message that others may have read: what it opens is bound to its centre. A partner vouches for the whole person. */
+/**
+ * Others may have read the link's message, so its session is bound to its centre. A partner's token confirms
+ * the whole person.
+ */
 export const tokenLogin: Handler<typeof tokenLoginContract> = async ({ token, kind }: Asked, context) => {
   await count(context)
   if (kind === 'link') {

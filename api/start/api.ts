@@ -63,12 +63,14 @@ type ApiParts = {
   gateways: Gateways
   storage: Storage
   origin: () => string
-  /** How many requests a second an address may send for long; without it nobody is counted. */
+  /** The sustained requests per second of an address; without it there is no limit. */
   requestLimit?: number
   now?: () => Date
 }
 
-/** The API wired to its database: a Fastify plugin for the outside, a carrier for the web server in the same process. */
+/**
+ * The API with its database: a Fastify plugin for HTTP, and a carrier for the web server in the same process.
+ */
 export function makeApi({
   db,
   secret,

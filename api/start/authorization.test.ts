@@ -15,7 +15,7 @@ const calls = (Object.values(contracts) as unknown as Endpoint[]).map(
 )
 let requests = 0
 
-/** Every name the wire has for a person, a centre or an order, for calls that should not care. */
+/** Every wire field that names a person, a centre or an order, for calls that must ignore them. */
 const named = ({ saleUnit, customerCode, orderNumber, addressId }: Whose): Asked => ({
   ...Object.fromEntries(
     ['CustomerCode', 'CUSTOMERCODE', 'customerCode', 'CustomerId', 'Customer_Id', 'Cust_ID', 'code'].map(
@@ -69,7 +69,7 @@ function check(
   }
 }
 
-/** No answer, refused or not, shows anything of people the caller has nothing to do with. */
+/** No response, refusal or not, shows data of people unrelated to the caller. */
 function checkLeaks(body: unknown, caller: Caller, what: string) {
   const text = JSON.stringify(body ?? null)
   expect(text.includes(marks['other centre']), `${what} shows data of another centre`).toBe(false)
@@ -77,7 +77,7 @@ function checkLeaks(body: unknown, caller: Caller, what: string) {
     expect(text.includes(marks['other customer']), `${what} shows data of another customer`).toBe(false)
 }
 
-/** What the person asks about the subject, and the same with their own names over the other's belongings. */
+/** The request about the subject, and the same with the caller's own codes and the subject's records. */
 async function requestsFor(contract: Endpoint, person: Person, subject: Subject): Promise<Asked[]> {
   const { touches } = contract
   const whose = await stage.whose(person, subject)

@@ -13,7 +13,7 @@ const calls = (Object.values(contracts) as unknown as Endpoint[]).map(
 )
 const filled = (contract: Endpoint) => contract.path.replace(/\{\w+\}/g, 'BKK01')
 
-// Made from the table: a new call is under these rules the moment it is declared.
+// Generated from the table, so that a new call is tested as soon as it is declared.
 describe.each(calls)('%s', (_key, contract) => {
   test.each(callerKinds)('is open to %s only as declared', async (kind) => {
     const token = kind === 'nobody' ? undefined : await tokenFor(callers[kind])

@@ -37,7 +37,7 @@ async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('it did not happen')
 }
 
-/** Waits until so many jobs of the order have come that far. */
+/** Waits until this many jobs of the order have reached the state. */
 const untilIn = (state: string, order: string, count = 1, topic = 'order-placed') =>
   until(
     async () =>
@@ -48,7 +48,7 @@ const untilIn = (state: string, order: string, count = 1, topic = 'order-placed'
         )
       ).length >= count,
   )
-/** As if the next try were due now. */
+/** Makes the next retry due now. */
 const dueNow = (order: string) =>
   rows(`update jobs.job set start_after = now() where name = 'order-placed' and data->>'orderNumber' = $1`, [
     order,
@@ -73,7 +73,7 @@ test('whoever orders is told once, also when the mail gateway was down at first'
   ])
   await jobs.stop()
 
-  // The same job once more, as after a crash between sending and saying so.
+  // The same job again, as after a crash between sending and its confirmation.
   await rows(`insert into outbox (sale_unit, topic, order_number) values ('BKK01', 'order-placed', $1)`, [
     body.orderNumber,
   ])
@@ -124,7 +124,7 @@ test('a delivered order earns its points once, however often the job runs', { ti
   ).toHaveLength(1)
 })
 
-/** What whoever watches the shop reads. */
+/** The metrics that the operator reads. */
 async function figures(): Promise<string> {
   const app = await makeHttpServer(log, { proxies: 0, secure: false })
   const loadBuild = async () => ({ build: { routes: {} }, words: {} }) as never
@@ -141,7 +141,7 @@ test('a job that fails every time is given up: told loudly, counted, kept, and d
   const { body } = await place(token, await bodyFor(token, me, { lines: [{ P_Code: plain, qty1: 40 }] }))
   const jobs = await start()
   await untilIn('retry', body.orderNumber)
-  // As if the last of its tries were due now.
+  // Makes the last retry due now.
   await rows(
     `update jobs.job set retry_count = retry_limit, start_after = now() where name = 'order-placed' and data->>'orderNumber' = $1`,
     [body.orderNumber],

@@ -17,12 +17,12 @@ export type JobParts = {
   url: string
   gateways: Gateways
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Where customers open the shop, for links in messages. */
+  /** The origin of the shop's pages, for links in messages. */
   origin: () => string
   now?: () => Date
 }
 
-/** Everything the shop does that nobody waits for. */
+/** All background jobs of the shop. */
 export function runJobs({ db, url, gateways, log, origin, now = () => new Date() }: JobParts) {
   const settings = settingsReader(db)
   const tell = (topic: OrderTopic) => async (job: Job) =>

@@ -8,7 +8,7 @@ const { ask, api, tokenFor, app } = await testApi()
 const posts = (Object.values(contracts) as unknown as Endpoint[]).filter(({ method }) => method === 'POST')
 const megabyte = 1_048_576
 
-/** How long the process was at work for it: what others wait, whatever else the machine does. */
+/** The CPU time of the process, which is what other requests wait for. */
 async function msAtWork<Answer>(work: () => Promise<Answer>): Promise<{ ms: number; answer: Answer }> {
   const before = process.cpuUsage()
   const answer = await work()
@@ -22,7 +22,7 @@ const tokenOf = (contract: Endpoint) =>
 test('a list of a million is refused at once, in both languages, and others are answered meanwhile', async () => {
   const token = await tokenFor(callers.guest)
   const body = `{"Types":[${'0,'.repeat(500_000)}0]}`
-  // The first request of a process also pays for all that is done once.
+  // The first request of a process includes one-time work.
   await Promise.all([ask('api/products/items', { token, body: { Take: 1 } }), app.inject('/rest/docs')])
   for (const [locale, Message] of Object.entries({
     th: 'ข้อมูลที่ส่งมาใหญ่เกินไป',

@@ -34,7 +34,7 @@ const addFavourites: Handler<typeof addFavouritesContract> = async ({ codes }, {
     .expression((eb) =>
       eb
         .selectFrom('products')
-        // An erased shop wishes for nothing more: its row is held, so that an erasure comes before or after.
+        // The customer's row is locked, so that an erased shop gets no new lines during an erasure.
         .innerJoin('customers', (join) => join.on('customers.sale_unit', '=', buyer.saleUnit))
         .leftJoin('stock', (join) =>
           join.on('stock.sale_unit', '=', buyer.saleUnit).onRef('stock.product_code', '=', 'products.code'),
@@ -44,7 +44,7 @@ const addFavourites: Handler<typeof addFavouritesContract> = async ({ codes }, {
           'customers.code as customer_code',
           'products.code',
           p.val(now).as('added_at'),
-          // What is wished for while it is sold out is announced when it is back.
+          // A product that is sold out when added is announced when it is back in stock.
           sql<Date | null>`case when stock.on_hand <= stock.reserved then ${now}::timestamptz end`.as(
             'waits_since',
           ),

@@ -4,7 +4,10 @@ import { openDatabase } from '#api/kit/database.ts'
 import { makeApi } from '#api/start/api.ts'
 import { makeHttpServer } from '#start/http-server.ts'
 
-/** The API alone in a process of its own, as one of several servers on the same database: what is killed and restarted while orders come in. */
+/**
+ * The API alone in its own process, one of several on the same database: the process that gets killed and
+ * restarted.
+ */
 const { DATABASE_URL = '', SECRET = '', PORT = '0', NOW } = process.env
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 const database = openDatabase(DATABASE_URL, {

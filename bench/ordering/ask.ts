@@ -14,7 +14,7 @@ export async function ask(origin: string, path: string, token: string, body: obj
   return { status: answer.status, body: (await answer.json()) as Answer['body'] }
 }
 
-/** The body of an order at the price it has now; every call makes a new key. */
+/** The body of an order at the current price; every call makes a new key. */
 export async function orderFor(origin: string, buyer: Buyer, wish: Wish): Promise<Record<string, unknown>> {
   const { payment = 'COD', slot = '08-12', ...chosen } = wish
   const seen = await ask(origin, 'api/checkout/preview', buyer.token, chosen)

@@ -2,7 +2,9 @@ import { type Stage, saleUnit } from './stage.ts'
 
 export type Audit = { orders: number; lost: number; duplicates: number; stockOff: number; halves: number }
 
-/** The books after a storm: every promised order is there once, whole, and the stock is what the orders hold. */
+/**
+ * The check after a storm: every acknowledged order exists once and complete, and stock equals the orders.
+ */
 export async function audit({ pool }: Stage, acknowledged: ReadonlyMap<string, string>): Promise<Audit> {
   const one = async (text: string, values: unknown[] = []) =>
     Number((await pool.query(text, values)).rows[0].n)

@@ -6,27 +6,30 @@ type CartStorm = {
   seconds: number
   orders: number
   syncs: number
-  /** Answers that were not 200, by status. */
+  /** Responses other than 200, by status. */
   refused: Record<number, number>
-  /** How long another customer of the centre waited for each order, in milliseconds, shortest first. */
+  /** Response times of another customer's orders in the same centre, in milliseconds, sorted. */
   others: number[]
-  /** The same for a customer of another centre, who waits for the busy machine only. */
+  /** The same for a customer of another centre, who only waits for the CPU. */
   elsewhere: number[]
 }
 
-/** The other customers have a server of their own: what they wait for is the database. */
+/** The other customers use a separate server, so that they only wait for the database. */
 type Parts = {
   stage: Stage
   origin: string
   otherOrigin: string
   lines?: number
   devices?: number
-  /** The storm is over when the customer has ordered the long cart so often, or after so many seconds. */
+  /** The storm ends after this many orders of the long cart, or after this many seconds. */
   orders: number
   seconds: number
 }
 
-/** One customer orders a long cart, lines reversed, while their devices sync it; two others, one of another centre, place small orders. */
+/**
+ * One customer orders a long cart while their devices sync it; two others, one of another centre, place small
+ * orders.
+ */
 export async function stormOneCart({
   stage,
   origin,
@@ -87,7 +90,7 @@ export async function stormOneCart({
   return storm
 }
 
-/** A customer of another centre and goods they can order: they share the machine with the storm, and no row. */
+/** A customer of another centre with products to order: they share the machine with the storm, but no row. */
 async function buyerElsewhere({ pool, issue }: Stage): Promise<Buyer & { goods: string }> {
   const { rows } = await pool.query(
     `select c.sale_unit as centre, c.code, a.id as address,
@@ -115,6 +118,6 @@ async function longCart({ pool }: Stage, lines: number): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-/** The value below which this part of the sorted figures lies. */
+/** The percentile of sorted figures. */
 export const share = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0

@@ -7,7 +7,10 @@ import { openDemoNetwork } from './demo-network.ts'
 import { type Server, startServer } from './servers.ts'
 import { setStage } from './stage.ts'
 
-/** Many orders at one moment on several server processes and one real PostgreSQL; prints a table, and fails when anything was sold twice. */
+/**
+ * Concurrent orders on several server processes and one real PostgreSQL; prints a table, and fails when
+ * anything was sold twice.
+ */
 const { values: flags } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, servers: { type: 'string', default: '4' } },
 })

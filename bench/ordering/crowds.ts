@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Answer, asBuyer, orderFor, place } from './ask.ts'
 import { type Buyer, type Stage, saleUnit } from './stage.ts'
 
-/** What came of many orders at one moment; `right` is what must be true. */
+/** The result of many concurrent orders; `right` must be true. */
 export type Outcome = {
   what: string
   asked: number
@@ -49,7 +49,9 @@ async function timed(
   }
 }
 
-/** The last units of one stock row, wanted in three units and as free goods: exactly the stock is sold. */
+/**
+ * The last units of one stock row, ordered in three units and as free products: exactly the stock is sold.
+ */
 export function lastUnits(
   around: Around,
   { units = 50, buyers = 500 }: { units?: number; buyers?: number } = {},
@@ -115,7 +117,7 @@ export function lastUnits(
   })
 }
 
-/** A coupon that everyone knows the number of: one may use it. */
+/** A coupon whose number everyone knows: only one may use it. */
 export function oneCoupon(around: Around, times = 500): Promise<Outcome> {
   const { stage } = around
   return timed(`one coupon, ${times} times`, async () => {
@@ -149,7 +151,7 @@ export function oneCoupon(around: Around, times = 500): Promise<Outcome> {
   })
 }
 
-/** Credit for so many orders, wanted by many more: never a satang past the limit. */
+/** Credit for a few orders, requested by many: never a satang above the limit. */
 export function lastCredit(
   around: Around,
   { enough = 10, times = 200 }: { enough?: number; times?: number } = {},
@@ -183,7 +185,7 @@ export function lastCredit(
   })
 }
 
-/** Points for so many gifts, wanted by many more. */
+/** Points for a few gifts, requested by many. */
 export function lastPoints(
   around: Around,
   { enough = 7, times = 200 }: { enough?: number; times?: number } = {},
@@ -219,7 +221,7 @@ export function lastPoints(
   })
 }
 
-/** One key many times, while others use the same key for something else: one order, equal answers, 422 for the others. */
+/** One key many times, and with other bodies: one order, equal responses, 422 for the others. */
 export function oneKey(around: Around, times = 200): Promise<Outcome> {
   const { stage } = around
   return timed(`one key, ${times} times, then with another body`, async () => {

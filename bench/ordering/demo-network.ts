@@ -14,7 +14,7 @@ export type DemoNetwork = {
   stop: () => Promise<void>
 }
 
-/** A real, durable PostgreSQL with the demo network, in a folder of its own. */
+/** A real, durable PostgreSQL with the demo network, in its own folder. */
 export async function openDemoNetwork(name: string): Promise<DemoNetwork> {
   const folder = await ownFolder(name)
   const data = join(folder, 'postgres')

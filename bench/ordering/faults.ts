@@ -7,7 +7,10 @@ import { type Server, startServer } from './servers.ts'
 import { setStage } from './stage.ts'
 import { killServers, restartDatabase, type Storm } from './storms.ts'
 
-/** Servers are killed and PostgreSQL is restarted while shoppers order; prints a table, and fails when an acknowledged order is lost or doubled. */
+/**
+ * Servers are killed and PostgreSQL restarts during orders; prints a table, and fails when an acknowledged
+ * order is lost or doubled.
+ */
 const { values: flags } = parseArgs({
   options: { kills: { type: 'string', default: '40' }, restarts: { type: 'string', default: '5' } },
 })

@@ -27,7 +27,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended
 }
 
-/** A server process of its own; answers once it listens. */
+/** A separate server process; resolves once it listens. */
 export async function startServer({ databaseUrl, secret, now, port = 0 }: ServerParts): Promise<Server> {
   const env = {
     ...process.env,

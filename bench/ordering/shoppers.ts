@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, asBuyer, place } from './ask.ts'
 import type { Buyer } from './stage.ts'
 
-/** What shoppers who never give up saw: every order they were promised, by its key, and when. */
+/** What shoppers with endless retries saw: every acknowledged order by key, with its time. */
 type Seen = {
   acknowledged: Map<string, string>
   at: number[]
-  /** Answers that were neither an order nor 503, and how often 503 or no answer at all came. */
+  /** Unexpected responses, and the number of 503 and lost responses. */
   odd: Answer[]
   unavailable: number
   broken: number
@@ -26,7 +26,10 @@ type Parts = {
 
 const mostPatience = 20_000
 
-/** Orders without pause. Whoever gets no answer, or 503, asks again with the same key, at the next server: as a phone with bad reception does. */
+/**
+ * Orders without pause. After a lost response or 503 it retries with the same key at the next server, as a
+ * phone with bad reception does.
+ */
 export function openShoppers({ buyers, order, origins, crowd }: Parts): Shoppers {
   const seen: Seen = { acknowledged: new Map(), at: [], odd: [], unavailable: 0, broken: 0 }
   let open = true

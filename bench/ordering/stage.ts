@@ -5,7 +5,7 @@ import { makeTokens } from '#api/sessions/tokens.ts'
 
 export const saleUnit = 'BKK01'
 export type Buyer = { code: string; token: string; address: string }
-/** One product with three units, of which ten give one for nothing, all on one stock row. */
+/** One product with three units and a promotion of one free per ten, all on one stock row. */
 export type Stage = {
   pool: pg.Pool
   buyers: Buyer[]
@@ -16,7 +16,7 @@ export type Stage = {
   issue: (buyer: string, centre?: string) => Promise<string>
 }
 
-/** Sets up buyers and goods for orders that get in each other's way: no minimum, ample stock but where it is told. */
+/** Sets up buyers and products for conflicting orders: no minimum, ample stock except where given. */
 export async function setStage({
   databaseUrl,
   secret,
@@ -28,7 +28,7 @@ export async function setStage({
   buyers: number
   now: Date
 }): Promise<Stage> {
-  // As the shop opens it: a database that goes away while a connection says goodbye is no news.
+  // As in the shop: a database that goes away while a connection closes is not an error.
   const { pool } = openDatabase(databaseUrl, { connections: 5 })
   const one = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows[0]
   await pool.query(

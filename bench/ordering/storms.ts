@@ -10,7 +10,7 @@ export type Storm = {
   blows: number
   acknowledged: number
   perSecond: number
-  /** Milliseconds from each blow to the next order that was acknowledged. */
+  /** Milliseconds from each failure to the next acknowledged order. */
   back: number[]
   unavailable: number
   broken: number
@@ -70,14 +70,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Kills one server after the other without warning while orders come in; another takes its place on the same port. */
+/** Kills one server after another during orders; another takes its place on the same port. */
 export async function killServers(parts: Parts & { start: ServerParts }, blows: number): Promise<Storm> {
   const { servers, start } = parts
   const coming = new Map<number, Promise<void>>()
   let turn = 0
   const storm = await underOrders(parts, blows, async (firstAfter) => {
     const at = turn++ % servers.length
-    // Most of the servers stand while one falls: a crowd is killed one by one, not at once.
+    // Only one server is killed at a time, so that most keep running.
     await Promise.all(
       [...coming.entries()]
         .filter(([slot]) => slot !== (at + servers.length - 1) % servers.length || servers.length === 1)
@@ -97,7 +97,7 @@ export async function killServers(parts: Parts & { start: ServerParts }, blows: 
   return { ...storm, serversAlive: servers.every(({ pid }) => isAlive(pid)) }
 }
 
-/** Restarts PostgreSQL while orders come in; counted from the moment it takes connections again. */
+/** Restarts PostgreSQL during orders; measured from the moment it accepts connections again. */
 export function restartDatabase(parts: Parts, network: DemoNetwork, blows: number): Promise<Storm> {
   return underOrders(parts, blows, async (firstAfter) => {
     await sleep(500)

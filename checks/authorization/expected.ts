@@ -2,12 +2,12 @@ import { type Caller, kindOf } from '#shop/contract/caller.ts'
 import type { Endpoint } from '#shop/contract/endpoint.ts'
 import type { Subject } from './people.ts'
 
-/** What must come of a call: an answer (or a refusal that has nothing to do with rights), or one of these refusals. */
+/** The expected result of a call: an answer (or a refusal unrelated to rights), or one of these refusals. */
 export type Expected = { right: true } | { right: false; status: number[]; codes: readonly string[] }
 
 const refused = (codes: readonly string[], ...status: number[]): Expected => ({ right: false, status, codes })
 
-/** The rule of the house in one place; the API is tried against it, caller by caller. */
+/** The authorization rule in one place; the API is tested against it, caller by caller. */
 export function expectedOf(contract: Endpoint, caller: Caller, subject: Subject): Expected {
   if (!contract.who.includes(kindOf(caller)))
     return caller.kind === 'nobody'
@@ -26,7 +26,7 @@ function mayReach(caller: Caller, of: 'caller' | 'customer' | 'centre', subject:
   return of === 'centre' || (caller.kind === 'merchant' && caller.role !== '3')
 }
 
-/** Whether the person may see anything at all of the other customer of the centre. */
+/** Whether the person may see anything of the centre's other customer. */
 export function maySeeOthers(caller: Caller): boolean {
   return caller.kind === 'merchant' && caller.role !== '3'
 }

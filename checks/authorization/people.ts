@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { callers, type TestCaller } from '#checks/tools/test-api.ts'
 import type { Whose } from '#shop/contract/touches.ts'
 
-/** Every kind of person who can make a call, and the customer that is theirs: themselves, a client, or one they look after. */
+/** Every kind of caller, and their customer: themselves, a client, or one they look after. */
 export const people = {
   nobody: { token: undefined, customer: 'C0001' },
   guest: { token: callers.guest, customer: 'GUEST' },
@@ -28,16 +28,16 @@ export type Person = keyof typeof people
 export const subjects = ['own', 'other customer', 'other centre'] as const
 export type Subject = (typeof subjects)[number]
 
-/** Written into everything of the two others, so that an answer that shows it has told too much. */
+/** Written into all data of the two others, so that a response that contains it is a leak. */
 export const marks = { 'other customer': 'ZQXOTHER', 'other centre': 'ZQXAWAY' } as const
 const home = 'BKK01'
-/** The customer of the other centre bears the same code as the caller. */
+/** The customer of the other centre has the same code as the caller. */
 const others = {
   'other customer': { saleUnit: home, code: '' },
   'other centre': { saleUnit: 'CNX01', code: 'C0001' },
 }
 
-/** Sets the stage in a test database, and answers whoever a request is about. */
+/** Fills a test database; returns the subjects of the requests. */
 export async function setStage(pool: pg.Pool) {
   const [stranger] = (
     await pool.query(
@@ -71,9 +71,9 @@ export async function setStage(pool: pg.Pool) {
       key,
     )
   }
-  // Nobody who owes can be erased: that call is tried too, and everyone must still be there for the next.
+  // A debtor cannot be erased: that call is tried too, and everyone must remain for the next.
   await pool.query(`update customers set debt = greatest(debt, 100) where role <> 'GUEST'`)
-  // The rider carries an order of the shop that the staff of these tests look after, and none of the others.
+  // The rider delivers an order of the staff's own customer, and none of the others.
   await pool.query(
     `update orders set rider_mobile = case when customer_code = 'C0001' then $2 end where sale_unit = $1 and customer_code = any($3)`,
     [home, callers.rider.mobile, ['C0001', others['other customer'].code]],
@@ -84,7 +84,7 @@ export async function setStage(pool: pg.Pool) {
       const { token } = people[person]
       return token && 'customerCode' in token ? { ...token, customerCode: codeOf(token.customerCode) } : token
     },
-    /** With an address of its own for every question: what one caller deletes, the next must still find. */
+    /** A separate address for every request: what one caller deletes, the next must still find. */
     whose: async (person: Person, subject: Subject): Promise<Whose> => {
       const { saleUnit, code } =
         subject === 'own' ? { saleUnit: home, code: codeOf(people[person].customer) } : others[subject]

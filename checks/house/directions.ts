@@ -3,7 +3,7 @@ import { type SourceFile, sourceFiles } from './source-files.ts'
 
 const roots = ['shop', 'api', 'web', 'sandbox', 'start', 'database', 'e2e', 'bench', 'checks']
 
-/** What each root may look into besides itself; `start` wires everything, and so do tests and measurements. */
+/** What each root may import besides itself; `start`, tests and measurements may import everything. */
 const mayEnter: Record<string, string[]> = {
   shop: [],
   api: ['shop'],
@@ -15,13 +15,13 @@ const mayEnter: Record<string, string[]> = {
   bench: roots,
   checks: roots,
 }
-/** Folders that know no business; anyone in their root may use any file of theirs. */
+/** Folders without business; any file of their root may import any of theirs. */
 const kits = new Set(['kit', 'ui', 'words', 'paths', 'gateways'])
-/** Folders that put a root together and so may use every business in it. */
+/** Folders that assemble a root and may import every business in it. */
 const starts = new Set(['start', 'layouts'])
 /** The areas of `web`: customers, staff and riders share no screen. */
 const areas = new Set(['customer', 'merchant', 'rider'])
-/** What a kit may know of `shop`: what every business is written in, and who somebody is. */
+/** What a kit may import of `shop`: basic values, and the caller. */
 const basics = new Set([
   ...['money', 'time', 'thai', 'words', 'problems', 'contract', 'settings', 'identity', 'start'],
 ])
@@ -49,7 +49,7 @@ function whyNotImport({ from, to }: Import): string | undefined {
   return isPrivate(to) ? `routes, screens and queries are for ${unitOf(to)} alone` : undefined
 }
 
-/** The build leaves out a file of which nothing is used (vite.config.ts), so being imported must do nothing. */
+/** The build drops files whose exports are unused (vite.config.ts), so an import must have no side effect. */
 const bareImport = /^import '[#.][^']*\.tsx?'/m
 const passesOn = /^export (?:type )?(?:\*|\{[^}]*\})\s*from '/m
 /** A name is imported from the file that defines it; only what others load by its path passes names on. */

@@ -19,17 +19,17 @@ export function importsOf({ path, text }: SourceFile): { files: Import[]; packag
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 export const rootOf = (path: string) => path.split('/')[0] ?? ''
 
-/** Folders of a root that hold businesses, or parts, of their own. */
+/** Folders of a root that hold several businesses or parts. */
 const split = new Set(['web/customer', 'web/merchant', 'web/rider', 'web/shared', 'web/kit', 'api/kit'])
 
-/** The folder a file belongs to in the plan of the house: `shop/cart`, `web/customer/cart`, `web/kit/visit`. */
+/** The business or part of a file: `shop/cart`, `web/customer/cart`, `web/kit/visit`. */
 export function unitOf(path: string): string {
   const parts = path.split('/')
   const two = parts.slice(0, 2).join('/')
   return split.has(two) && parts.length > 3 ? parts.slice(0, 3).join('/') : two
 }
 
-/** What is reached from itself, each circle as the sorted list of its members (Tarjan). */
+/** The cycles of a graph, each as the sorted list of its members (Tarjan). */
 export function circlesIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const found: string[][] = []
   const order = new Map<string, number>()

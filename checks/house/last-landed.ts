@@ -1,5 +1,5 @@
 /**
- * The commit that runs in production now: the version this one must be able to run beside.
- * When a version has landed, write its commit here; what it no longer uses may then go (docs/decisions/0025-expand-then-contract.md).
+ * The commit in production, beside which this version must be able to run. Update it after each release, see
+ * docs/decisions/0025-expand-then-contract.md.
  */
 export const lastLanded = '297c31d6863f8f4f4a56bc6e51e23f8757580b83'

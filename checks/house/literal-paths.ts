@@ -4,16 +4,16 @@ import { type SourceFile, sourceFiles } from './source-files.ts'
 
 const firstSegments = [...new Set(pages.map(({ path }) => path.split('/')[1] ?? ''))].filter(Boolean)
 const escaped = firstSegments.map((segment) => segment.replaceAll('.', '\\.')).join('|')
-/** A text, or what follows a value in a template, that begins with a page's path or with the language. */
+/** A string, or the part after a template value, that begins with a page's path or the language. */
 const ofAPage = new RegExp(`(?<=['"\`}])/(?:en(?=['"\`/?#$])|(?:${escaped})(?![\\w.-]))[^'"\`\\s]*`, 'g')
-/** A lone slash is also what parts segments, so it means home only where something leads to it. */
+/** A lone slash also separates segments, so it means home only as a link's target. */
 const home =
   /(?<=(?:\b(?:to|href|action)(?:=\{?|: )|\b(?:redirect|redirectDocument|navigate)\()['"`])\/(?=['"`?#])/g
 const comment = /^\s*\{?\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
 const isFree = (path: string) => path.startsWith('web/paths/') || isTest(path)
 
-/** Every path of a page that is written out instead of taken from `web/paths`, with its place. */
+/** Every page path written out instead of taken from `web/paths`, with its place. */
 export function findLiteralPaths(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => !isFree(path))

@@ -5,7 +5,7 @@ import { whyNotSideBySide } from './migration-rules.ts'
 import { home } from './source-files.ts'
 
 const folder = join(home, 'database/migrations')
-/** What had landed before the rule. */
+/** Migrations that landed before the rule. */
 const before = '0022-bank-accounts.sql'
 
 test('no migration takes anything from the version that still runs; else: expand first, see docs/decisions/0025', () => {

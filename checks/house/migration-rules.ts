@@ -1,4 +1,5 @@
-// A check may go, for a wider one: it refuses nothing the running version writes. A key may not: inserts name it.
+// A check may be replaced by a wider one, which refuses nothing the running version writes. A key may not go,
+// since inserts name it.
 const rules: readonly { breaks: RegExp; why: string }[] = [
   {
     breaks:
@@ -23,9 +24,12 @@ const rules: readonly { breaks: RegExp; why: string }[] = [
 ]
 const mark = /--\s*may go after [0-9a-f]{7,40}\b/
 
-/** What in a migration the version before it could not bear, unless it is marked with the landing after which it may go. */
+/**
+ * What the previous version could not survive in a migration, unless marked with the release after which it
+ * may go.
+ */
 export function whyNotSideBySide(sql: string): string[] {
-  // What stands in a function's body is done when it is called, not by the migration.
+  // A function's body runs when called, not in the migration.
   const statements = sql.replace(/\$(\w*)\$.*?\$\1\$/gs, "''").split(';')
   return statements.flatMap((statement) => {
     if (mark.test(statement)) return []

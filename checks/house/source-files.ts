@@ -6,14 +6,18 @@ export const home = fileURLToPath(new URL('../..', import.meta.url))
 
 export type SourceFile = { path: string; text: string }
 
-/** Every TypeScript file below the named roots, by its path from the project's folder. */
-export function sourceFiles(...roots: string[]): SourceFile[] {
+/** Every matching file below the roots, by its path from the project's folder. */
+export function filesBelow(roots: string[], fits: RegExp): SourceFile[] {
   return roots
     .filter((root) => existsSync(join(home, root)))
     .flatMap((root) =>
       readdirSync(join(home, root), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+        .filter((entry) => entry.isFile() && fits.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name))
         .map((file) => ({ path: relative(home, file), text: readFileSync(file, 'utf8') })),
     )
+}
+
+export function sourceFiles(...roots: string[]): SourceFile[] {
+  return filesBelow(roots, /\.tsx?$/)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { home, type SourceFile, sourceFiles } from './source-files.ts'
 
-/** React Router, Vite, Vitest and Playwright read these files by themselves; one is written by a program. */
+/** React Router, Vite, Vitest and Playwright load these files by name; one is generated. */
 const readByName =
   /-route\.tsx?$|^web\/(start|layouts)\/|^[\w.-]+\.config\.ts$|\.(test|spec|config)\.tsx?$|database-types\.ts$/
 const declared = /^export (?:async )?(?:function\*?|const|let|class|type|interface)\s+(\w+)/gm
@@ -25,7 +25,7 @@ export function findUnusedExports(files: SourceFile[]): string[] {
       for (const part of names.split(',')) used.add(`${targetOf(path, from)}: ${nameIn(part)}`)
     for (const [, from = ''] of text.matchAll(whole)) asWhole.add(targetOf(path, from))
   }
-  // A file that comes as a whole may be handed on: it is enough that another file names what it exports.
+  // A namespace import may be passed on, so any file that mentions the name counts as its user.
   const isNamed = (name: string, by: string) =>
     files.some(({ path, text }) => path !== by && text.includes(name))
   return files

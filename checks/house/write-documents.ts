@@ -94,7 +94,7 @@ ${table(head, closed.map(pageRow))}
 `
 }
 
-/** The documents that repeat what the code says, as they should stand in the project. */
+/** The generated documents, as they must be in the project. */
 export function documents(): { path: string; text: string }[] {
   return [
     { path: 'docs/settings.md', text: settingsText() },

@@ -139,7 +139,7 @@ function ofLiteral(node: Node, parent: Node | undefined): string[] {
   return typeof value === 'string' && value !== '' && isAnswer ? ["''"] : []
 }
 
-/** `list[at] ?? 0` and `list.at(-1)?.rate ?? 1` are there for the compiler, which does not know that something stands there. */
+/** `list[at] ?? 0` is there for the compiler, which does not know that the element exists. */
 function isAskedByCompiler(node: Node): boolean {
   const left = node.left as Node | undefined
   if (node.type !== 'LogicalExpression' || node.operator !== '??' || !left) return false

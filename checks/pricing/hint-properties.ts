@@ -10,7 +10,7 @@ import type {
 import type { BiggerUnitHint, PricedCart, PromotionHint } from '#shop/priced-cart/priced-cart.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 
-/** Goods that count exactly one: a base unit, or a satang. */
+/** Products that count exactly one: a base unit, or a satang. */
 const extra: ProductToPrice = {
   code: 'EXTRA',
   units: [{ position: 1, rate: 1, price: 1, priceType: 0 }],
@@ -22,9 +22,12 @@ const extra: ProductToPrice = {
 
 type Adds = (more: number) => PricedCart
 
-/** The ways to buy more for a promotion that stands alone: goods that count one, or a base unit of something in the cart. */
+/**
+ * The ways to buy more for a promotion that stands alone: products that count one, or a base unit of
+ * something in the cart.
+ */
 function waysToAdd(cart: CartToPrice, promotion: PromotionToPrice, hint: PromotionHint): Adds[] {
-  // Goods of a promotion that cannot be read count nowhere, so those stay.
+  // Products of an unreadable promotion count nowhere, so those stay.
   const unreadable = cart.promotions.filter(whyNotReadable)
   const alone = {
     ...cart,
@@ -53,7 +56,7 @@ const figuresOf = (priced: PricedCart, counted: readonly string[]) => ({
   ),
 })
 
-/** Which tier a promotion that stands alone gives its rows. */
+/** The tier that a promotion standing alone gives its rows. */
 const reachedIn = (priced: PricedCart) =>
   priced.lines.flatMap((line) =>
     line.rows.flatMap((row) => row.why.filter((reason) => reason.kind === 'promotion')),
@@ -71,7 +74,7 @@ export function checkPromotionHint(cart: CartToPrice, hint: PromotionHint): void
   }
 }
 
-/** Of thresholds the one that is told is the one that is given. */
+/** For thresholds, the hinted tier is the given one. */
 function checkThreshold(
   { target, gain, productCodes }: PromotionHint,
   now: PricedCart,
@@ -93,7 +96,7 @@ function checkThreshold(
   for (const reason of reachedIn(almost)) assert.ok(reason.reached < target)
 }
 
-/** Of "every n" so much more comes, and not before. */
+/** For "every n", exactly the hinted gain comes, and not earlier. */
 function checkOnceMore(
   { tiers }: PromotionToPrice,
   hint: PromotionHint,
@@ -106,14 +109,14 @@ function checkOnceMore(
     Figures,
     Figures,
   ]
-  // "Every unit" gives something for each, also on the way; so may groups that are passed over since other promotions give more.
+  // "Every unit" gives something for each unit, as may groups skipped because other promotions give more.
   const isStill = tiers.every(({ orderBuy }) => orderBuy > 1) && (gain.kind === 'free' || isOnly)
   if (gain.kind === 'free') {
     assert.equal(after.gifts, before.promised + gain.quantity)
     assert.ok(short.promised < after.promised)
     if (isStill) assert.ok(short.promised <= before.promised)
   } else if (gain.kind === 'money') {
-    // Nothing costs less than nothing.
+    // Nothing costs less than 0.
     const isCapped = [before, short, after].some(({ discount, goods }) => discount === goods)
     if (isCapped) return
     assert.equal(after.discount, before.discount + gain.amount)
@@ -136,14 +139,14 @@ function checkOnceMore(
 
 type Figures = ReturnType<typeof figuresOf>
 
-/** How often a group fits: the largest first, the next into what is left. */
+/** How often a group fits: the largest first, the next on the rest. */
 function fits(tiers: readonly TierToPrice[], orderBuy: number, count: number): number {
   const larger = tiers.map((tier) => tier.orderBuy).filter((size) => size > orderBuy)
   const left = larger.sort((a, b) => b - a).reduce((rest, size) => rest % size, count)
   return Math.floor(left / orderBuy)
 }
 
-/** Units times what comes off each. */
+/** Units times the discount of each. */
 function qualifying(tiers: readonly TierToPrice[], count: number): number {
   return tiers.reduce(
     (sum, { orderBuy, discount }) => sum + fits(tiers, orderBuy, count) * orderBuy * discount,

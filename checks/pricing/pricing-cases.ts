@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { checkCart } from './pricing-properties.ts'
 import { randomCart } from './random-carts.ts'
 
-/** A million random carts before every property of pricing, or as many as asked: `npm run pricing-cases -- 50000`. */
+/**
+ * Runs a million random carts against every pricing property, or as many as given: `npm run pricing-cases --
+ * 50000`.
+ */
 const wanted = Number(process.argv[2] ?? 1_000_000)
 const batch = 10_000
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000)

@@ -7,7 +7,7 @@ import type {
 } from '#shop/priced-cart/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 
-/** Carts, goods and promotions for tests, with only what a test is about spelled out. */
+/** Carts, products and promotions for tests, which state only what matters to them. */
 export function aProduct(
   code: string,
   rates: number[],
@@ -84,7 +84,10 @@ const codeOf = (at: number) => `P${String(at).padStart(4, '0')}`
 
 type Wide = { lines: number; promotions: number; productsEach: number; catalogue?: number }
 
-/** A large cart with many promotions of every kind, always the same, for measuring; their goods come from the cart, or from a larger catalogue. */
+/**
+ * A large fixed cart with many promotions of every kind, for measuring; their products come from the cart or
+ * a larger catalogue.
+ */
 export function wideCart({ lines, promotions, productsEach, catalogue = lines }: Wide): CartToPrice {
   const products = Array.from({ length: lines }, (_, at) => {
     const rates = rateSets[at % rateSets.length] ?? [1]

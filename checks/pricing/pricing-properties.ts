@@ -16,7 +16,7 @@ const rowsOf = (priced: PricedCart) =>
 const byKey = <Item>(list: readonly Item[], key: (item: Item) => string) =>
   [...list].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 const only = (cart: CartToPrice, promotions: PromotionToPrice[]): CartToPrice => ({ ...cart, promotions })
-/** As if the shelves were full, for what is true only while gifts last. */
+/** With unlimited stock, for properties that hold only while gifts last. */
 const inStock = (cart: CartToPrice): CartToPrice => ({
   ...cart,
   freeProducts: cart.freeProducts.map((product) => ({ ...product, stockControlled: false })),
@@ -29,7 +29,7 @@ const times = (cart: CartToPrice, n: number): CartToPrice => ({
   })),
 })
 
-/** A priced cart with everything whose order follows the order of the input put into one. */
+/** A priced cart in canonical order, where its order follows the input. */
 function settled(priced: PricedCart) {
   return {
     ...priced,
@@ -38,17 +38,17 @@ function settled(priced: PricedCart) {
   }
 }
 
-/** Backwards, and begun elsewhere. */
+/** Reversed and rotated. */
 function turned<Item>(list: readonly Item[]): Item[] {
   return list.map((_, at) => list[(at + 1) % list.length] as Item).reverse()
 }
 
-/** Told apart by their JSON: as strict as comparing field by field, and much faster. */
+/** Compared by JSON: as strict as comparing field by field, and much faster. */
 function same(one: unknown, other: unknown): void {
   if (JSON.stringify(one) !== JSON.stringify(other)) assert.deepEqual(one, other)
 }
 
-/** What must hold of every cart, whatever is in it. Each throws when it does not. */
+/** The properties of every cart; each throws when it is violated. */
 const pricingProperties: Record<string, (cart: CartToPrice, priced: PricedCart) => void> = {
   'nothing is negative, nothing is a fraction': (_cart, priced) => {
     const {
@@ -336,7 +336,7 @@ const pricingProperties: Record<string, (cart: CartToPrice, priced: PricedCart) 
   },
 }
 
-/** Puts one cart before every property; the message says which one fell. */
+/** Checks one cart against every property; the message names the violated one. */
 export function checkCart(cart: CartToPrice): void {
   const priced = priceCart(cart)
   for (const [says, holds] of Object.entries(pricingProperties)) {

@@ -11,7 +11,7 @@ import type {
 const codes = ['A1', 'A2', 'B1', 'B2'] as const
 const rateSets = [[24, 6, 1], [12, 1], [1], [10, 3], [30, 10], [4, 2, 1]] as const
 
-/** Few round prices among the odd ones, so that shares tie and sums meet thresholds to the satang. */
+/** A few round prices among the odd ones, so that shares tie and sums meet thresholds to the satang. */
 const price = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(1_000, 1_000, 1_500, 3_000) },
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 3_000 }) },
@@ -130,7 +130,10 @@ const promotion: fc.Arbitrary<Omit<PromotionToPrice, 'id'>> = fc
     })),
   )
 
-/** Carts of every kind: odd prices and rates, mixed price types, the same product twice, promotions that compete, coupons, and what cannot be read. */
+/**
+ * Carts of every kind: odd prices and rates, mixed price types, duplicates, competing promotions, coupons,
+ * and unreadable promotions.
+ */
 export const randomCart: fc.Arbitrary<CartToPrice> = goods.chain((products) =>
   fc
     .record({

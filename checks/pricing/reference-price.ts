@@ -6,8 +6,8 @@ import type {
 } from '#shop/priced-cart/cart-to-price.ts'
 
 /**
- * A second opinion on every price, written from docs/decisions/0013-pricing.md alone: it shares no code with the engine,
- * counts in BigInt, and finds the cheapest combination by trying all of them.
+ * A second implementation from docs/decisions/0013-pricing.md alone, without shared code. It uses BigInt and
+ * tries every combination of discounts.
  */
 type ReferencePrice = {
   total: bigint
@@ -68,7 +68,7 @@ function withVat(rows: Row[], vat: bigint): bigint {
   return total(rows.map((row) => row.amount)) + halfUp(bare * vat, 100n)
 }
 
-/** What each row would lose to a tier if all of it qualified. */
+/** Each row's discount by a tier if all of it qualified. */
 function fullDiscount(tier: TierToPrice, rows: Row[], times: bigint): bigint[] {
   const figure = BigInt(tier.discount)
   if (tier.discountType === 'Money') {
@@ -202,7 +202,7 @@ export function referencePrice(cart: CartToPrice): ReferencePrice {
   const { fee: fullFee, freeFrom } = cart.delivery
   const fee = goods === 0n || (freeFrom !== null && worth >= BigInt(freeFrom)) ? 0n : BigInt(fullFee)
 
-  // Every combination there is, like the wheels of a counter.
+  // Every combination, like the wheels of a counter.
   const wheel = choices.map(() => 0)
   let cheapest: { total: bigint; wheel: number[] } | undefined
   let combinations = 0

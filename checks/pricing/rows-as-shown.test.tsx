@@ -23,7 +23,7 @@ const sayIn = (locale: 'th' | 'en') =>
   ((key: keyof typeof orderTh, params?: Record<string, string | number>) =>
     fill(dictionaries[locale][key], params)) as SayOrder
 
-/** Satang, as somebody with a pencil reads them off the page. */
+/** Satang, parsed from the page's text. */
 function read(said: string, free: string): number {
   if (said === free) return 0
   assert.match(said, /^-?฿\d{1,3}(,\d{3})*\.\d\d$/)
@@ -31,7 +31,7 @@ function read(said: string, free: string): number {
 }
 const add = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** The order as it is kept: what `place_order_3` writes and the order's page is given. */
+/** The order as stored: what `place_order_3` writes and the order's page receives. */
 function orderOf(
   cart: CartToPrice,
   priced: PricedCart,
@@ -57,7 +57,7 @@ test(`the rows as shown add up to the total, of ${carts} random carts and their 
     const priced = priceCart(cart)
     const kept = orderOf(cart, priced)
     const order = showOrder(kept)
-    // Cart and order show the same sums, so one reading does for both.
+    // Cart and order show the same sums, so one parser serves both.
     assert.deepEqual(order.sums, priced.shown)
     const lineNets = [...order.amounts.values()].map(({ net }) => read(sayMoney(net), ''))
     for (const locale of locales) {

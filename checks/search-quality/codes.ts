@@ -1,6 +1,6 @@
 import type { Kind } from './asked.ts'
 
-/** Codes and barcodes of products, written as people and scanners write them; `{n}` stands for the nth product's own. */
+/** Codes and barcodes as people and scanners write them; `{n}` is the nth product's own. */
 export const codes: Kind[] = [
   {
     kind: 'codes and barcodes',

@@ -14,7 +14,7 @@ import { keyOf, withDefaults } from '#shop/contract/endpoint.ts'
 import { kinds, loadGoods, measureQuality, type Outcome, readSet, succeeded } from './measure.ts'
 
 const asked = 0.95
-// A set of one's own may be named: npm run search-quality -- queries.json
+// Another query set may be given: npm run search-quality -- queries.json
 const [file] = process.argv.slice(2)
 const sets = file ? readSet(await readFile(file, 'utf8')) : kinds
 

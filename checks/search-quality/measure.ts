@@ -35,7 +35,9 @@ type Good = {
   barcode2: string | null
   barcode3: string | null
 }
-/** How a query went: the place of the first product that was looked for, 1 the best, and how many of the first three were. */
+/**
+ * A query's result: the rank of the first expected product, and how many of the first three were expected.
+ */
 export type Outcome = {
   kind: string
   typed: string
@@ -67,7 +69,7 @@ function isWanted(good: Good, wanted: string): boolean {
 const thaiDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0xe50 + Number(digit)))
 
-/** Fills in the code or barcode of the product a query is about. */
+/** Fills in the code or barcode of the query's product. */
 function typedOf([typed]: Asked, goods: readonly Good[]): string {
   return typed.replace(
     /\{(?:(\w+) )?(code|barcode) (\d+)\}/,
@@ -84,7 +86,7 @@ function typedOf([typed]: Asked, goods: readonly Good[]): string {
 
 const writtenSet = z.array(z.object({ q: z.string(), kind: z.string(), wants: z.array(z.string()).min(1) }))
 
-/** A set that someone else wrote: `[{ "q": "…", "kind": "…", "wants": ["product code", …] }]`. */
+/** An external query set: `[{ "q": "…", "kind": "…", "wants": ["product code", …] }]`. */
 export function readSet(json: string): Kind[] {
   const queries = writtenSet.parse(JSON.parse(json))
   return [...new Set(queries.map(({ kind }) => kind))].map((kind) => ({
@@ -95,7 +97,7 @@ export function readSet(json: string): Kind[] {
   }))
 }
 
-/** Types every query into a search and looks at its first three answers. */
+/** Runs every query and checks its first three results. */
 export async function measureQuality(
   goods: readonly Good[],
   search: (text: string) => Promise<string[]>,

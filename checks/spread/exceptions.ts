@@ -1,4 +1,7 @@
-/** Triggers of distributed tables that a version still running needs; `node database/spread.ts` drops them first. */
+/**
+ * Triggers of distributed tables that a running version still needs; `node database/spread.ts` drops them
+ * first.
+ */
 export const triggersForNow: ReadonlyMap<string, string> = new Map([
   [
     'customer_known',
@@ -6,5 +9,7 @@ export const triggersForNow: ReadonlyMap<string, string> = new Map([
   ],
 ])
 
-/** Landed migrations with several constraints in one `alter table`: they ran before anything was spread. */
+/**
+ * Landed migrations with several constraints in one `alter table`: they ran before any table was distributed.
+ */
 export const landedTogether: ReadonlySet<string> = new Set(['0012-ordering.sql'])

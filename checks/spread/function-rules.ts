@@ -8,7 +8,10 @@ type Named = { refname?: string; default_val?: { PLpgSQL_expr?: { query?: string
 type Expression = { query?: string; parseMode?: number }
 type Parameter = { name?: string; argType?: { names?: { String?: { sval?: string } }[] } }
 
-/** What in a function's file could not be spread: its first argument is the centre, and every statement asks for that one. */
+/**
+ * What in a function's file prevents distribution: its first argument must be the centre, which every
+ * statement must name.
+ */
 export function readFunction(sql: string): string[] {
   const { CreateFunctionStmt } =
     (parseSync(sql).stmts ?? [])
@@ -24,7 +27,7 @@ export function readFunction(sql: string): string[] {
   )
   const variables = [unit, ...same.map(({ refname = '' }) => refname)]
   return findAll<Expression>(body, 'PLpgSQL_expr').flatMap(({ query = '', parseMode }) => {
-    // What is not a statement is an expression, which may still hold a subquery.
+    // Anything but a statement is an expression, which may still contain a subquery.
     const statement = parseMode === 0 ? query : `select ${query.replace(/^\s*\w+\s*:=/, '')}`
     return readQuery(statement, variables).broken.map((why) => `${why}\n    in: ${statement}`)
   })

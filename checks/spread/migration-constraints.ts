@@ -13,7 +13,9 @@ const plain = new Set([
   'CONSTR_IDENTITY',
 ])
 
-/** Tables to which one statement of a migration adds several constraints: once spread, each needs a statement of its own. */
+/**
+ * Tables to which one statement adds several constraints: on distributed tables each needs its own statement.
+ */
 export function readConstraints(sql: string): string[] {
   return findAll<Alter>(parseSync(sql), 'AlterTableStmt')
     .filter(({ relation }) => tableKinds.get(relation?.relname ?? '')?.kind !== 'local')

@@ -4,7 +4,7 @@ import { readSchema } from './schema-rules.ts'
 
 const { pool } = await ownDatabase()
 
-/** What the check says of a schema with one more mistake in it; the mistake does not stay. */
+/** The check's result for a schema with one planted mistake, which is rolled back. */
 async function planted(sql: string): Promise<string[]> {
   const client = await pool.connect()
   try {

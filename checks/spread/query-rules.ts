@@ -12,7 +12,7 @@ import { columnOf, findAll, isEquality, type Level, levelOf, type Source } from 
 
 await loadModule()
 
-/** A centre as the SQL names it: a parameter's number, a text, or a variable of a function. */
+/** A centre in SQL: a parameter's number, a text, or a variable of a function. */
 export type Pin = { parameter: number } | { value: string }
 export type Verdict = { broken: string[]; pins: Pin[] }
 type Walk = Verdict & { ctes: ReadonlySet<string>; variables: ReadonlySet<string> }
@@ -20,7 +20,7 @@ type Walk = Verdict & { ctes: ReadonlySet<string>; variables: ReadonlySet<string
 const kindOf = (name: string | undefined, { ctes }: Walk) =>
   name && !ctes.has(name) ? tableKinds.get(name)?.kind : undefined
 
-/** What breaks the rules of a database that is spread by centre (docs/decisions/0036), in words; empty when nothing does. */
+/** Violations of the rules for data distributed by centre (docs/decisions/0036), in words. */
 export function readQuery(sql: string, variables: Iterable<string> = []): Verdict {
   const verdict: Verdict = { broken: [], pins: [] }
   for (const { stmt } of parseSync(sql).stmts ?? []) {
@@ -58,7 +58,9 @@ function checkKept(targets: readonly Node[] | undefined, { broken }: Walk): void
     broken.push('moves a row to another centre')
 }
 
-/** Reports every distributed table of a level without a centre of its own, and remembers the centres named. */
+/**
+ * Reports every distributed table of a query level without its own centre, and collects the named centres.
+ */
 function checkLevel(level: Level, walk: Walk): Source[] {
   const unpinned = level.sources.filter(
     (source) => kindOf(source.table, walk) === 'distributed' && !pinOf(source, level, walk),

@@ -7,7 +7,7 @@ type Trigger = { table: string; name: string }
 
 const kindOf = (table: string) => tableKinds.get(table)?.kind
 
-/** What in a real schema could not be spread by centre, in words; empty when all of it could. */
+/** What in a real schema prevents distribution by centre, in words. */
 export async function readSchema(db: Pick<Pool | ClientBase, 'query'>): Promise<string[]> {
   const tables = await db.query<{ name: string; has_centre: boolean }>(
     `select c.relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'sale_unit' and a.attnotnull) as has_centre
@@ -27,7 +27,7 @@ export async function readSchema(db: Pick<Pool | ClientBase, 'query'>): Promise<
   ]
 }
 
-/** Keys and unique indexes with their columns in order; a part that is an expression has an empty name. */
+/** Keys and unique indexes with their columns in order; an expression has an empty name. */
 async function findKeys(db: Pick<Pool, 'query'>): Promise<Key[]> {
   const unique = await db.query<Key>(
     `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name, case when i.indisprimary then 'p' else 'u' end as type,

@@ -1,8 +1,8 @@
 import type { Node } from 'libpg-query'
 
-/** A table, subquery or function in the FROM of one level of a query. */
+/** A table, subquery or function in the FROM of one query level. */
 export type Source = { table?: string; alias: string }
-/** A condition that must hold, and for which sources it narrows the rows. */
+/** A required condition, and the sources whose rows it filters. */
 type Condition = { node: Node; narrows: readonly Source[] }
 export type Level = { sources: Source[]; conditions: Condition[] }
 
@@ -16,7 +16,7 @@ export function columnOf(node: Node | undefined): string[] | undefined {
 export const isEquality = (node: Node) =>
   'A_Expr' in node && node.A_Expr.kind === 'AEXPR_OP' && text(node.A_Expr.name?.at(-1)) === '='
 
-/** What is joined by AND, each by itself. */
+/** The parts of an AND. */
 function conjuncts(node: Node | undefined): Node[] {
   if (!node) return []
   if ('BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR')
@@ -24,7 +24,7 @@ function conjuncts(node: Node | undefined): Node[] {
   return [node]
 }
 
-/** A FROM clause taken apart: an outer join's condition narrows only the side that may be missing. */
+/** The parts of a FROM clause: an outer join's condition filters only the optional side. */
 export function levelOf(from: readonly Node[], where: Node | undefined): Level {
   const conditions: Condition[] = []
   const sourcesOf = (node: Node): Source[] => {

@@ -10,7 +10,7 @@ function verdictOn(sql: string): Verdict {
   return verdict
 }
 
-/** Hears every query that runs and judges it afterwards: reading SQL must not count where a test measures time. */
+/** Records every query and judges it after the test file, so that parsing does not affect measured times. */
 export function watchQueries(): {
   onQuery: (sql: string, parameters: readonly unknown[]) => void
   broken: () => string[]

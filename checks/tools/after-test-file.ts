@@ -2,7 +2,7 @@ import { afterAll, vi } from 'vitest'
 import { closeAll } from './close-after-file.ts'
 import { backToNow } from './pass-time.ts'
 
-// One process runs many test files: none may find what another left behind.
+// One process runs many test files, so state must not leak between them.
 afterAll(async () => {
   vi.useRealTimers()
   backToNow()

@@ -13,7 +13,7 @@ function ask(url: string, agent: Agent): Promise<number> {
   })
 }
 
-/** Sends visitors over kept and over new connections for as long as a shop says it is ready, and tells what failed. */
+/** Sends requests over kept and new connections while a shop is ready, and reports failures. */
 export function startBalancer(url: string) {
   const kept = new Agent({ keepAlive: true, maxSockets: 4 })
   const failed: string[] = []

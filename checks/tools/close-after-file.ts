@@ -1,11 +1,11 @@
 const closers: (() => Promise<unknown>)[] = []
 
-/** Has what a test file opened closed after it, wherever it was opened: Vitest forgets a hook set inside a test. */
+/** Closes a test file's resources after it, wherever opened: Vitest ignores hooks set inside a test. */
 export function closeAfterFile(close: () => Promise<unknown>): void {
   closers.push(close)
 }
 
-/** The last thing opened is closed first; one that fails keeps no other open. */
+/** In reverse order; a failure does not keep the others open. */
 export async function closeAll(): Promise<void> {
   const failed: unknown[] = []
   for (let close = closers.pop(); close; close = closers.pop())

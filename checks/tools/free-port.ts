@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A port nobody listens on now, for a program that must be told its port. */
+/** A currently free port, for a program that needs a fixed one. */
 export function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

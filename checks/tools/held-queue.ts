@@ -1,4 +1,7 @@
-/** Holds whoever was let in until `places` are in and somebody was answered, or everybody is in: what a queue does is then seen. */
+/**
+ * Holds admitted requests until `places` are in and one was answered, or all are in, to make a queue
+ * observable.
+ */
 export function heldQueue({ places, everybody }: { places: number; everybody: number }) {
   let [inside, most, anyAnswer] = [0, 0, false]
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()

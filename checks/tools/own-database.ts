@@ -5,7 +5,10 @@ import { type Database, openDatabase } from '#api/kit/database.ts'
 import { watchQueries } from '#checks/spread/watch-queries.ts'
 import { closeAfterFile } from './close-after-file.ts'
 
-/** A database of this test file's own, cloned from the demo network; its queries keep to one centre (docs/decisions/0036). */
+/**
+ * A database for this test file, cloned from the demo network; its queries must keep to one centre
+ * (docs/decisions/0036).
+ */
 export async function ownDatabase(): Promise<Database & { url: string }> {
   const adminUrl = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -3,13 +3,13 @@ import { vi } from 'vitest'
 const realNow = Date.now
 let ahead = 0
 
-/** Lets what is kept for a while run out at once: the clock of this process goes on from so much later. */
+/** Moves this process's clock forward, so that caches expire at once. */
 export function passTime(ms: number): void {
   ahead += ms
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead)
 }
 
-/** The next test file begins at the real time: else its first step would be as long as all before it. */
+/** The next test file starts at the real time, or its first step would include all earlier moves. */
 export function backToNow(): void {
   ahead = 0
 }

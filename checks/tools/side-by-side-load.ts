@@ -5,14 +5,14 @@ import type pg from 'pg'
 type Answer = Record<string, unknown> & { token?: string; refreshToken?: string }
 type Placed = { key: string; number: string }
 
-/** Few customers without pause: guests, a cart, orders and one session, each turn at the next of the servers. */
+/** A few customers without pause: guests, a cart, orders and one session, alternating between the servers. */
 export function openVisitors(client: pg.Client, first: string) {
   let [origins, open, turn] = [[first], true, 0]
   const failed: string[] = []
   const orders: Placed[] = []
   const turns: number[] = []
 
-  /** Whatever is not answered as wanted has failed: no status is excused, and nothing is tried again. */
+  /** Any unexpected response is a failure: no status is excused, and nothing is retried. */
   async function ask(
     path: string,
     { token, body }: { token?: string | undefined; body?: object } = {},
@@ -79,7 +79,7 @@ export function openVisitors(client: pg.Client, first: string) {
       const body = { key, totalSeen: total, pointsSeen: points, ...to, lines }
       const placed = await ask('api/orders', { token, body })
       orders.push({ key, number: placed.orderNumber as string })
-      // The answer may have been lost: the other server answers the same order.
+      // The response may have been lost: the other server must return the same order.
       const again = await ask('api/orders', { token, body })
       if (again.orderNumber !== placed.orderNumber)
         throw new Error(`one key made ${placed.orderNumber} and ${again.orderNumber}`)
@@ -98,7 +98,7 @@ export function openVisitors(client: pg.Client, first: string) {
     goTo: (next: string[]) => {
       origins = next
     },
-    /** Until every one of them has come round so many times more. */
+    /** Waits until each of them has run this many more times. */
     untilMore: async (times: number) => {
       const wanted = turns.map((done) => done + times)
       for (
@@ -118,7 +118,7 @@ export function openVisitors(client: pg.Client, first: string) {
   }
 }
 
-/** A plain product that will not run out. */
+/** A plain product that will not sell out. */
 async function findProduct(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ code: string }>(
     `with plain as (select p.code from products p where p.sale_unit = 'BKK01' and p.active and p.material_type = 'FG' and not p.needs_licence and p.unit2_rate = 0

@@ -11,7 +11,7 @@ import { testNow } from './test-day.ts'
 
 export const testSecret = 'test-only-4f9c1b7e2a8d6035c4e1b9f7a2d80635'
 
-/** Without a session, which is opened, and without the role of who acts, which is the one they have. */
+/** Without a session, which is opened, and without the actor's role, which is their current one. */
 type WithoutSession<Known> = Known extends { kind: 'user' }
   ? Omit<Known, 'session' | 'actor'> & { actor?: { kind: 'staff' | 'agent'; name: string } }
   : Known extends KnownCaller
@@ -28,7 +28,7 @@ const silentGateways: Gateways = {
   sendMail: async () => {},
 }
 
-/** Files kept in memory, by name, public and private apart. */
+/** Files in memory by name, public and private separate. */
 export function memoryStorage(): Storage & {
   shown: Map<string, Uint8Array>
   hidden: Map<string, Uint8Array>
@@ -55,7 +55,7 @@ type Asked = {
 
 type TestParts = { now?: () => Date; gateways?: Gateways; storage?: Storage; log?: Logger }
 
-/** The real API over a database of the test file's own, asked by real requests; the clock stands at noon of the test day. */
+/** The real API over a database for this test file, with real requests; the clock is noon of the test day. */
 export async function testApi(parts: TestParts = {}) {
   const {
     now = () => testNow,
@@ -99,7 +99,7 @@ export async function testApi(parts: TestParts = {}) {
       body: answer.body === '' ? undefined : JSON.parse(answer.body),
     }
   }
-  /** A token with a real session behind it, as a sign-in by a code would give. */
+  /** A token with a real session, as after a sign-in by code. */
   const tokenFor = (who: TestCaller) => tokenBy('otp', who)
   async function tokenBy(method: string, who: TestCaller): Promise<string> {
     if (who.kind === 'user' && who.role === 'GUEST') return api.tokens.issue(who as KnownCaller)

@@ -14,7 +14,9 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the run, with the demo network in a template; each test file clones a database of its own. */
+/**
+ * One real PostgreSQL for the run with the demo network as template; each test file clones its own database.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await ownFolder('test')
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false })

@@ -10,12 +10,12 @@ export const testDay = '2026-11-16T12:00:00+07:00'
 /** Tuesday after the test day, which every centre of the demo delivers on. */
 const testDelivery = '2026-11-17'
 
-/** What tests of ordering do again and again: find goods, see a price, place an order at it. */
+/** Common steps of ordering tests: find products, get a price, place an order at it. */
 export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {
   const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await pool.query(text, values)).rows as Row[]
 
-  /** Plain goods without a promotion, well stocked (5,000 base units), of one unit or of several. */
+  /** A plain product without a promotion, well stocked (5,000 base units), with one unit or several. */
   async function findGoods(saleUnit: string, count = 1, units = 1): Promise<string[]> {
     const found = await rows<{ code: string }>(
       `select p.code from products p join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
@@ -55,7 +55,7 @@ export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {
       })
     ).body
 
-  /** A body that orders the lines at the price they have now. */
+  /** A body that orders the lines at their current price. */
   async function bodyFor(
     token: string,
     customer: { saleUnit: string; customerCode: string },

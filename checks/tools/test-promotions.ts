@@ -8,19 +8,19 @@ type Wish = {
   free?: string[]
   from?: string
   to?: string
-  /** 1 money off, 2 percent off, 3 free goods. */
+  /** 1 money discount, 2 percentage discount, 3 free products. */
   type?: 1 | 2 | 3
   buy?: number
-  /** Satang, hundredths of a percent, or so many free. */
+  /** Satang, hundredths of a percent, or a free quantity. */
   gives?: number
   weekdays?: number
   needsCoupon?: boolean
-  /** For everyone, when nobody is named. */
+  /** For everyone, when no customer is named. */
   only?: Audience
   enabled?: boolean
 }
 
-/** Puts promotions of a test's own into the database, with only what the test is about spelled out. */
+/** Inserts promotions for a test, which states only what matters to it. */
 export function testPromotions({ pool }: Pick<Api, 'pool'>) {
   async function addPromotion(id: string, wish: Wish): Promise<void> {
     const {

@@ -3,7 +3,7 @@ import type { testApi } from './test-api.ts'
 
 export const rightCode = '135790'
 
-/** A form without a mistake; number and code are the test's own. */
+/** A valid form; number and code are the test's own. */
 export const goodForm = {
   shopName: 'ร้านป้าแดง',
   storeType: 'GR',
@@ -22,7 +22,7 @@ export const goodForm = {
   policyVersion: '1.0',
 }
 
-/** As a camera leaves it, with its owner and place written inside. */
+/** As a camera saves it, with owner and place in its metadata. */
 export const photo = await sharp({
   create: { width: 2400, height: 1200, channels: 3, background: '#0b7a3b' },
 })
@@ -33,7 +33,7 @@ export const photo = await sharp({
 type Api = Awaited<ReturnType<typeof testApi>>
 type Files = Partial<Record<'shopImage' | 'taxImage', Buffer>>
 
-/** The form as a browser sends it, in parts. */
+/** The form as a browser sends it, in multipart. */
 export async function registrationRequest(
   values: object,
   files: Files = { shopImage: photo },
@@ -56,7 +56,7 @@ export async function requestOf(form: FormData, locale = 'en') {
   }
 }
 
-/** Shops that register, each from an address of its own: tries are counted by it. */
+/** Shops that register, each from its own address, since attempts are counted by it. */
 export function testRegistration({ app }: Pick<Api, 'app'>) {
   let addresses = 10
   const from = () => ({ remoteAddress: `10.1.${Math.floor(++addresses / 250)}.${addresses % 250}` })

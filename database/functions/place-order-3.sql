@@ -1,7 +1,6 @@
--- Places an order in one statement, which is one transaction: all of it is there afterwards, or nothing.
--- Rows are locked in one order: first the customer's own (key, customer, credit, points, cart), then what others want too (coupon, stock, counter).
--- The many of a table are locked by product code: no two orders wait in a circle.
--- A guard that fails raises SD001 with its name as the message.
+-- One statement and so one transaction; a failed guard raises SD001 with its name.
+-- Locks are taken in one order, rows by product code: first the customer's own (key, customer, credit, points,
+-- cart), then shared ones (coupon, stock, counter).
 create or replace function place_order_3(unit text, asked jsonb) returns jsonb language plpgsql as $$
 declare
   this_unit text := unit;
@@ -44,14 +43,14 @@ begin
     if not found then raise exception 'points' using errcode = 'SD001'; end if;
   end if;
 
-  -- The customer's other devices write these rows too: whoever waits for them must not hold yet what others want.
+  -- The customer's other devices lock these rows too, so they come before any row other customers need.
   perform from cart_lines c
   where c.sale_unit = this_unit and c.customer_code = this_customer and c.filled_by = asked->>'cartOf' and c.kind = asked->'order'->>'kind'
     and c.product_code in (select o.code from jsonb_to_recordset(asked->'cart') as o (code text))
   order by c.product_code
   for no key update;
 
-  -- What was ordered leaves the cart, not the whole line: more may have been put there from another device meanwhile.
+  -- Subtracts the ordered quantity instead of deleting the line, since another device may have added more.
   update cart_lines c set quantity1 = greatest(c.quantity1 - o.qty1, 0), quantity2 = greatest(c.quantity2 - o.qty2, 0),
     quantity3 = greatest(c.quantity3 - o.qty3, 0), changed_at = this_time
   from jsonb_to_recordset(asked->'cart') as o (code text, qty1 integer, qty2 integer, qty3 integer)
@@ -79,11 +78,11 @@ begin
     if found_rows < jsonb_array_length(asked->'stock') then raise exception 'stock' using errcode = 'SD001'; end if;
   end if;
 
-  -- The counter comes last of what is held: everyone who orders from this centre wants it.
+  -- The counter is locked last, since every order of this centre needs it.
   insert into order_counters as n (sale_unit, month, last) values (this_unit, asked->>'month', 1)
   on conflict (sale_unit, month) do update set last = n.last + 1
   returning n.last into running;
-  -- Looked at last: a centre that closed while this order waited sells nothing more.
+  -- Checked last, since the centre may have closed while this order waited.
   perform from centres c where c.sale_unit = this_unit and c.active;
   if not found then raise exception 'centre' using errcode = 'SD001'; end if;
   new_number := 'SO' || this_unit || (asked->>'month') || lpad(running::text, greatest(5, length(running::text)), '0');

@@ -7,7 +7,7 @@ const db: PoolClient = await pool.connect()
 const rows = async <Row extends object = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
   (await db.query<Row>(sql, values)).rows
 
-// What was ordered before is of no matter here, and small tables are compared sooner.
+// Earlier orders are irrelevant here, and small tables compare faster.
 await rows('truncate orders, points_ledger, placed_keys, outbox, cart_lines cascade')
 
 const watched = [
@@ -26,7 +26,7 @@ const watched = [
 ]
 const key = '00000000-0000-4000-8000-000000000001'
 const at = '2026-11-16T05:00:00+00:00'
-// Sold by both centres, so that a rule that forgets the centre reaches its twin.
+// Sold by both centres, so that a query without the centre affects the other's row.
 const [first, second] = (
   await rows<{ code: string }>(
     `select product_code as code from stock s where sale_unit = 'BKK01'
@@ -94,7 +94,7 @@ const asked = {
 }
 const number = 'SOBKK01700100001'
 
-/** The reason an order is refused, or what the function answers. */
+/** The refusal, or the function's result. */
 async function place(more: object = {}): Promise<Record<string, unknown> | string> {
   await db.query('savepoint before')
   try {
@@ -111,7 +111,7 @@ async function place(more: object = {}): Promise<Record<string, unknown> | strin
   }
 }
 
-/** What an order leaves in each table that was not there before. */
+/** The new rows of an order in each table. */
 async function left(): Promise<Record<string, Record<string, unknown>[]>> {
   const found: Record<string, Record<string, unknown>[]> = {}
   for (const table of watched) {

@@ -1,4 +1,5 @@
--- What follows from a change of products or prices. Whoever writes them calls this in the same transaction, with every code it touched.
+-- Updates what depends on products or prices. The writer calls it in the same transaction, with every changed
+-- code.
 create or replace function products_changed_1(unit text, codes text[]) returns void language plpgsql as $$
 begin
   update product_prices r set piece_price = r.unit1_price * 1000 / p.unit1_rate
@@ -13,7 +14,8 @@ begin
     and (s.popularity, s.licensed, s.shown) is distinct from
       (p.popularity, p.needs_licence, p.active and p.material_type not in ('DeliveryFee', 'Point', 'GivePoint'));
 
-  -- In the order of codes, so that two changes never wait for each other. A row that waits already is locked until this change holds.
+  -- Sorted by code, so that two changes never deadlock; an already pending row stays locked until this
+  -- commit.
   insert into search_pending (sale_unit, code)
   select unit, p.code from products p where p.sale_unit = unit and p.code = any(codes) order by p.code
   on conflict (sale_unit, code) do update set code = excluded.code;

@@ -1,5 +1,5 @@
--- A renamed brand, flavour, variant, size or category (h1, h2, h3) changes the words of every product that bears it.
--- Whoever renames it calls this in the same transaction.
+-- Marks every product of a renamed brand, flavour, variant, size or category (h1, h2, h3) for indexing. The
+-- writer calls it in the same transaction.
 create or replace function words_changed_1(unit text, kind text, word_code text) returns void language plpgsql as $$
 begin
   insert into search_pending (sale_unit, code)

@@ -1,4 +1,4 @@
-/** The thirteenth digit of an EAN-13: it makes the sum, weighted 1 and 3 by turns, a multiple of ten. */
+/** The check digit of an EAN-13: it makes the sum, weighted 1 and 3 alternately, a multiple of ten. */
 export function ean13CheckDigit(twelve: string): number {
   const sum = [...twelve].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return (10 - (sum % 10)) % 10

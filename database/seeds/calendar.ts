@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** A calendar day so many days after (or before) another, both YYYY-MM-DD. */
+/** A calendar day this many days after (or before) another, both YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
@@ -10,7 +10,7 @@ export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay()
 }
 
-/** The moment a minute of a Bangkok day begins, as PostgreSQL reads it. */
+/** The timestamp of a minute of a Bangkok day, in PostgreSQL's format. */
 export function atMinute(day: string, minute: number): string {
   const later = addDays(day, Math.floor(minute / 1440))
   const left = ((minute % 1440) + 1440) % 1440

@@ -5,7 +5,7 @@ export type Row = Record<string, Value>
 
 const rowsAtOnce = 2000
 
-/** Adds many rows with few round trips. The first row names the columns; those it leaves out keep their defaults. */
+/** Inserts many rows with few queries. The first row names the columns; missing ones keep their defaults. */
 export async function insertRows(client: ClientBase, table: string, rows: readonly Row[]): Promise<void> {
   const first = rows[0]
   if (!first) return
@@ -21,7 +21,7 @@ export async function insertRows(client: ClientBase, table: string, rows: readon
   }
 }
 
-/** Tells for every account of which centres it is a customer. */
+/** Stores for every account the centres it is a customer of. */
 export async function storeAccountCustomers(client: ClientBase): Promise<void> {
   await client.query(
     `insert into account_customers (account_id, sale_unit, customer_code)

@@ -1,6 +1,9 @@
 import type { ClientBase } from 'pg'
 
-/** Takes the database for a network. Says false when that network is already complete; refuses to touch another one. */
+/**
+ * Claims the database for a network. Returns false when that network is complete; refuses to touch another
+ * one.
+ */
 export async function claimNetwork(client: ClientBase, name: string): Promise<boolean> {
   const { rows } = await client.query<{ name: string; finished: boolean }>(
     'select name, finished from network',
@@ -21,7 +24,7 @@ export async function finishNetwork(client: ClientBase): Promise<void> {
   await client.query('update network set finished = true, seeded_at = now()')
 }
 
-// A killed seed leaves half a network. Everything hangs on these tables, so emptying them empties the rest.
+// A killed seed leaves half a network; truncating these tables cascades to the rest.
 async function clearNetwork(client: ClientBase): Promise<void> {
   await client.query('truncate centres, accounts, staff, riders, settings, vat_rates cascade')
 }

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed always gives the same network. */
+/** Repeatable random numbers: the same seed always gives the same network. */
 export type Random = {
   next: () => number
   between: (low: number, high: number) => number

@@ -6,7 +6,10 @@ import { claimNetwork, finishNetwork } from '#database/seeds/network.ts'
 import { hashSignIns } from '#database/seeds/people/staff-rows.ts'
 import type { SeedTools } from '#database/seeds/seed-tools.ts'
 
-/** Fills an empty database with the demo network. Does nothing when it is complete; starts over after a killed try. */
+/**
+ * Fills an empty database with the demo network. Does nothing when it is complete; starts over after a killed
+ * run.
+ */
 export async function seedDemo({
   client,
   saveFile,

@@ -13,13 +13,13 @@ import type { SeedTools } from '#database/seeds/seed-tools.ts'
 const guestCentre = { saleUnit: 'BKK01', products: 300 }
 
 type LargeSeed = SeedTools & {
-  /** One centre for each, named after it: 1000 makes P1000 with a thousand products. */
+  /** One centre per size, named after it: 1000 makes P1000 with a thousand products. */
   sizes: readonly number[]
-  /** How many orders the biggest centre has. */
+  /** The number of orders of the biggest centre. */
   orders: number
 }
 
-/** A network for measuring: the demo's words and distributions at any size. */
+/** A network for measurements: the demo's words and distributions at any size. */
 export async function seedLarge({
   client,
   saveFile,
@@ -56,7 +56,7 @@ export async function seedLarge({
   say('Large network is ready')
 }
 
-/** One picture for each silhouette, shared by all products that have it. */
+/** One picture per silhouette, shared by all its products. */
 function shapePictures(): { name: string; svg: string }[] {
   const drawn = new Map<string, string>()
   for (const item of makeLargeItems(1000).items) {

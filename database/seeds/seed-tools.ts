@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** What a seed needs from whoever starts it; nothing else is read from the outside, so the same `today` makes the same network. */
+/** All inputs of a seed, so that the same `today` makes the same network. */
 export type SeedTools = {
   client: ClientBase
   /** Stores a public file, such as `products/p-1001.webp`. */
@@ -8,6 +8,6 @@ export type SeedTools = {
   say: (line: string) => void
   /** Today in Bangkok, YYYY-MM-DD. */
   today: string
-  /** False leaves the pictures out, which are nearly all of the work; tests that look at no picture start sooner. */
+  /** False leaves out the pictures, which are most of the work; tests without pictures start faster. */
   withPictures?: boolean
 }

@@ -116,7 +116,7 @@ for (const { locale, prefix } of languages) {
     await page.getByLabel(say.mobile).fill(mobile)
     await page.getByRole('button', { name: say.send }).click()
     await expect(page).toHaveURL(/\/verifyotp\?frontend=Y$/)
-    // The field waits for the fingers, the time is counted down, the other language is one touch away, and a whole code is sent at once.
+    // The field has focus, the time counts down, and a complete code is sent at once.
     await expect(page.getByLabel(say.code)).toBeFocused()
     await expect(page.getByRole('timer')).toHaveText(/\d:\d\d/)
     await expect(page.locator(`a[hreflang=${locale === 'th' ? 'en' : 'th'}]`)).toBeVisible()

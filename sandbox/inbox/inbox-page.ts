@@ -57,7 +57,7 @@ ${(ref || from) && html`<p class="row muted"><span>${ref && `${words.ref} ${ref}
 
 const address = /(https?:\/\/[^\s<>"']+)/
 
-/** An address in a message can be pressed, as on a phone; in a tab of its own it opens as if by the receiver. */
+/** Links in messages open in a new tab, as the recipient would open them. */
 function withLinks(text: string): Markup[] {
   return text
     .split(address)

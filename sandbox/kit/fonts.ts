@@ -11,7 +11,7 @@ const faces = (['thai', 'latin'] as const).flatMap((script) =>
   [400, 700].map((weight) => ({ script, weight, file: `noto-sans-thai-${script}-${weight}-normal.woff2` })),
 )
 
-/** Not every machine the sandbox runs on can write Thai; browsers in containers seldom can. */
+/** Many machines, such as browsers in containers, have no Thai font. */
 export const fontFaces = faces
   .map(
     ({ script, weight, file }) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const formType = 'application/x-www-form-urlencoded'
 
-/** The gateways take forms as well as JSON, and an OAuth token call is always a form. */
+/** The gateways accept forms as well as JSON, and an OAuth token request is always a form. */
 export function acceptForms(app: FastifyInstance): void {
   if (app.hasContentTypeParser(formType)) app.removeContentTypeParser(formType)
   app.addContentTypeParser(

@@ -23,7 +23,7 @@ function write(value: Value): string {
   return String(value).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }
 
-/** Markup in which every value is escaped, except markup made the same way. */
+/** HTML that escapes every value except HTML made the same way. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(strings.reduce((text, part, index) => text + write(values[index - 1]) + part))
 }

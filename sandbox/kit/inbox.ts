@@ -16,7 +16,7 @@ export type Message = NewMessage & { id: string; at: Date }
 
 const kept = 500
 
-/** Every message the shop sent to anyone, as the receivers' phones would show it. */
+/** Every message the shop has sent, as the recipients' phones would show it. */
 export class Inbox {
   readonly #messages = new Recent<Message>(kept)
   readonly #now: () => Date
@@ -31,7 +31,7 @@ export class Inbox {
     return stored
   }
 
-  /** Newest first; with `to`, only what that number, address or LINE user received. */
+  /** Newest first; with `to`, only the messages of that number, address or LINE user. */
   list(to?: string): Message[] {
     const messages = this.#messages.newestFirst()
     if (!to) return messages

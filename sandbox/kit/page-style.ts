@@ -1,6 +1,6 @@
 import { fontFaces } from './fonts.ts'
 
-/** The shop's colours and measures (docs/design.md), by hand: the sandbox loads nothing of the shop's. */
+/** A copy of the shop's colours and sizes (docs/design.md), since the sandbox loads none of its files. */
 export const pageStyle = `${fontFaces}
 :root { --paper: #fbfaf6; --card: #fff; --sunk: #f1f0e9; --ink: #16211b; --muted: #59635d; --hairline: #e6e4dc; --outline: #868d86;
   --primary: #0b7a3b; --primary-tint: #e7f2eb; --mango: #f5a300; --mango-text: #976400; --mango-tint: #fef2db; --danger: #c8281e; --danger-tint: #fdecea }

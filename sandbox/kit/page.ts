@@ -13,13 +13,13 @@ export type Page = {
   formsLeadTo?: string
 }
 
-/** Sends a page that needs no script and loads nothing but its typeface: its one style sheet is inline, allowed by nonce. */
+/** Sends a page without script; its one style sheet is inline, allowed by nonce. */
 export function sendPage(
   reply: FastifyReply,
   { locale, title, body, refreshAfter, status = 200, formsLeadTo = '' }: Page,
 ) {
   const nonce = randomBytes(16).toString('base64')
-  // A browser holds form-action also against the redirect that answers the form.
+  // Browsers apply form-action also to the redirect after a form.
   const formAction = `form-action 'self' ${formsLeadTo}`.trim()
   return reply
     .code(status)

@@ -1,4 +1,4 @@
-/** `+66 81-234-5678`, `66812345678` and `0812345678` are one phone; what is no Thai mobile number stays as it is. */
+/** `+66 81-234-5678`, `66812345678` and `0812345678` are one phone; other values stay unchanged. */
 export function plainMobile(to: string): string {
   const digits = to.replace(/[\s()+-]/g, '')
   const national = digits.replace(/^66(?=[689]\d{8}$)/, '0')

@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entries, so that a sandbox left running for weeks stays small. */
+/** A map that drops its oldest entries, so that a sandbox running for weeks stays small. */
 export class Recent<V> {
   readonly #entries = new Map<string, V>()
   readonly #limit: number
@@ -20,7 +20,7 @@ export class Recent<V> {
     }
   }
 
-  /** Reads and forgets in one step: what may be used once is gone before anything awaits. */
+  /** Reads and deletes in one step, so that concurrent requests cannot use a value twice. */
   take(key: string): V | undefined {
     const value = this.#entries.get(key)
     this.#entries.delete(key)

@@ -1,4 +1,4 @@
-/** What can be made to go wrong, and in the words of the inbox page. */
+/** The failures that can be switched on, with their names on the inbox page. */
 export const switchWords = {
   smsDown: { th: 'SMS ใช้ไม่ได้', en: 'SMS gateway down' },
   smsSlow: { th: 'SMS ตอบช้า', en: 'SMS gateway slow' },
@@ -15,7 +15,7 @@ export type SwitchState = boolean | 'once'
 
 export const switchNames = Object.keys(switchWords) as SwitchName[]
 
-/** Failures on demand: on until switched off, or `once` for the next call alone. */
+/** Failures on demand: on until switched off, or `once` for the next call only. */
 export class Switches {
   readonly #on = new Map<SwitchName, true | 'once'>()
 
@@ -24,7 +24,7 @@ export class Switches {
     else this.#on.set(name, state)
   }
 
-  /** Asks on behalf of a call, and so uses up a `once`. */
+  /** Checks a switch for a call, which uses up a `once`. */
   strikes(name: SwitchName): boolean {
     const state = this.#on.get(name)
     if (state === 'once') this.#on.delete(name)

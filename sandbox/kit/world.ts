@@ -1,7 +1,7 @@
 import type { Inbox } from './inbox.ts'
 import type { Switches } from './switches.ts'
 
-/** What every played service needs: where it stands, what time it is, where its messages land, what shall fail. */
+/** What every simulated service needs: its address, the clock, the inbox and the failure switches. */
 export type World = {
   origin: () => string
   now: () => Date

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 
-/** LINE's refusal of a body: how many errors, and for each the property it concerns. */
+/** LINE's refusal of a body: the number of errors, and the property of each. */
 export function refuseBody(reply: FastifyReply, error: z.ZodError) {
   const details = error.issues.map((issue) => ({
     message: issue.message,

@@ -21,7 +21,7 @@ const revokeForm = z.object({
 })
 const accessQuery = z.object({ access_token: z.string().catch('') })
 
-/** What LINE offers beside OpenID Connect: checking its tokens, taking them back, the profile and the friendship. */
+/** LINE's calls beside OpenID Connect: token verification, revocation, profile and friendship. */
 export function addLineLoginApi(app: FastifyInstance, world: World, signIn: SignIn): void {
   const { origin, now, switches } = world
   const { provider, grants, signing } = signIn

@@ -27,7 +27,9 @@ const pushBody = z.object({
 type Accepted = { requestId: string; sentMessages: { id: string }[]; until: number }
 const retryKeyLife = 24 * 3_600_000
 
-/** LINE Messaging push: a retry key that was accepted within a day answers 409 with the first answer, and sends nothing. */
+/**
+ * LINE Messaging push: a retry key accepted within a day gets 409 with the first response, and sends nothing.
+ */
 export function addPush(app: FastifyInstance, { inbox, switches, now }: World): void {
   const accepted = new Recent<Accepted>(1_000)
 
@@ -60,13 +62,13 @@ export function addPush(app: FastifyInstance, { inbox, switches, now }: World): 
   })
 }
 
-/** Empty without a key, nothing when the key is no UUID. */
+/** Empty without a key, undefined when the key is no UUID. */
 function retryKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return ''
   return z.guid().safeParse(header).success ? String(header).toLowerCase() : undefined
 }
 
-/** LINE's ids have more digits than a number holds, so a reader that parses them as numbers fails here too. */
+/** LINE's ids exceed the safe integers, so a client that parses them as numbers fails here too. */
 function messageId(): string {
   return `4${Array.from({ length: 17 }, () => randomInt(10)).join('')}`
 }

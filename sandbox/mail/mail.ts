@@ -4,7 +4,7 @@ import type { World } from '../kit/world.ts'
 
 const mailBody = z.object({ to: z.email(), subject: z.string().min(1).max(998), text: z.string().min(1) })
 
-/** A mail gateway as simple as one can be; what it takes stands in the inbox at once. */
+/** A minimal mail gateway; each mail appears in the inbox at once. */
 export function addMail(app: FastifyInstance, { inbox, switches }: World): void {
   app.post('/mail/send', async (request, reply) => {
     if (switches.strikes('mailDown')) return reply.code(503).send({ message: 'The mail gateway is down.' })

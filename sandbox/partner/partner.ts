@@ -25,7 +25,10 @@ const words = {
 } as const
 const asked = z.object({ mobile: z.string().regex(/^[0-9]{10}$/) })
 
-/** A partner whose customers may come in without a password: it signs who they are with a key of its own, and publishes the other half. */
+/**
+ * A partner whose customers sign in without a password: it signs tokens with its own key and publishes the
+ * public half.
+ */
 export function addPartner(app: FastifyInstance, { origin, now }: World): void {
   let making: Promise<{ privateKey: CryptoKey; jwk: JWK }> | undefined
   const key = () => {

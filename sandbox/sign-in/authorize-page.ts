@@ -41,7 +41,10 @@ const words = {
 
 type View = { provider: Provider; locale: Locale; origin: string }
 
-/** The forms name no action: they post to this page's own address, so the whole request comes along and is read again. */
+/**
+ * The forms have no action: they post to this page's own address, so the whole request is sent and parsed
+ * again.
+ */
 export function authorizePage({ provider, locale, origin }: View): Page {
   const say = words[locale]
   const people = demoPeople.map(

@@ -25,7 +25,7 @@ type ReadRequest =
   | { refusal: 'client' | 'redirect' | 'malformed' }
   | { error: AuthorizeError; description: string; request: AuthorizeRequest }
 
-/** A request whose client or redirect address is wrong is refused on the spot; any other fault is reported to that address. */
+/** A wrong client or redirect address is refused at once; any other error is reported to that address. */
 export function readAuthorizeRequest(query: unknown, provider: Provider, origin: string): ReadRequest {
   const read = authorizeQuery.safeParse(query)
   if (!read.success) return { refusal: 'malformed' }
@@ -61,7 +61,10 @@ function faultOf(
   return undefined
 }
 
-/** Any page of the shop itself may be returned to, also when its pages run in a process of their own on this machine, and nothing else. */
+/**
+ * Only pages of the shop are valid return addresses, also when its pages run in another process on this
+ * machine.
+ */
 function leadsHome(redirectUri: string, origin: string): boolean {
   if (!URL.canParse(redirectUri)) return false
   const [target, home] = [new URL(redirectUri), new URL(origin)]
@@ -81,7 +84,7 @@ export function returnAddress(
   return target.href
 }
 
-/** OpenID Connect's `ui_locales` comes before what the browser says. */
+/** OpenID Connect's `ui_locales` takes precedence over the browser's language. */
 export function wantedLocale(uiLocales: string | undefined, otherwise: Locale): Locale {
   const wanted = uiLocales?.split(' ').map((tag) => tag.slice(0, 2).toLowerCase())
   return wanted?.find((tag): tag is Locale => tag === 'th' || tag === 'en') ?? otherwise

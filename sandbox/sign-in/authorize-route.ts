@@ -23,7 +23,7 @@ const choice = z.object({
 
 const denial = 'The resource owner denied the request.'
 
-/** The page on which someone says who they are: shown on GET, answered on POST with the same query. */
+/** The sign-in page: shown on GET, submitted by POST with the same query. */
 export function addAuthorize(
   app: FastifyInstance,
   world: World,
@@ -83,7 +83,7 @@ export function addAuthorize(
   })
 }
 
-/** Nobody when the page was cancelled. */
+/** Undefined when the page was cancelled. */
 function chosenPerson(body: unknown): Person | undefined {
   const { person, name, email, cancel } = choice.catch({}).parse(body)
   if (cancel) return undefined

@@ -4,7 +4,7 @@ import type { SignIn } from './signin.ts'
 
 const revokeForm = z.object({ token: z.string().min(1) })
 
-/** Google revokes by the token alone and says so when it does not know it. */
+/** Google revokes by the token alone and reports an unknown one. */
 export function addGoogleRevoke(app: FastifyInstance, { provider, grants }: SignIn): void {
   app.post(`/${provider.name}${provider.paths.revoke ?? ''}`, async (request, reply) => {
     const form = revokeForm.safeParse(request.body)

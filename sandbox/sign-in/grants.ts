@@ -11,7 +11,7 @@ type IssuedTokens = { accessToken: string; refreshToken: string }
 
 export type Grants = ReturnType<typeof makeGrants>
 
-/** What a provider has handed out: codes for a minute and for one use, access tokens, refresh tokens. */
+/** A provider's issued values: codes for a minute and one use, access tokens, refresh tokens. */
 export function makeGrants({ accessLife }: Provider, now: () => Date) {
   const codes = new Recent<Code & { expires: number }>(500)
   const access = new Recent<Access>(1_000)
@@ -24,7 +24,7 @@ export function makeGrants({ accessLife }: Provider, now: () => Date) {
     return value
   }
 
-  /** Gone at the first try, right or wrong: a stolen code cannot be tried twice. */
+  /** Deleted at the first attempt, right or wrong, so that a stolen code cannot be tried twice. */
   function takeCode(value: string): Code | undefined {
     const code = codes.take(value)
     return code && code.expires > time() ? code : undefined
@@ -48,7 +48,7 @@ export function makeGrants({ accessLife }: Provider, now: () => Date) {
     return found && found.expires > time() ? found : undefined
   }
 
-  /** A revoked access token takes its refresh token with it, and the other way round. */
+  /** Revoking an access token revokes its refresh token, and the other way round. */
   function revoke(token: string): void {
     const family = (access.get(token) ?? refresh.get(token))?.family
     if (family === undefined) return
@@ -63,7 +63,10 @@ function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** PKCE (RFC 7636) with S256. A verifier without a challenge is refused too: someone stripped the challenge on the way. */
+/**
+ * PKCE (RFC 7636) with S256. A verifier without a challenge is refused too, since someone may have removed
+ * the challenge.
+ */
 export function proves(verifier: string | undefined, challenge: string | undefined): boolean {
   if (challenge === undefined || verifier === undefined) return challenge === verifier
   return (

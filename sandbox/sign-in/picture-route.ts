@@ -5,7 +5,7 @@ import { firstLetter, type Person } from './people.ts'
 
 const pictureParams = z.object({ letter: z.string().max(8) })
 
-/** A portrait that needs no file: the first letter of a name on leaf green. */
+/** A generated portrait: the first letter of a name on leaf green. */
 export function addPicture(app: FastifyInstance): void {
   app.get('/picture/:letter', async (request, reply) => {
     const { letter } = pictureParams.parse(request.params)

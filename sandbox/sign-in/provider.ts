@@ -10,10 +10,10 @@ export type AuthorizeError =
   | 'unsupported_response_type'
 type SignInClient = (typeof sandboxClients)[ProviderName]
 
-/** What a token call has to remember of who signed in and what they allowed. */
+/** What the token call needs to know about the sign-in and its scopes. */
 export type Grant = { person: Person; scopes: string[]; clientId: string; signedInAt: number }
 
-/** Where one provider differs from another; everything else is plain OpenID Connect. */
+/** The differences between providers; everything else is plain OpenID Connect. */
 export type Provider = {
   name: ProviderName
   label: string
@@ -27,7 +27,7 @@ export type Provider = {
   givesRefreshToken: boolean
   accessLife: number
   tokenType: string
-  /** Granted, yet left out where a token's scope is told: LINE does so with `email`. */
+  /** Granted, yet missing in the token's scope: LINE does so with `email`. */
   unlistedScopes: string[]
   subject: (person: Person) => string
   claims: (grant: Grant, pictureUrl: string) => Record<string, unknown>

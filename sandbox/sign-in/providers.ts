@@ -24,7 +24,7 @@ export const line: Provider = {
   unlistedScopes: ['email'],
   subject: (person) => `U${digestOf('line', person).slice(0, 32)}`,
   claims: (grant, picture) => ({ amr: ['pwd'], ...profileClaims(grant, picture), ...emailClaim(grant) }),
-  // LINE's own pages write its error codes in capitals, unlike OAuth.
+  // LINE's pages write error codes in capitals, unlike OAuth.
   errorQuery: (error, error_description) => ({ error: error.toUpperCase(), error_description }),
   discovery: { subject_types_supported: ['pairwise'], id_token_signing_alg_values_supported: ['ES256'] },
 }
@@ -75,7 +75,7 @@ export const facebook: Provider = {
   name: 'facebook',
   label: 'Facebook',
   client: sandboxClients.facebook,
-  // Facebook's real discovery names no token endpoint; it is https://graph.facebook.com/<version>/oauth/access_token.
+  // Facebook's discovery names no token endpoint: https://graph.facebook.com/<version>/oauth/access_token.
   paths: {
     authorize: '/dialog/oauth',
     token: '/oauth/access_token',

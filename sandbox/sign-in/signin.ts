@@ -11,8 +11,8 @@ import { addUserinfo } from './userinfo-route.ts'
 export type SignIn = { provider: Provider; grants: Grants; signing: Signing }
 
 /**
- * One OpenID Connect provider. Written by hand on jose, not on oidc-provider: that library wants its issuer before the shop
- * knows its port, keeps one fixed set of paths per Koa app, and cannot speak LINE's and Facebook's own error and token forms.
+ * Built on jose instead of oidc-provider, which needs its issuer before the port is known. It also fixes its
+ * paths and cannot produce LINE's and Facebook's errors and tokens.
  */
 export function addSignIn(app: FastifyInstance, world: World, provider: Provider): SignIn {
   const signIn = { provider, grants: makeGrants(provider, world.now), signing: makeSigning(provider, world) }

@@ -10,12 +10,12 @@ type PublishedKey = { privateKey: CryptoKey; jwk: JWK }
 
 export type Signing = ReturnType<typeof makeSigning>
 
-/** A provider's ID tokens and the keys they are checked with; keys live as long as the process. */
+/** A provider's ID tokens and keys; keys live as long as the process. */
 export function makeSigning(provider: Provider, { origin, now }: World) {
   const secret = new TextEncoder().encode(provider.client.secret)
   let making: Promise<PublishedKey> | undefined
 
-  // Made at first need: an RSA key takes a moment, and most processes never sign anyone in.
+  // Created on first use: an RSA key is slow to make, and most processes need none.
   function publishedKey(): Promise<PublishedKey> {
     making ??= makeKey(provider)
     return making
@@ -63,7 +63,7 @@ async function makeKey({ name, keyAlgorithm: alg }: Provider): Promise<Published
   }
 }
 
-/** at_hash: the left half of the access token's SHA-256, as OpenID Connect Core 3.1.3.6 has it. */
+/** at_hash: the left half of the access token's SHA-256, as OpenID Connect Core 3.1.3.6 defines it. */
 function halfHash(accessToken: string): string {
   return createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url')
 }

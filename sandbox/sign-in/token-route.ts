@@ -16,7 +16,7 @@ const tokenForm = z.object({
 type TokenForm = z.infer<typeof tokenForm>
 type Answered = { body: Record<string, unknown> } | { error: string; description: string; status: number }
 
-/** The token endpoint of RFC 6749 with PKCE: codes and refresh tokens against access and ID tokens. */
+/** The token endpoint of RFC 6749 with PKCE: exchanges codes and refresh tokens for access and ID tokens. */
 export function addToken(
   app: FastifyInstance,
   { provider, grants, signing }: { provider: Provider; grants: Grants; signing: Signing },

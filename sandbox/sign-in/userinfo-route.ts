@@ -4,7 +4,7 @@ import type { Access, Grants } from './grants.ts'
 import { pictureUrl } from './picture-route.ts'
 import type { Provider } from './provider.ts'
 
-/** Claims of whoever the access token stands for; LINE and Google have this endpoint, Facebook has not. */
+/** The claims of an access token; LINE and Google have this endpoint, Facebook has not. */
 export function addUserinfo(
   app: FastifyInstance,
   { origin }: World,

@@ -9,7 +9,7 @@ export type Verdict = 'right' | 'wrong' | 'expired' | 'used' | 'unknown'
 const life = 5 * 60_000
 const refLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The part both gateways share: they hold the PIN themselves and hand out a token for it. */
+/** The part both gateways share: they keep the PIN and return a token for it. */
 export function makeOtpGateway(world: World, from: string) {
   const pins = new Recent<Pin>(1_000)
 
@@ -29,7 +29,7 @@ export function makeOtpGateway(world: World, from: string) {
     return { token, ref }
   }
 
-  // Guesses are not counted here: neither gateway promises to, so the shop has to.
+  // Attempts are not limited here: neither gateway promises it, so the shop must.
   function verify(token: string, pin: string, ref?: string): Verdict {
     const held = pins.get(token)
     if (!held) return 'unknown'

@@ -25,7 +25,10 @@ const refusals = {
   expired: { code: '5000', detail: 'token expire' },
 }
 
-/** SMSMKT: keys in headers, every answer HTTP 200 with a code of its own; a wrong PIN is code 000 with status false. */
+/**
+ * SMSMKT: keys in headers, every response HTTP 200 with its own code; a wrong PIN is code 000 with status
+ * false.
+ */
 export function addSmsMkt(app: FastifyInstance, world: World): void {
   const gateway = makeOtpGateway(world, 'SMSMKT')
   const preHandler = makeSmsTrouble(world)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../kit/world.ts'
 
-/** The failures that come before a gateway even looks at the request. */
+/** Failures that happen before a gateway reads the request. */
 export function makeSmsTrouble({ switches, slowness }: World) {
   return async (_request: FastifyRequest, reply: FastifyReply) => {
     if (switches.strikes('smsSlow')) await waitOrHangUp(reply, slowness)

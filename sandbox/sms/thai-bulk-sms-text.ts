@@ -14,7 +14,7 @@ const body = z.object({
 const { key, secret } = sandboxClients.thaiBulkSms
 const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
 
-/** ThaiBulkSMS, plain messages: a form with Basic authentication, taken with 201. */
+/** ThaiBulkSMS, plain messages: a form with Basic authentication; 201 on success. */
 export function addThaiBulkSmsText(app: FastifyInstance, world: World): void {
   app.post('/thaibulksms-text/sms', { preHandler: makeSmsTrouble(world) }, async (request, reply) => {
     if (request.headers.authorization !== authorization)

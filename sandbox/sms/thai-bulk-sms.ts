@@ -10,7 +10,7 @@ const credentials = { key: z.string(), secret: z.string() }
 const requestBody = z.object({ ...credentials, msisdn: z.coerce.string() })
 const verifyBody = z.object({ ...credentials, token: z.string(), pin: z.coerce.string() })
 
-// The sentences are those that public integrations match on; the odd grammar is the gateway's.
+// Public integrations match these sentences; the odd grammar is the gateway's.
 const refusals: Record<Exclude<Verdict, 'right'>, string> = {
   wrong: 'Code is invalid.',
   expired: 'Token is expire.',

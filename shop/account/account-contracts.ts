@@ -25,7 +25,7 @@ const about = ({
 
 const name = ({ customerCode, saleUnit }: Whose) => ({ CUSTOMERCODE: customerCode, SALEUNIT: saleUnit })
 
-/** What a profile holds that only its owner sees. */
+/** Profile fields that only the owner sees. */
 export const accountDetailContract = endpoint({
   method: 'POST',
   path: 'authen/customer/detail',
@@ -51,13 +51,13 @@ export const updateAccountContract = endpoint({
   request: named({
     ...whose,
     name: ['CUSTOMERNAME', z.string().max(150)],
-    /** Left as it is when it is not named. */
+    /** An omitted field keeps its value. */
     email: ['Email', z.string().max(254).optional()],
     taxNumber: ['TAXNO', z.string().max(20)],
   }),
   answer: z.object({
     user,
-    /** A new e-mail address counts once the code that was sent to it is entered. */
+    /** A new e-mail address takes effect once the code sent to it is entered. */
     confirm: z.object({ requestId: z.string(), reference: z.string(), email: z.string() }).nullable(),
   }),
   about,
@@ -94,7 +94,7 @@ const exportedOrder = named({
   placedAt: ['OrderDate', z.string()],
   placedBy: ['PlacedBy', z.string()],
   status: ['Status', z.string()],
-  /** With VAT, as the amounts of the lines: they, delivery and cash rounding add up to the total. */
+  /** Line amounts with VAT, delivery and cash rounding add up to the total. */
   delivery: ['DeliveryFee', money],
   cashRounding: ['CashRounding', money],
   total: ['Total', money],
@@ -124,7 +124,7 @@ const exportedConsent = named({
   channel: ['Channel', z.string()],
 })
 
-/** Everything the shop keeps about the person behind the caller, over all centres that serve them. */
+/** Everything the shop stores about the caller as a person, in all centres that serve them. */
 export const exportAccountContract = endpoint({
   method: 'POST',
   path: 'authen/customer/export',

@@ -10,7 +10,7 @@ import {
 import type { FieldReason } from '../problems/problem.ts'
 import type { AddressDraft } from './address.ts'
 
-/** What is wrong with each field, by its name; empty when all is well. Screens and server use the same functions. */
+/** The error of each field, by field name; empty when all are valid. Screens and server share it. */
 type Wrongs<Field extends string> = Partial<Record<Field, Sentence>>
 
 const unlessBlank =
@@ -72,7 +72,7 @@ export function wrongsOfProfile(profile: Record<ProfileField, string>): Wrongs<P
   return judge(profile, { name: shopName, email: unlessBlank(email), taxNumber: unlessBlank(taxNumber) })
 }
 
-/** The same reasons as the wire names their fields. */
+/** The same errors under the wire's field names. */
 export function asReasons<Field extends string>(
   wrongs: Wrongs<Field>,
   onWire: Record<Field, string>,

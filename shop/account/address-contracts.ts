@@ -25,7 +25,7 @@ const written = {
   Phone: '0812345678',
 }
 
-/** Whoever has no address but their own gets one for shipping and one for bills, made from it. */
+/** A customer with only the shop's own address gets a shipping and a billing address copied from it. */
 export const deliveryAddressesContract = endpoint({
   method: 'POST',
   path: 'GET_MASTER_DATA/GET_DELIVERY_ADDRESS',
@@ -83,7 +83,7 @@ const about = ({
   saleUnit,
 })
 
-/** The row stays, inactive, so that it can be brought back. */
+/** The row stays, inactive, so that it can be restored. */
 export const deleteAddressContract = endpoint({
   method: 'POST',
   path: 'master_data_management/DELETE_DELIVERY_ADDRESS',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { yesNo } from '../contract/wire.ts'
 
-/** C the shop's own address, S where goods go, B what stands on bills. */
+/** C is the shop's own address, S a delivery address, B a billing address. */
 export const addressTypes = ['C', 'S', 'B'] as const
 export type AddressType = (typeof addressTypes)[number]
 
-/** What someone writes down; which customer it belongs to comes from the token. */
+/** The fields a person fills in; the customer comes from the token. */
 export type AddressDraft = {
   type: AddressType
   name: string
@@ -34,7 +34,7 @@ const words = (longest: number) => z.string().max(longest).default('')
 const place = words(100)
 const degrees = (most: number) => z.number().min(-most).max(most).nullable().default(null)
 
-/** Places are kept by name, so a place's code and its name are the same word on the wire. */
+/** Places are stored by name, so code and name carry the same value on the wire. */
 const draftOnWire = {
   Address_Type: z.enum(addressTypes),
   Name: words(150),
@@ -91,7 +91,7 @@ function toWire(draft: AddressDraft): DraftOnWire {
   }
 }
 
-/** A delivery address (SHIPTO) as it is read. */
+/** A delivery address (SHIPTO) in a response. */
 export const address = z.codec(
   z.object({
     ...draftOnWire,
@@ -129,7 +129,7 @@ type OwnedDraft = AddressDraft & {
 }
 const owner = { Cust_ID: z.string().max(60).optional(), SaleUnit: z.string().max(10).optional() }
 
-/** An address to be added. */
+/** An address in an add request. */
 export const newAddress = z.codec(
   z.object({ ...draftOnWire, ...owner, IsDefault: yesNo.default(false) }),
   z.custom<OwnedDraft>(),
@@ -151,7 +151,7 @@ export const newAddress = z.codec(
 
 type ChangedAddress = OwnedDraft & { id: string }
 
-/** An address to be written over; its type stays what it is. */
+/** An address in an update request; its type cannot change. */
 export const changedAddress = z.codec(
   z.object({ ...draftOnWire, ...owner, _id: z.uuid(), IsDefault: yesNo.default(false) }),
   z.custom<ChangedAddress>(),

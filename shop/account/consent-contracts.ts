@@ -4,7 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import type { Whose } from '../contract/touches.ts'
 import { named } from '../contract/wire.ts'
 
-/** `service` is what ordering itself needs, and is asked for with each version of the policy; `marketing` is a free choice. */
+/** `service` is required for ordering and asked again with each policy version; `marketing` is optional. */
 export const consentPurposes = ['service', 'marketing'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
@@ -13,7 +13,7 @@ export const policyCode = 'PDPA_001'
 const state = named({
   purpose: ['Purpose', z.enum(consentPurposes)],
   given: ['Type', z.boolean()],
-  /** The version it was last said about, and when; nothing when it was never asked. */
+  /** The policy version of the last choice and its time; null when the customer was never asked. */
   version: ['Version', z.string().nullable()],
   at: ['At', z.string().nullable()],
 })
@@ -44,7 +44,7 @@ export const consentsContract = endpoint({
   about: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }),
 })
 
-/** The specified three fields, and what the law asks for besides: the purpose, and the version that was read. */
+/** The three specified fields, plus what the law requires: the purpose and the policy version. */
 export const saveConsentContract = endpoint({
   method: 'POST',
   path: 'MASTER_DATA_MANAGEMENT/SaveVersionPDPA',

@@ -1,4 +1,4 @@
-/** What the rule of agents looks at; blank means not given. */
+/** The customer fields that decide whether someone is an agent; blank means not given. */
 type AgentPapers = {
   accountCode: string
   taxNumber: string
@@ -7,17 +7,17 @@ type AgentPapers = {
   personType: number | null
 }
 
-/** An agent has an account, a tax number, a photo of the shop and a picture of the person. */
+/** An agent has an account, a tax number, a photo of the shop and a portrait. */
 export function hasAgentPapers({ accountCode, taxNumber, shopPhoto, pictureFile }: AgentPapers): boolean {
   return [accountCode, taxNumber, shopPhoto, pictureFile].every((paper) => paper !== '')
 }
 
-/** And one whom the centre has verified is a person of type 1. */
+/** A verified agent is an agent whom the centre has marked as a person of type 1. */
 export function isVerifiedAgent(papers: AgentPapers): boolean {
   return hasAgentPapers(papers) && papers.personType === 1
 }
 
-/** Whether the way to one's clients is shown: agents are open, it is an agent, and points are not being spent. */
+/** Whether the link to the agent's clients is shown; it is hidden in points mode. */
 export function showsAgentButton({
   agentsOpen,
   signingAsAgent,

@@ -59,18 +59,18 @@ const changedLine = z.codec(
 
 const kind = z.enum(cartKinds).default('normal')
 
-/** What a cart is shown and priced from. `toPrice` is what the pricing function takes, with every line of the cart in it. */
+/** The data a cart is shown and priced from; `toPrice` is the input of `priceCart`, with every line. */
 const facts = {
   products: z.array(productCodec),
   toPrice: asIs(cartToPrice),
-  /** Of an advance cart: the day whose prices these are, and the days of each product's price. */
+  /** Only for an advance cart: the day of its prices, and the price window of each product. */
   requestedOn: z.string().nullable(),
   windows: z.array(z.object({ productCode: z.string(), startsOn: z.string(), endsOn: z.string() })),
 }
 const cart = z.object({
   kind: z.enum(cartKinds),
   lines: z.array(cartLine),
-  /** Products that were sent and not kept, because the cart holds as many as it can. */
+  /** Products that were sent but rejected because the cart is full. */
   leftOut: z.array(z.string()).default([]),
   ...facts,
 })
@@ -86,7 +86,10 @@ export const readCartContract = endpoint({
   touches: { of: 'caller' },
 })
 
-/** `changes` are what a device did since; `guest` is the cart of whoever just signed in. A line of nothing but zeros is removed. */
+/**
+ * `changes` are the device's changes since the last sync; `guest` is the guest cart of a new sign-in. A line
+ * of zeros is removed.
+ */
 export const syncCartContract = endpoint({
   method: 'POST',
   path: 'api/cart/sync',
@@ -95,7 +98,7 @@ export const syncCartContract = endpoint({
   request: z.object({
     kind,
     from: z.enum(['changes', 'guest']).default('changes'),
-    /** The device’s own clock when it sent this. */
+    /** The device's own clock when it sent the request. */
     sentAt: moment.optional(),
     lines: z.array(changedLine).max(mostCartLines),
     requestedOn: day.optional(),
@@ -104,7 +107,7 @@ export const syncCartContract = endpoint({
   touches: { of: 'caller', ask: () => ({ lines: [] }) },
 })
 
-/** For a cart that is kept in the browser alone. */
+/** For a cart that is stored only in the browser. */
 export const cartFactsContract = endpoint({
   method: 'POST',
   path: 'api/cart/facts',
@@ -130,11 +133,11 @@ const quickReading = {
   code: z.string().max(60),
   quantity: z.number().min(-mostAsked).max(mostAsked),
   unit: unit.optional(),
-  /** The unit as it was written; the product's own units tell which is meant. */
+  /** The unit as typed; it is matched against the product's own units. */
   unitName: z.string().max(20).optional(),
 }
 
-/** Adds nothing by itself: the cart adds the rows that are good. */
+/** The call adds nothing itself: the client adds the accepted rows to the cart. */
 export const quickOrderContract = endpoint({
   method: 'POST',
   path: 'api/cart/quick-order',
@@ -157,7 +160,7 @@ export const quickOrderContract = endpoint({
     rows: z.array(
       z.object({
         row: z.int(),
-        /** Which reading of the row it is about: 0 is the row itself, then those of `or`. */
+        /** Which reading of the row matched: 0 is the row itself, then those of `or`. */
         reading: z.int().default(0),
         code: z.string(),
         outcome: z.enum(quickOutcomes),
@@ -183,7 +186,7 @@ export const suggestedOrderContract = endpoint({
         productCode: z.string(),
         unit,
         quantity: z.int(),
-        /** How many days usually lie between two orders of it. */
+        /** The usual number of days between two orders of the product. */
         everyDays: z.int(),
         lastOn: z.string(),
         dueOn: z.string(),

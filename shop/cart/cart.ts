@@ -1,37 +1,37 @@
-/** The three carts of a customer: today's goods, goods at a price that starts later, and goods for points. */
+/** The three carts of a customer: today's prices, prices that start later, and points. */
 export const cartKinds = ['normal', 'advance', 'points'] as const
 export type CartKind = (typeof cartKinds)[number]
 
-/** How many of unit 1, 2 and 3. */
+/** Quantities of unit 1, 2 and 3. */
 export type Quantities = [number, number, number]
-/** What is bought of one product, in whichever units. */
+/** The quantities of one product, in any units. */
 export type WantedLine = { productCode: string; quantities: Quantities }
-/** A line as it is kept. One whose quantities are all 0 was removed: it stays so that another device learns of it. */
+/** A stored line. A line of zeros was removed: it stays so that other devices learn of the removal. */
 export type CartLine = WantedLine & { selected: boolean; changedAt: string }
 
-/** As many products stand in one cart, and as many lines are in one order or one call. */
+/** The limit of products in a cart, and of lines in an order or a request. */
 export const mostCartLines = 300
-/** So many removed lines are remembered at most, the latest. */
+/** The limit of removed lines that are stored; older ones are dropped. */
 export const mostRemovedLines = 300
 export const mostOfUnit = 9_999
-/** For so many days a removed line is remembered, so that a device that slept meanwhile does not bring it back. */
+/** A removed line is stored this long, so that a device that was offline does not add it again. */
 export const removedLineDays = 30
 
 export function isRemoved({ quantities }: WantedLine): boolean {
   return quantities.every((quantity) => quantity === 0)
 }
 
-/** The lines a customer sees. */
+/** The lines without removed ones. */
 export function standingLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter((line) => !isRemoved(line))
 }
 
-/** Two devices changed the cart: every line of both stays, and of the same product the later change holds. */
+/** Merges changes of two devices: a product in both takes the later change. */
 export function mergeLines(kept: readonly CartLine[], changed: readonly CartLine[]): CartLine[] {
   return joined(kept, changed, (a, b) => (isLater(b, a) ? b : a))
 }
 
-/** A guest's cart moves into the customer's own: of the same product the larger amounts hold, so that moving it twice changes nothing. */
+/** Merges a guest's cart: of each quantity the larger one wins, so that merging twice changes nothing. */
 export function moveInto(kept: readonly CartLine[], guest: readonly CartLine[]): CartLine[] {
   return joined(kept, standingLines(guest), (a, b) => ({
     productCode: a.productCode,
@@ -54,7 +54,7 @@ function joined(
   return [...lines.values()]
 }
 
-/** At the same moment the larger amount holds, whichever side asks first: both devices come to the same cart. */
+/** On equal times the larger quantity wins, so that both devices arrive at the same cart. */
 function isLater(a: CartLine, b: CartLine): boolean {
   const [at, before] = [Date.parse(a.changedAt), Date.parse(b.changedAt)]
   if (at !== before) return at > before
@@ -62,10 +62,10 @@ function isLater(a: CartLine, b: CartLine): boolean {
   return place >= 0 ? (a.quantities[place] ?? 0) > (b.quantities[place] ?? 0) : a.selected && !b.selected
 }
 
-// No phone has slept longer; a moment thousands of years ago is none that a database keeps.
+// No device was offline longer, and PostgreSQL rejects dates thousands of years ago.
 const longestAgo = 10 * 365 * 86_400_000
 
-/** A change as the server's clock saw it: a phone whose clock is wrong neither wins nor loses by it. */
+/** The time of a change by the server's clock, so that a wrong clock on a phone has no effect. */
 export function byServerClock(changedAt: string | undefined, sentAt: string | undefined, now: Date): string {
   const ago = Date.parse(sentAt ?? '') - Date.parse(changedAt ?? '')
   return new Date(

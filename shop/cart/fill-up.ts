@@ -6,7 +6,7 @@ type Filling<Of extends Goods> = { goods: Of; unit: 1 | 2 | 3; quantity: number;
 
 const mostOfOne = 6
 
-/** Goods that make up what is missing, each by itself in one step, those that overshoot least first. */
+/** Products that reach the missing amount in one step, the smallest overshoot first. */
 export function fillUp<Of extends Goods>(goods: readonly Of[], missing: Satang, most: number): Filling<Of>[] {
   const found = goods.flatMap((one) => {
     if (one.soldOut) return []

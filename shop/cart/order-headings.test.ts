@@ -3,7 +3,7 @@ import { readHeadings } from './order-headings.ts'
 import { splitText } from './order-table.ts'
 import { readOrderList } from './read-order-list.ts'
 
-/** What each heading is taken for; nothing when the line is none of headings. */
+/** The meaning of each heading; undefined when the line is not a heading line. */
 function rolesOf(text: string): string | undefined {
   const [line] = splitText(text)
   const columns = line && readHeadings(line)

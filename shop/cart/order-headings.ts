@@ -1,7 +1,7 @@
 import type { TypedLine } from './order-table.ts'
 import { isUnitWord } from './unit-words.ts'
 
-/** Where a table's headings say that each thing stands; `perUnit` are columns of quantities named by their unit. */
+/** The column of each field by the table's headings; `perUnit` are quantity columns named by unit. */
 export type Columns = {
   codes: number[]
   quantities: number[]
@@ -10,7 +10,7 @@ export type Columns = {
   width: number
 }
 
-// The order matters: 'จำนวนเงิน' is money and 'รหัสสินค้า' a code, though each also holds another's word.
+// The order matters: 'จำนวนเงิน' is money and 'รหัสสินค้า' a code, though each contains another's word.
 const roles = [
   [
     'other',
@@ -26,7 +26,7 @@ function roleOf(cell: string): (typeof roles)[number][0] | undefined {
   return cell.length > 40 || /\d{3}/.test(cell) ? undefined : roles.find(([, words]) => words.test(cell))?.[0]
 }
 
-/** What a line's cells say about the columns below them, when it is a line of headings. */
+/** The columns by a line's cells, when it is a heading line. */
 export function readHeadings({ cells, by }: TypedLine): Columns | undefined {
   const named = cells.map(roleOf)
   const at = (role: string) => named.flatMap((each, place) => (each === role ? [place] : []))
@@ -35,7 +35,8 @@ export function readHeadings({ cells, by }: TypedLine): Columns | undefined {
   const heads = named.filter(Boolean).length + perUnit.length
   const tells = codes.length > 0 || quantities.length > 0
   if (!tells || cells.some((cell) => /^[\d,.]+$/.test(cell))) return undefined
-  // One word such as 'สั่งแค่นี้ครับ' may stand below an order: as a heading it would cut off what is above.
+  // One word such as 'สั่งแค่นี้ครับ' may stand below an order: read as a heading, it would drop the lines
+  // above.
   const enough = heads >= 2 && (by !== 'words' || heads === cells.length)
   return enough
     ? { codes, quantities, units, perUnit: quantities.length > 0 ? [] : perUnit, width: cells.length }

@@ -1,14 +1,17 @@
-/** A line as it was typed, cut into what stands apart in it. `words` have only blanks between them, so a name is several. */
+/** A typed line, cut into cells; `words` cells are separated by blanks only, so a name spans several. */
 export type TypedLine = { line: number; typed: string; cells: string[]; by: 'table' | 'comma' | 'words' }
 
 export type Cell = string | number | boolean | Date | null | undefined
 
-/** A number with blanks around it keeps its commas; first in a line only thousands do: '1118,3' is code and quantity. */
+/**
+ * A number between blanks keeps its commas; at the start of a line only thousands do: '1118,3' is code and
+ * quantity.
+ */
 const numberAlone = /(?<=\s)\d+(?:,\d+)+(?=$|\s)|^\d{1,3}(?:,\d{3})+(?=\s)/g
 /** Stands for the comma inside a number while the line is cut at commas. */
 const inside = '\u0001'
 
-/** Cuts quoted cells as spreadsheets write them; nothing when a quote never closes, since it was no quoting then. */
+/** Cuts quoted cells as spreadsheets write them; an unclosed quote means the line was not quoted. */
 function splitQuoted(text: string, between: string): string[][] | undefined {
   const rows: string[][] = [[]]
   let cell = ''
@@ -43,7 +46,7 @@ function splitLine(text: string): Pick<TypedLine, 'cells' | 'by'> {
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '')
 
-/** Pasted from a sheet, a chat or typed: columns by tab, semicolon or comma, or words with blanks between. */
+/** Cuts pasted text into columns by tab, semicolon or comma, or into words by blanks. */
 export function splitText(text: string): TypedLine[] {
   const plain = text
     .replaceAll('\u00a0', ' ')

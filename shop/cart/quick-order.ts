@@ -1,4 +1,4 @@
-/** One way to understand a row: a product code or a barcode, how many (0 when that must be asked), and perhaps which unit. */
+/** One reading of a row: a product code or barcode, a quantity (0 when unknown), and perhaps a unit. */
 export type QuickReading = {
   code: string
   quantity: number
@@ -6,10 +6,10 @@ export type QuickReading = {
   unitName?: string | undefined
 }
 
-/** A row as someone pasted it; `or` are other ways to understand it, of which the catalogue knows the right one. */
+/** A pasted row; `or` holds its other readings, and the catalogue decides which is right. */
 export type QuickRow = QuickReading & { or?: QuickReading[] | undefined }
 
-/** `added` as wanted, `less` because the stock holds no more; the others add nothing. */
+/** `added` in full, `less` when stock is short; the other results add nothing. */
 export const quickOutcomes = [
   'added',
   'less',
@@ -22,9 +22,9 @@ export const quickOutcomes = [
 type QuickOutcome = (typeof quickOutcomes)[number]
 
 export type QuickResult = {
-  /** The place of the row in what was sent, from 0. */
+  /** The index of the row in the request, from 0. */
   row: number
-  /** Which reading of the row it is about: 0 is the row itself, then those of `or`. */
+  /** Which reading of the row matched: 0 is the row itself, then those of `or`. */
   reading: number
   code: string
   outcome: QuickOutcome
@@ -34,7 +34,7 @@ export type QuickResult = {
 }
 
 export const mostQuickRows = 300
-/** In how many ways a row is understood at most. */
+/** The limit of readings of one row. */
 export const mostReadings = 4
-/** Past this a quantity is bad however large it is. */
+/** Larger quantities are clamped to this, since the row is refused either way. */
 export const mostAsked = 1_000_000_000

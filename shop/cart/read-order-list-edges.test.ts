@@ -8,10 +8,10 @@ const said = ({ code, quantity, asks, unitName, unit }: ListReading) =>
     ...(unitName === undefined ? [] : [`'${unitName}'`]),
     ...(unit ? [unit] : []),
   ].join(' ')
-/** Every way each line is understood; a quantity that must be asked is 0 until then. */
+/** Every reading of each line; an unknown quantity is 0. */
 const understood = (text: string) =>
   readOrderList(text).rows.map(({ readings }) => readings.map(said).join(' | '))
-/** The way a line is understood by a catalogue that knows only this code. */
+/** The reading of a line by a catalogue that knows only this code. */
 const of = (code: string, text: string) =>
   readOrderList(text).rows.flatMap(({ readings }) =>
     readings.filter((reading) => reading.code === code).map(said),

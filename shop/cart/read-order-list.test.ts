@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readWholeNumber } from '../thai/whole-number.ts'
 import { readOrderCells, readOrderList } from './read-order-list.ts'
 
-/** Every way a list is understood, as 'code quantity unit', with what must be asked instead of a quantity. */
+/** Every reading of a list as 'code quantity unit', with the question in place of an unknown quantity. */
 const understood = (text: string) =>
   readOrderList(text).rows.map(({ readings }) =>
     readings
@@ -12,7 +12,7 @@ const understood = (text: string) =>
       )
       .join(' | '),
   )
-/** Whatever the catalogue does not know falls away; it knows 1118, 1067, P001 and one barcode. */
+/** The catalogue of these tests knows only 1118, 1067, P001 and one barcode. */
 const known = new Set(['1118', '1067', '1034', 'P001', '118', '8850001000012'])
 const meant = (text: string) =>
   readOrderList(text).rows.map(({ readings }) =>
@@ -175,7 +175,7 @@ test('whatever the order of the columns, the amounts that were typed are the amo
       expect(right.map((reading) => [reading?.code, reading?.quantity])).toEqual(
         list.map(({ code, quantity }) => [code, quantity]),
       )
-      // Without a unit, the one word behind the number is passed on: the product tells whether it is a unit of its own.
+      // Without a known unit, the word after the number is passed on, since it may be a unit of the product.
       for (const [at, { unit, name }] of list.entries())
         expect(unit ? [unit] : [name, undefined]).toContain(right[at]?.unitName)
     }),

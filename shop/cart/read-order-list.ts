@@ -4,15 +4,15 @@ import { type Cell, splitCells, splitText, type TypedLine } from './order-table.
 import { mostReadings, type QuickReading } from './quick-order.ts'
 import { isUnitWord } from './unit-words.ts'
 
-/** Why a quantity must be asked: none was given, several numbers could be it, or what stands there is no whole number. */
+/** Why a quantity must be asked: none given, several candidates, or not a whole number. */
 export type Asks = 'blank' | 'many' | 'notWhole'
 export type ListReading = QuickReading & { asks?: Asks | undefined }
-/** A line as typed, and every way it can be understood; which one is right, the catalogue knows. */
+/** A typed line and its readings; the catalogue decides which is right. */
 export type ListRow = { line: number; typed: string; readings: ListReading[] }
-/** `skipped` are lines that name nothing to order: headings, titles, notes. */
+/** `skipped` are lines without an order: headings, titles, notes. */
 export type OrderList = { rows: ListRow[]; skipped: { line: number; typed: string }[] }
 
-/** A name is opaque: numbers in it are sizes and packs. */
+/** Numbers inside a name are sizes and packs, never quantities. */
 type Token = { text: string; name?: true }
 
 const measures =
@@ -50,7 +50,7 @@ function tokensOfCell(cell: string): Token[] {
   return counted ? words.map((text) => ({ text })) : [{ text: cell, name: true }]
 }
 
-/** The words of a line; a list's own numbers ('1.', '2)') are none. */
+/** The words of a line, without the list's own numbering ('1.', '2)'). */
 const tokensOfWords = (cells: readonly string[]): Token[] =>
   wordsOf(cells.join(' ').replace(/^(\d+[.)]|[-•*])\s+/, '')).map((text) => ({ text }))
 
@@ -62,12 +62,12 @@ function codePlaces(tokens: readonly Token[]): number[] {
     if (numberish.test(text) && !/^\d+$|e/i.test(text)) return []
     return at === 0 || /\d/.test(text) ? [at] : []
   })
-  // Short numbers are rather quantities: where there are too many to try, the others are codes sooner.
+  // Short numbers are more often quantities, so with too many candidates the longer ones are tried as codes.
   const isShort = (at: number) => /^\d{1,3}$/.test(tokens[at]?.text ?? '')
   return [...places.filter((at) => !isShort(at)), ...places.filter(isShort)].slice(0, mostReadings)
 }
 
-/** How many of what stands at `code`, from everything else in the line. */
+/** The quantity and unit for the code at `code`, from the rest of the line. */
 function quantityBeside(tokens: readonly Token[], code: number): Omit<ListReading, 'code'> {
   const others = tokens.flatMap((token, at) => (at === code || token.name ? [] : [{ text: token.text, at }]))
   const nextOf = (at: number) => (tokens[at + 1]?.name ? '' : (tokens[at + 1]?.text ?? ''))
@@ -92,7 +92,7 @@ function quantityBeside(tokens: readonly Token[], code: number): Omit<ListReadin
   }
 }
 
-/** A word behind the number may be a unit that only this shop has; the product's own units tell. */
+/** The word after the number may be a unit only this shop has; the product's own units decide. */
 const besideNumber = (word: string) => (word && !/\d/.test(word) && !spoilt.test(word) ? [word] : [])
 const unitOf = (words: readonly string[]) =>
   words.length > 0 ? { unitName: words.join(' ').slice(0, 20) } : {}
@@ -101,7 +101,7 @@ function readTokens(tokens: readonly Token[]): ListReading[] {
   return codePlaces(tokens).map((at) => ({ code: tokens[at]?.text ?? '', ...quantityBeside(tokens, at) }))
 }
 
-/** '1,000' cut at its comma looks like 1 and 000: nobody can tell, so it is asked. */
+/** '1,000' cut at its comma looks like 1 and 000: ambiguous, so the quantity is asked. */
 const hasCutThousands = ({ by, cells }: TypedLine) =>
   by === 'comma' &&
   cells.some(
@@ -124,7 +124,7 @@ function readCount(cell: string): Omit<ListReading, 'code'> {
   return { quantity, ...unitOf(second ? [second] : []) }
 }
 
-/** A line under headings: each thing stands where they say. Columns named by units make a reading apiece. */
+/** A line under headings, read by column; columns named by units give a reading each. */
 function readUnder(columns: Columns, line: TypedLine): ListReading[][] {
   const cells = line.cells.map(plainDigits)
   const filled = (places: readonly number[]) => places.filter((at) => !/^[-–—]*$/.test(cells[at] ?? ''))
@@ -158,7 +158,7 @@ function readUnder(columns: Columns, line: TypedLine): ListReading[][] {
   )
 }
 
-/** Without headings, a first column that counts 1, 2, 3 only numbers the lines. */
+/** Without headings, a first column that counts 1, 2, 3 is only line numbers. */
 function withoutNumbering(lines: TypedLine[]): TypedLine[] {
   const tables = lines.filter(({ by, cells }) => by !== 'words' && cells.length > 2)
   const counts =
@@ -192,12 +192,14 @@ function readLines(lines: TypedLine[]): OrderList {
   return list
 }
 
-/** A list as people type or paste it: code, name, quantity and unit in any order, Thai digits, thousands, headings. */
+/**
+ * Reads a typed or pasted list: code, name, quantity and unit in any order, Thai digits, thousands, headings.
+ */
 export function readOrderList(text: string): OrderList {
   return readLines(splitText(text))
 }
 
-/** The same from a spreadsheet's cells. */
+/** The same for the cells of a spreadsheet. */
 export function readOrderCells(rows: readonly (readonly Cell[])[]): OrderList {
   return readLines(splitCells(rows))
 }

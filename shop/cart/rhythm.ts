@@ -1,13 +1,13 @@
 import { addDays, daysBetween } from '../time/bangkok.ts'
 
-/** On how many days a product was bought, first and last. */
+/** The number of days a product was bought on, and the first and last of them. */
 export type Rhythm = { days: number; firstOn: string; lastOn: string }
 
 const soonDays = 2
-/** Nothing bought for this many of its intervals has fallen out of the shop's rhythm. */
+/** A product not bought for this many intervals is no longer a regular one. */
 const forgottenAfter = 4
 
-/** Whether a product is due again: its last day plus the usual interval is here or nearly so, and it has not been given up. */
+/** Whether a product is due again: its usual interval is over or nearly so, and it is still a regular one. */
 export function isDueAgain(
   { days, firstOn, lastOn }: Rhythm,
   today: string,

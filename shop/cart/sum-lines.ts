@@ -3,7 +3,7 @@ import { type Problem, refuse } from '../problems/problem.ts'
 import { mostOfUnit, type Quantities, type WantedLine } from './cart.ts'
 import { cartProblems } from './cart-problems.ts'
 
-/** The same product on several lines is one line: its amounts are added before anything is judged by them. */
+/** Lines of the same product are summed first, so that limits apply to the whole quantity. */
 export function sumLines(lines: readonly WantedLine[]): WantedLine[] {
   const sums = new Map<string, WantedLine>()
   for (const { productCode, quantities } of lines) {
@@ -16,7 +16,7 @@ export function sumLines(lines: readonly WantedLine[]): WantedLine[] {
   return [...sums.values()]
 }
 
-/** Why these lines ask for more of one product than one line may. */
+/** Why the summed quantity of a product exceeds the limit of one line. */
 export function whyTooMany(lines: readonly WantedLine[]): Problem | undefined {
   const over = sumLines(lines).find(({ quantities }) => quantities.some((quantity) => quantity > mostOfUnit))
   return over && refuse(cartProblems.tooMany, { product: over.productCode, most: sayNumber(mostOfUnit) })

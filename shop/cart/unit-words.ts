@@ -1,6 +1,6 @@
 type Unit = { position: 1 | 2 | 3; name: { th: string; en: string } }
 
-/** What people write for the same unit; shops name their units by any of these. */
+/** Words that mean the same unit; shops name their units by any of them. */
 const sameUnit = [
   'ลัง หีบ case cs carton ctn crate',
   'แพ็ค แพค แพ็ก แพก pack pk packet pkt',
@@ -32,7 +32,7 @@ const sameUnit = [
 ].map((words) => words.split(' '))
 const groups = new Map(sameUnit.flatMap((words, group) => words.map((word) => [word, group])))
 
-/** One spelling for a unit's word: small letters, no full stops, one and many alike. */
+/** Normalises a unit's word: lower case, no full stops, singular. */
 function spellings(word: string): string[] {
   const plain = word.trim().toLowerCase().replaceAll('.', '')
   return [plain, plain.replace(/s$/, ''), plain.replace(/es$/, ''), plain.replace(/ies$/, 'y')]
@@ -46,7 +46,7 @@ export function isUnitWord(word: string): boolean {
   return groupOf(word) !== undefined
 }
 
-/** The unit of a product that a word means; nothing when it is sold in none such, or when two would do. */
+/** The unit of a product that a word means; undefined when none or two match. */
 export function findUnit<Sold extends Unit>(units: readonly Sold[], word: string): Sold | undefined {
   const written = spellings(word)
   const named = units.filter(({ name }) =>

@@ -4,7 +4,7 @@ import { cartProblems } from './cart-problems.ts'
 
 type Named = { productCode: string }
 
-/** Why goods do not all fit into a cart, told before anything is put there. What stands in it may always change. */
+/** Why the new products exceed the cart's limit, before any is added; existing lines may always change. */
 export function whyNotFit(standing: readonly Named[], wanted: readonly Named[]): Problem | undefined {
   const codes = new Set([...standing, ...wanted].map(({ productCode }) => productCode))
   return codes.size > Math.max(standing.length, mostCartLines)

@@ -2,7 +2,7 @@ type Unit = { position: 1 | 2 | 3; rate: number }
 type Stocked = { units: readonly Unit[]; stockControlled: boolean; stockAvailable: number }
 type Wanted = { unit: 1 | 2 | 3; quantity: number }
 
-/** As much of what is wanted as there is: in its own unit, or in the biggest one that something is left of. */
+/** The quantity that stock allows: in the requested unit, or in the biggest smaller one that fits. */
 export function withinStock(
   { units, stockControlled, stockAvailable }: Stocked,
   { unit, quantity }: Wanted,

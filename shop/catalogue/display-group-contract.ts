@@ -15,7 +15,7 @@ const group = named({
 })
 const displayGroup = named({ group: ['Group', group], products: ['Products', z.array(productCodec)] })
 
-/** Groups shown at a time, and of each so many products; the rest is one tap away in the list. */
+/** The limit of groups in a response, and of products in each; the list page has the rest. */
 export const displayGroupPage = 36
 const productsOfGroup = 36
 

@@ -1,6 +1,6 @@
 const named = 3
 
-/** What a shop is told when goods it waits for are back: the first few by name, how many more, and where they are. */
+/** The back-in-stock message: the first few products by name, the number of others, and a link. */
 export function backMessage(names: readonly string[], link: string): string {
   const more = names.length - named
   const list = names.slice(0, named).join(', ')

@@ -1,6 +1,6 @@
 import type { Both } from './product.ts'
 
-/** The material types that the shop knows by themselves. A network may have more; those are called by their codes. */
+/** Material types with a name in the shop; a network's own types are shown by their codes. */
 const names: Readonly<Record<string, Both>> = {
   FG: { th: 'สินค้าสำเร็จรูป', en: 'Finished goods' },
   DeliveryFee: { th: 'ค่าจัดส่ง', en: 'Delivery fee' },

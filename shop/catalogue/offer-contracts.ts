@@ -34,13 +34,13 @@ const shownOffer = named({
   freeGoods: ['FreeProducts', z.array(freeGood)],
   brandCodes: ['Brands', z.array(z.string())],
   productCount: ['ProductCount', z.int()],
-  /** A few of the goods, for the eye. */
+  /** A few of its products, to be shown as pictures. */
   pictures: ['Pictures', z.array(z.string())],
 })
 export type ShownOffer = z.output<typeof shownOffer>
 export type OfferBrand = z.output<typeof brand>
 
-/** The promotion pages: every promotion in force that speaks to the caller, soonest to end first. */
+/** The promotion pages: every promotion in force for the caller, the one ending soonest first. */
 export const offersContract = endpoint({
   method: 'GET',
   path: 'api/promotion/offers',

@@ -6,7 +6,7 @@ import { named } from '../contract/wire.ts'
 const count = (most: number) =>
   z.codec(z.string().max(9).regex(/^\d+$/), z.int().min(0).max(most), { decode: Number, encode: String })
 
-/** Codes told at a time: a sitemap names each in two languages, and may hold 50,000 addresses. */
+/** The limit of codes in a response: a sitemap holds at most 50,000 addresses, two for each product. */
 export const codesAtOnce = 24_000
 
 export const productCodesContract = endpoint({

@@ -7,7 +7,7 @@ import { productCodec } from './product-wire.ts'
 
 const code = z.string().max(60)
 
-/** The product list, priced for whoever asks. */
+/** The product list with the caller's prices. */
 export const productItemsContract = endpoint({
   method: 'POST',
   path: 'api/products/items',

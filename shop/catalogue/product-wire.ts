@@ -8,7 +8,7 @@ import type { Both, Product, ProductUnit } from './product.ts'
 const text = z.string()
 const number = z.number()
 
-// The three units lie side by side on the wire, as the specification names them; a rate of 0 means the unit is not sold.
+// The wire has one set of fields for each of the three units, as specified; a rate of 0 means not sold.
 const wireProduct = z.object({
   P_Code: text,
   PRODUCTNAME: text,

@@ -2,7 +2,7 @@ import type { Satang } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
 import type { Offer } from '../promotions/offer-wire.ts'
 
-/** Text kept in both languages. */
+/** Text in both languages. */
 export type Both = { th: string; en: string }
 
 /** A selling unit with the caller's prices; unit 1 is the biggest, the last one the smallest. */
@@ -19,7 +19,7 @@ export type ProductUnit = {
   salesPrice: Satang
   /** The caller's own price with VAT: what a price tag shows. */
   priceInVat: Satang
-  /** The own price with VAT that a promotion without a threshold replaces; null when there is none. */
+  /** The caller's price with VAT before a promotion without a threshold; null when there is none. */
   priceBefore: Satang | null
   showPrice: boolean
 }
@@ -49,21 +49,24 @@ export type Product = {
   pictures: string[]
 }
 
-/** Material types that are bookkeeping, never goods on a shelf. */
-/** The material type of points that promotions give: a gift on an order, never goods. */
+/** The material type of points that promotions give: a gift on an order, never a product. */
 export const pointsMaterialType = 'GivePoint'
+/** Material types for bookkeeping, never shown as products. */
 export const hiddenMaterialTypes = ['DeliveryFee', 'Point', 'GivePoint'] as const
 export const pageSize = 12
-/** What the search box takes; more is no search. */
+/** The search box limits its input to this length. */
 export const longestSearch = 200
-/** Places of the shop that show display groups. */
+/** Places in the shop that show display groups. */
 export const displayPlacements = ['EORDER_HOME_PAGE', 'EORDER_LAYOUT_DRAWER'] as const
 
 export function isSoldOut(product: Pick<Product, 'stockControlled' | 'stockAvailable'>): boolean {
   return product.stockControlled && product.stockAvailable <= 0
 }
 
-/** The price to cross out beside a unit's own: what a promotion replaces, or the catalogue's of the biggest unit, when it is higher. */
+/**
+ * The crossed-out price of a unit, if higher: the one before a promotion, or the list price of the biggest
+ * unit.
+ */
 export function crossedOut(
   { catalogPrice }: Pick<Product, 'catalogPrice'>,
   unit: ProductUnit,

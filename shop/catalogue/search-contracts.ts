@@ -5,7 +5,7 @@ import { queryCount } from '../contract/query-wire.ts'
 import { named } from '../contract/wire.ts'
 import { longestSearch } from './product.ts'
 
-/** A word to search for: as it continues what was typed, and in each language. */
+/** A suggested search word: the completed input, and the word in each language. */
 const suggestion = named({ text: ['Text', z.string()], th: ['TH', z.string()], en: ['EN', z.string()] })
 export type Suggestion = z.output<typeof suggestion>
 

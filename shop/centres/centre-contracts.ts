@@ -31,7 +31,7 @@ export const userCentresContract = endpoint({
   answer: z.array(centre),
 })
 
-/** Centres listed at a time. */
+/** The limit of centres in a response. */
 export const centrePage = 72
 
 export const customerCentresContract = endpoint({
@@ -78,7 +78,7 @@ export const swapCentreContract = endpoint({
   answer: z.object({ user, token: z.string() }),
 })
 
-/** The shop and its addresses go to the other centre, which approves them like a registration. */
+/** The other centre receives the shop and its addresses and approves them like a registration. */
 export const joinCentreContract = endpoint({
   method: 'POST',
   path: 'authen/customer/dcs/join',

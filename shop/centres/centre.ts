@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { named } from '../contract/wire.ts'
 
-/** A distribution centre as a shopper meets it. */
+/** A distribution centre as customers see it. */
 export const centre = named({
   saleUnit: ['SaleUnit', z.string()],
   name: ['DIST_NAME', z.string()],
@@ -9,11 +9,11 @@ export const centre = named({
   photo: ['PHOTO_PATH', z.string().nullable()],
   address: ['FullAddress', z.string()],
   phone: ['Phone', z.string()],
-  /** Kilometres from where the caller stands; 0 when that is not known. */
+  /** Kilometres from the caller's position; 0 when that is unknown. */
   distance: ['Distance', z.number()],
   nextRound: ['NextDelivery', z.string().nullable()],
   orderBefore: ['OrderBefore', z.string().nullable()],
-  /** Said by the server, so that the page and its hydration agree at midnight. */
+  /** Computed on the server, so that the page and its hydration agree at midnight. */
   orderBeforeToday: ['OrderBeforeToday', z.boolean()],
   line: [
     'LineChannel',

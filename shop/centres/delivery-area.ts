@@ -6,10 +6,10 @@ import type { Rounds } from './next-round.ts'
 /** A whole postcode, or one subdistrict of it. */
 type AreaPlace = { postcode: string; subdistrict: string }
 
-/** What is null holds as for the whole centre. */
+/** A null field takes the centre's own value. */
 export type AreaTerms = {
   fee: Satang | null
-  /** 0 is never. */
+  /** 0 means never. */
   freeFrom: Satang | null
   minimum: Satang | null
   weekdays: number | null
@@ -20,11 +20,11 @@ export type DeliveryArea = AreaTerms & {
   name: { th: string; en: string }
   position: number
   active: boolean
-  /** At least those of the postcode in question. */
+  /** It must hold at least the areas of the postcode in question. */
   places: readonly AreaPlace[]
 }
 
-/** Where goods shall go; whoever only gave a postcode has no subdistrict yet. */
+/** A delivery address; with only a postcode given, the subdistrict is missing. */
 type Destination = { postcode: string; subdistrict?: string | undefined }
 
 const centreTerms: AreaTerms = {
@@ -35,7 +35,7 @@ const centreTerms: AreaTerms = {
   cutOffMinute: null,
 }
 
-/** The area of a centre that has set up none: everywhere, on the centre's own terms. */
+/** The area of a centre that has none defined: everywhere, on the centre's own terms. */
 export const everywhere: DeliveryArea = {
   id: '',
   name: { th: '', en: '' },
@@ -45,7 +45,7 @@ export const everywhere: DeliveryArea = {
   ...centreTerms,
 }
 
-/** The area of this centre that serves this address, or nothing. A subdistrict wins over its postcode. */
+/** The area of this centre that serves the address, if any; a subdistrict wins over its postcode. */
 export function findArea(
   areas: readonly DeliveryArea[],
   { postcode, subdistrict }: Destination,
@@ -66,7 +66,7 @@ type Located = { saleUnit: string; postcode: string; lat: number; lng: number }
 export type CentreWithAreas = Located & { areas: readonly DeliveryArea[] }
 export type Pinned = Destination & { lat?: number | null | undefined; lng?: number | null | undefined }
 
-/** Nearest first by the pin. Without one by postcode: neighbouring provinces have neighbouring numbers. */
+/** Sorts by distance from the pin, or by postcode without one: neighbouring provinces have close numbers. */
 export function nearestFirst<Some extends Located>(
   centres: readonly Some[],
   { lat, lng, postcode }: Pinned,
@@ -77,7 +77,10 @@ export function nearestFirst<Some extends Located>(
   return centres.toSorted((a, b) => far(a) - far(b) || (a.saleUnit < b.saleUnit ? -1 : 1))
 }
 
-/** The centres that serve an address: those that name it before those that deliver everywhere, each nearest first. */
+/**
+ * The centres that serve an address: those that name its area first, then those that deliver everywhere, each
+ * by distance.
+ */
 export function centresServing<Some extends CentreWithAreas>(
   centres: readonly Some[],
   address: Pinned,
@@ -95,7 +98,7 @@ export function centresServing<Some extends CentreWithAreas>(
 type CentreTerms = { deliveryFee: Satang; freeShippingFrom: Satang; minimumOrder: Satang }
 type DeliveryTerms = { fee: Satang; freeFrom: Satang; minimum: Satang }
 
-/** What holds in an area: its own terms, and the centre's where it has none. */
+/** The terms of an area: its own, or the centre's where it has none. */
 export function termsIn(
   area: AreaTerms | undefined,
   { deliveryFee, freeShippingFrom, minimumOrder }: CentreTerms,

@@ -3,7 +3,7 @@ import { addDays, bangkokDay, bangkokMinute, weekdayOf } from '../time/bangkok.t
 export type Rounds = { weekdays: number; cutOffMinute: number }
 type NextRound = { day: string; orderBefore: Date }
 
-/** The next delivery day of a centre, and until when an order still makes it: ordered before the cut-off, it leaves on the next delivery day. */
+/** The next delivery day of a centre, and the cut-off until which an order still makes it. */
 export function nextRound(now: Date, { weekdays, cutOffMinute }: Rounds): NextRound | undefined {
   const today = bangkokDay(now)
   const lastDay = bangkokMinute(now) < cutOffMinute ? today : addDays(today, 1)

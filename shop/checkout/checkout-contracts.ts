@@ -17,7 +17,7 @@ import { chosen, placedOrderContract, placeOrderContract } from './place-order-c
 const kind = z.enum(cartKinds).default('normal')
 
 const deliveryDay = z.object({ day: z.string(), orderBefore: z.string(), slots: z.array(z.enum(slots)) })
-/** What holds for addresses of one area. */
+/** The delivery terms of one area's addresses. */
 const placeTerms = z.object({
   addressIds: z.array(z.string()),
   served: z.boolean(),
@@ -25,16 +25,16 @@ const placeTerms = z.object({
   freeFrom: money,
   minimumOrder: money,
   days: z.array(deliveryDay),
-  /** Of addresses the centre does not deliver to: what can be done. */
+  /** For addresses outside the delivery area: the alternatives. */
   outside: outsideArea.nullable(),
 })
 export type PlaceTerms = z.output<typeof placeTerms>
 const paymentChoice = z.object({
   method: z.enum(paymentMethods),
   code: z.literal(Object.values(paymentCodes)),
-  /** Of a credit customer: what may still be bought on credit, by whoever’s credit counts. */
+  /** Only for a credit customer: the remaining credit, of the agent when an agent orders. */
   creditLeft: money.nullable(),
-  /** Of a credit customer: what should have been paid by now. */
+  /** Only for a credit customer: the overdue amount. */
   overdue: money.nullable(),
 })
 
@@ -47,19 +47,19 @@ export const checkoutOptionsContract = endpoint({
   answer: z.object({
     addresses: z.array(address),
     delivery: z.array(z.object({ method: z.enum(deliveryMethods), fee: money, freeFrom: money })),
-    /** What holds for each delivery address; fee, days and minimum beside it are the centre’s own, as for who fetches the goods. */
+    /** Terms by delivery address; fee, days and minimum beside it are the centre's own, used for pick-up. */
     places: z.array(placeTerms),
-    /** Days goods can come; for advance orders, days that lie inside the price of every product. */
+    /** Possible delivery days; for advance orders, only days inside every product's price window. */
     days: z.array(deliveryDay),
     payments: z.array(paymentChoice),
     coupons: z.array(coupon),
-    /** Unused ones that cannot be used now, with the reason in the caller’s language. */
+    /** Unused coupons that do not apply now, with the reason in the caller's language. */
     closedCoupons: z.array(z.object({ coupon, whyNot: z.string() })),
     points: z.object({ have: z.int(), redeemOpen: z.boolean() }),
     taxNumber: z.string(),
     taxBranch: z.string(),
     minimumOrder: money,
-    /** Whoever places it: the customer, or who acts for them. */
+    /** Who places the order: the customer, or a person acting for them. */
     actor: z.object({ kind: z.enum(['staff', 'agent']), name: z.string() }).nullable(),
   }),
   touches: { of: 'caller' },
@@ -71,15 +71,18 @@ export const checkoutPreviewContract = endpoint({
   path: 'api/checkout/preview',
   says: 'What the chosen goods cost now with the chosen delivery and coupon, and the reason when they cannot be ordered.',
   who: signedInShoppers,
-  /** Without a way of paying, cash is not rounded; without an address it is the first delivery address, as in the cart. */
+  /**
+   * Without a payment method, cash is not rounded; without an address, the first delivery address counts, as
+   * in the cart.
+   */
   request: z.object({ ...chosen, payment: z.enum(paymentMethods).optional(), shipTo: z.uuid().optional() }),
   answer: z.object({
     toPrice: asIs(cartToPrice),
     total: money,
     points: z.int(),
-    /** The first reason these goods cannot be ordered, in the caller’s language; blank when they can. */
+    /** The first reason these products cannot be ordered, in the caller's language; blank when they can. */
     whyNot: z.string(),
-    /** Goods that are no longer sold, or of which not enough is left. */
+    /** Products that are no longer sold or short of stock. */
     differences: asIs(differences),
   }),
   touches: { of: 'caller', ask: () => ({ lines: [{ P_Code: 'NONE', qty1: 1 }] }) },

@@ -1,6 +1,6 @@
 import { problems } from '../problems/problem.ts'
 
-/** Why an order cannot be placed. Screens say the same sentences beside the button that they disable. */
+/** Why an order cannot be placed; screens show the same sentences beside the disabled button. */
 export const checkoutProblems = problems('checkout', {
   closed: {
     status: 409,

@@ -1,11 +1,11 @@
 import { nextRound, type Rounds } from '../centres/next-round.ts'
 import { addDays, weekdayOf } from '../time/bangkok.ts'
 
-/** The parts of a day goods come in, as vans are loaded. */
+/** The parts of a delivery day, by van load. */
 export const slots = ['08-12', '12-16', '16-20'] as const
 type Slot = (typeof slots)[number]
 
-/** A day goods can come, and until when an order still makes it. */
+/** A delivery day, and the cut-off until which an order still makes it. */
 export type DeliveryDay = { day: string; orderBefore: string; slots: Slot[] }
 
 const daysShown = 7
@@ -13,7 +13,10 @@ const farthest = 60
 
 type Within = { shown?: number; from?: string; until?: string }
 
-/** The next delivery days of a centre whose cut-off has not passed; goods that come later than others are looked for from their own first day on. */
+/**
+ * The next delivery days whose cut-off has not passed; products with a longer lead time start at their own
+ * first day.
+ */
 export function deliveryDays(
   now: Date,
   rounds: Rounds,

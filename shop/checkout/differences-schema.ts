@@ -36,7 +36,7 @@ const difference = z.discriminatedUnion('kind', [
     .meta({ description: 'The order comes to something else' }),
 ])
 
-/** What changed since the customer looked, for readers of the API. */
+/** The differences since the customer's page was loaded, for readers of the API. */
 export const differences: z.ZodType<Difference[]> = z.array(difference).meta({
   description:
     'What is true now and was not when the customer looked. Amounts are whole satang (1/100 baht).',

@@ -2,13 +2,13 @@ import type { Both } from '../catalogue/product.ts'
 import type { Satang } from '../money/satang.ts'
 import type { PricedCart } from '../priced-cart/priced-cart.ts'
 
-/** A line as the customer saw it when they pressed the button. */
+/** A line as the customer saw it when they placed the order. */
 type SeenLine = { productCode: string; unit: 1 | 2 | 3; amount: Satang }
 
-/** Goods that were to come for nothing, as the customer saw them. */
+/** A free product as the customer saw it. */
 type SeenGift = { productCode: string; unit: 1 | 2 | 3; quantity: number }
 
-/** What is true now and was not when the customer looked; `left` is in base units, a gift in the unit it comes in. */
+/** What changed since the page was loaded; `left` is in base units, a gift in its own unit. */
 export type Difference =
   | { kind: 'price'; productCode: string; name: Both; unit: 1 | 2 | 3; was: Satang; now: Satang }
   | { kind: 'notSold'; productCode: string; name: Both }
@@ -21,7 +21,7 @@ type LineNow = { productCode: string; unit: 1 | 2 | 3; name: Both; amount: Satan
 type Seen = { total: Satang; points: number; lines: readonly SeenLine[] }
 type Now = { total: Satang; points: number; lines: readonly LineNow[] }
 
-/** Which lines cost something else than they did on the customer's screen, and the totals when they moved. */
+/** The lines whose price differs from the customer's screen, and the totals when they changed. */
 export function priceDifferences(seen: Seen, now: Now): Difference[] {
   const before = new Map(seen.lines.map((line) => [`${line.productCode} ${line.unit}`, line.amount]))
   const lines = now.lines.flatMap(({ productCode, unit, name, amount }): Difference[] => {
@@ -37,7 +37,7 @@ export function priceDifferences(seen: Seen, now: Now): Difference[] {
   ]
 }
 
-/** Gifts that are other than promised, when any became less: more for nothing is no reason to ask again. */
+/** Gifts that differ from those shown, only when one became smaller: more gifts need no new confirmation. */
 export function giftDifferences(
   seen: readonly SeenGift[],
   now: readonly SeenGift[],

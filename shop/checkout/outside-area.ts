@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 const centreNamed = z.object({ saleUnit: z.string(), name: z.string(), nameEn: z.string() })
 
-/** An address that the centre does not deliver to, and what its owner can do instead. */
+/** An address outside the delivery area, with the alternatives. */
 export const outsideArea = z.object({
-  /** Subdistrict and postcode, as they stand on the address. */
+  /** Subdistrict and postcode as written in the address. */
   place: z.string(),
-  /** Own addresses that the centre delivers to. */
+  /** The customer's own addresses inside the delivery area. */
   addressIds: z.array(z.string()),
-  /** Own other centres that deliver there. */
+  /** The customer's other centres that deliver there. */
   own: z.array(centreNamed),
-  /** Centres that deliver there and can be asked to take the customer on; none where an own one does. */
+  /** Centres that deliver there and can be asked; none when one of the customer's own does. */
   others: z.array(centreNamed.extend({ asked: z.boolean().default(false) })),
   pickup: z.boolean(),
 })

@@ -30,8 +30,8 @@ export const chosen = {
 const seenLine = z.object({ productCode: z.string().max(60), unit: z.literal([1, 2, 3]), amount: moneyAsked })
 
 /**
- * `key` is made by the client once for each order it means to place: the same key with the same body is the same order, however often it is sent.
- * `totalSeen` is what the customer agreed to pay: another truth is refused with 409 and the differences.
+ * The same `key` with the same body is the same order, however often the client sends it.
+ * `totalSeen` is what the customer agreed to pay; any other total is refused with 409 and the differences.
  */
 export const placeOrderContract = endpoint({
   method: 'POST',

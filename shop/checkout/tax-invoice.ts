@@ -2,7 +2,7 @@ import { taxNumber as whyNotTaxNumber } from '../identity/rules.ts'
 import { type Problem, refuse } from '../problems/problem.ts'
 import { checkoutProblems } from './checkout-problems.ts'
 
-/** What stands on a tax invoice besides the address; a branch is five digits, the head office 00000. */
+/** The fields of a tax invoice besides the address; a branch is five digits, the head office 00000. */
 export type TaxInvoice = { taxNumber: string; branch: string }
 
 export const headOffice = '00000'

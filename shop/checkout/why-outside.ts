@@ -3,7 +3,7 @@ import { type Locale, pick } from '../words/locale.ts'
 import { checkoutProblems } from './checkout-problems.ts'
 import type { OutsideArea } from './outside-area.ts'
 
-/** The refusal, with everything that can be done about it. */
+/** The refusal with its alternatives. */
 export function whyOutside({ place, addressIds, own, others, pickup }: OutsideArea, locale: Locale): Problem {
   const say = (th: string, en: string) => pick(locale, th, en)
   const nameOf = ({ name, nameEn }: OutsideArea['own'][number]) => say(name, nameEn)

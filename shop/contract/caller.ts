@@ -18,14 +18,14 @@ export const roleNames: Record<StaffRole, string> = {
   '8': 'Owner',
 }
 
-/** The three kinds of token; none can stand in for another. */
+/** The three kinds of token; the server accepts no kind in place of another. */
 export const tokenKinds = ['user', 'merchant', 'rider'] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
-/** Who acts for a customer. A member of staff does so in a role: whoever has another one now acts no longer. */
+/** The person acting for a customer. A member of staff acts in a role, and stops when that role changes. */
 type Actor = { kind: 'staff'; name: string; role: StaffRole } | { kind: 'agent'; name: string }
 
-/** Who a call is made by. Centre and customer come from the token, never from the request. */
+/** The caller of a request. Centre and customer come from the token, never from the request. */
 export type Caller =
   | { kind: 'nobody' }
   | {
@@ -40,7 +40,7 @@ export type Caller =
   | { kind: 'rider'; saleUnit: string; mobile: string; company: string; session: string }
 export type KnownCaller = Exclude<Caller, { kind: 'nobody' }>
 
-/** The words a contract names its callers with. */
+/** The caller kinds that contracts name. */
 export const callerKinds = [
   'nobody',
   'guest',
@@ -71,7 +71,7 @@ export function kindOf(caller: Caller): CallerKind {
   return byRole[caller.role]
 }
 
-/** Groups of callers that many calls share. */
+/** Groups of caller kinds that many contracts share. */
 export const shoppers = ['guest', 'customer', 'agent'] as const satisfies CallerKind[]
 export const signedInShoppers = ['customer', 'agent'] as const satisfies CallerKind[]
 export const staff = ['salesperson', 'supervisor', 'manager', 'owner'] as const satisfies CallerKind[]

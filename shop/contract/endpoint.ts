@@ -3,17 +3,17 @@ import type { CallerKind } from './caller.ts'
 import type { Touches } from './touches.ts'
 
 /**
- * What a customer must have proved in their session. `fresh`: the password or a code, within the last ten minutes.
- * `once`: that they are no longer bound by the sign-in link that opened the session.
+ * `fresh` needs the password or a code within the last ten minutes. `once` needs a session that is not
+ * limited by the sign-in link that opened it.
  */
 export type Proof = 'fresh' | 'once'
 
-/** Whose data a request speaks of; the server refuses what differs from the token's right. */
+/** Whose data a request names; the server refuses it when the token has no right to it. */
 export type Subject = { saleUnit?: string | undefined; customerCode?: string | undefined }
 
 /**
- * One call of the API, declared once. From it come validation, the right to call, the typed client, the OpenAPI document and generated tests.
- * Schemas are codecs: the input side is the wire with its own field names, the output side is ours.
+ * One call of the API, the source of validation, authorization, typed client, OpenAPI document and generated
+ * tests. Schemas are codecs: wire names in, our names out.
  */
 export type Endpoint<
   Path extends z.ZodType = z.ZodType,
@@ -21,26 +21,26 @@ export type Endpoint<
   Answer extends z.ZodType = z.ZodType,
 > = {
   method: 'GET' | 'POST'
-  /** As the specification writes it, without the leading `/rest/`; matched without regard to case. */
+  /** As specified, without the leading `/rest/`; matched case-insensitively. */
   path: string
-  /** One sentence for the reader of the API's page. */
+  /** One sentence for the API's documentation page. */
   says: string
   who: readonly [CallerKind, ...CallerKind[]]
   pathParams?: Path
-  /** Fields of the request that are files: the call then also takes a multipart body. */
+  /** Request fields that are files; the call then also takes a multipart body. */
   files?: readonly string[]
   /** The query of a GET, the JSON body of a POST. */
   request: Request
   answer: Answer
-  /** What a refusal with 409 may carry beyond its sentence. */
+  /** The details of a 409 refusal beyond its sentence. */
   details?: z.ZodType
   about?: (input: z.output<Path> & z.output<Request>) => Subject
-  /** Whose data it touches, and a request about them in the words of the wire; every call says it, or the tests fail. */
+  /** Whose data the call touches, with a sample request in wire names; a test requires it of every call. */
   touches?: Touches<z.input<Path> & OwnKeys<z.input<Request>>>
   proof?: Proof
-  /** Customers of a centre that has closed may still make it. */
+  /** Whether customers of a closed centre may call it. */
   inClosedCentre?: boolean
-  /** Answers that may be kept by the caller for so many seconds. */
+  /** Seconds for which the caller may cache the response. */
   freshFor?: number
 }
 
@@ -49,7 +49,7 @@ export type InputOf<E> =
     ? Simplify<z.output<Path> & OwnKeys<z.output<Request>>>
     : never
 export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer Answer> ? z.output<Answer> : never
-/** What a caller writes: fields with a default may be left out. */
+/** The input a caller writes: fields with a default are optional. */
 export type AskedOf<E> =
   E extends Endpoint<infer Path, infer Request, z.ZodType>
     ? Simplify<
@@ -57,7 +57,7 @@ export type AskedOf<E> =
           (Request extends { asked?: infer Asked } ? NonNullable<Asked> : OwnKeys<z.output<Request>>)
       >
     : never
-/** An object without fields reads as one that forbids every field; it adds none instead. */
+/** TypeScript takes an object without fields for one that forbids every field; this adds none instead. */
 type OwnKeys<T> = string extends keyof T ? unknown : T
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
 
@@ -70,12 +70,12 @@ export function endpoint<
   return declaration
 }
 
-/** The asked fields with the declared defaults beneath them, as a handler expects its input. */
+/** The request fields over the declared defaults, as a handler expects its input. */
 export function withDefaults(contract: Endpoint, asked: unknown): unknown {
   return { ...(contract.request as { defaults?: object }).defaults, ...(asked as object) }
 }
 
-/** The key both carriers find a call by. */
+/** The key by which both carriers find a call. */
 export function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path.toLowerCase()}`
 }

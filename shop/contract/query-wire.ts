@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** A query carries text only: a whole number written out. */
+/** A whole number as text, since a query carries text only. */
 export const queryCount = (most: number, least = 0) =>
   z.codec(z.string().max(7).regex(/^\d+$/), z.int().min(least).max(most), { decode: Number, encode: String })
 
-/** A query carries text only: true or false written out. */
+/** A boolean as text, since a query carries text only. */
 export const queryFlag = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (flag) => (flag ? 'true' : 'false'),

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { upload } from './upload.ts'
 
-/** How large a request can be that keeps to its schema; `unlimited` names what has no limit. */
+/** The largest size of a request that matches its schema; `unlimited` names fields without a limit. */
 type RequestSize = { bytes: number; longestArray: number; unlimited: string[] }
 
-/** What a column of whole numbers holds; money in baht stays below it as well. */
+/** The limit of an integer column; money in baht stays below it as well. */
 const [leastNumber, mostNumber] = [-2_147_483_648, 2_147_483_647]
-// A letter may be written as \u0e01.
+// JSON may write a letter as \u0e01.
 const bytesOfLetter = 6
 const bytesOfNumber = 24
 const fixedLengths: Record<string, number> = { uuid: 36, guid: 36, date: 10 }
@@ -25,7 +25,7 @@ const isLimited = (checks: Checks) =>
   bound(checks, 'less_than').some((value) => value <= mostNumber)
 const textBytes = (text: unknown) => String(text).length * bytesOfLetter + 2
 
-/** Walks the wire's side of a request: what a stranger can send. */
+/** Walks the wire side of a schema, which is what a stranger can send. */
 export function measureRequest(schema: z.ZodType): RequestSize {
   const unlimited: string[] = []
   let longestArray = 0
@@ -82,11 +82,11 @@ export function measureRequest(schema: z.ZodType): RequestSize {
         return Math.max(5, sizeOf(def.innerType, path))
       case 'lazy':
         return refuse(path)
-      // What a preprocessing step is given is judged only after it.
+      // The input of a preprocessing step has no schema, so its output is measured.
       case 'pipe':
         return sizeOf(def.in._zod.def.type === 'transform' ? def.out : def.in, path)
       case 'custom':
-        // Files come beside the rest, and have limits of their own.
+        // Files arrive beside the JSON and have limits of their own.
         return any === upload ? 0 : refuse(path)
       default:
         return refuse(path)

@@ -1,21 +1,21 @@
-/** Somebody with something of each kind: what the requests of the authorization matrix name. `checks/authorization/people.ts` makes them. */
+/**
+ * The records that sample requests of the authorization matrix name; `checks/authorization/people.ts` creates
+ * them.
+ */
 export type Whose = {
   saleUnit: string
   customerCode: string
-  /** Someone they order for, if they are an agent; else they themselves. */
+  /** A customer they order for when they are an agent; otherwise their own code. */
   clientCode: string
-  /** A shipping address of theirs, in use, not the first choice. */
+  /** One of their active shipping addresses, not the default one. */
   addressId: string
-  /** An order of theirs. */
+  /** One of their orders. */
   orderNumber: string
 }
 
 /**
- * Whose data a call touches. From it every call is tried by every kind of caller, about themselves, another customer and another centre.
- * - `nobody`: nothing of anyone's; the same for all who may call.
- * - `caller`: only what belongs to the token; the request cannot name anyone else.
- * - `customer`: a customer's data. The customer reaches their own, a salesperson those of their own customers, staff above all of the centre.
- * - `centre`: a centre's data, for those who belong to the centre.
+ * Whose data a call touches; the authorization matrix tries each call as every kind of caller. `customer`
+ * data is open to its owner, their salesperson and staff above; `caller` data only by token.
  */
 export type Touches<Asked> =
   | { of: 'nobody' }
@@ -23,10 +23,13 @@ export type Touches<Asked> =
   | ({ of: 'customer' | 'centre'; ask: (whose: Whose) => Asked } & Outcome)
 
 type Outcome = {
-  /** Codes that someone with every right may be told by this request instead of an answer: `['cart.empty']`. */
+  /** Problem codes that a fully authorized caller may get for the sample request: `['cart.empty']`. */
   answers?: readonly string[]
-  /** Codes that refuse what is someone else's, `identity.notYours` if not said; `nothing` where the answer is simply empty. */
+  /**
+   * Codes that refuse other people's data, by default `identity.notYours`; `nothing` when the response is
+   * empty.
+   */
   elsewhere?: readonly string[]
-  /** Nobody who acts for the customer may make it; the server holds to it before the handler. */
+  /** Nobody acting for the customer may call it; the server refuses before the handler runs. */
   inPerson?: true
 }

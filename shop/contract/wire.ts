@@ -5,7 +5,7 @@ import { fromBaht, isBaht, toBaht } from '../money/satang.ts'
 export const money = z
   .codec(z.number(), z.int(), { decode: (baht) => fromBaht(baht), encode: toBaht })
   .refine((satang) => Number.isSafeInteger(satang))
-/** What nobody spends: it keeps satang far from where numbers lose their last digits. */
+/** A limit far below the amounts where a double loses satang. */
 const mostBaht = 2_000_000_000
 export const moneyAsked = z.codec(z.number().min(-mostBaht).max(mostBaht).refine(isBaht), z.int(), {
   decode: (baht) => fromBaht(baht),
@@ -34,7 +34,9 @@ type Named<T extends Fields> = z.ZodType<OursOf<T>, WireOf<T>> & {
   asked?: AskedFields<T>
 }
 
-/** An object whose wire names differ from ours: `{ code: ['P_Code', z.string()] }`. The old names stop here. */
+/**
+ * An object whose wire names differ from ours: `{ code: ['P_Code', z.string()] }`. The old names stop here.
+ */
 export function named<const T extends Fields>(fields: T): Named<T> {
   const pairs = Object.entries(fields).map(([ours, [wire]]) => [ours, wire] as const)
   const wireSide = z.object(Object.fromEntries(Object.values(fields).map(([wire, schema]) => [wire, schema])))

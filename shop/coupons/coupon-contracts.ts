@@ -4,7 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { named, yesNo } from '../contract/wire.ts'
 import { ruleCodec } from '../promotions/offer-wire.ts'
 
-/** A coupon of the caller with the promotion it switches on; `_lock` Y is a used one. */
+/** A coupon of the caller with its promotion; `_lock` Y marks a used one. */
 export const coupon = named({
   id: ['couponid', z.string()],
   used: ['_lock', yesNo],
@@ -16,7 +16,7 @@ export const coupon = named({
   shortName: ['Opt30', z.string()],
   remark: ['PromotionRemark', z.string()],
   rule: ['PromotionRule', ruleCodec],
-  /** How many alike are in hand, when they are grouped by promotion. */
+  /** The number of equal coupons, when grouped by promotion. */
   count: ['Count', z.int()],
 })
 export type Coupon = z.output<typeof coupon>
@@ -45,7 +45,7 @@ export const couponsContract = endpoint({
   touches: { of: 'customer', ask: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }) },
 })
 
-/** The three promotion types of the specification, as a coupon gives them. */
+/** The specification's three promotion types, as coupons carry them. */
 export const couponTypes = ['DiscountValue', 'DiscountPercent', 'FreeItem'] as const
 
 export const checkCouponContract = endpoint({

@@ -1,4 +1,4 @@
-/** Where a coupon stands: a day past its last, or used, it is over. */
+/** A coupon expires the day after its last day. */
 export type CouponState = 'unused' | 'used' | 'expired'
 
 export function couponState(

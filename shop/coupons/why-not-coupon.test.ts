@@ -47,7 +47,7 @@ test('one that another promotion beats says so', () => {
     tiers: [{ discount: 500, discountType: 'Money' }],
   })
   expect(why(coupon({ tiers: [off] }), better)).toEqual({ kind: 'less' })
-  // More of its goods would bring more, but it is reached already.
+  // More of its products would give more, but the promotion is reached already.
   expect(
     why(coupon({ tiers: [off, { discount: 900, discountType: 'Money', orderBuy: 5 }] }), better),
   ).toEqual({ kind: 'less' })

@@ -2,7 +2,7 @@ import type { CartToPrice } from '../priced-cart/cart-to-price.ts'
 import type { PromotionHint } from '../priced-cart/priced-cart.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 
-/** Why a coupon gives nothing: no or too few of its goods, its gift out of stock, or a better promotion. */
+/** Why a coupon gives nothing: too few of its products, its gift out of stock, or a better promotion. */
 export type WhyNotCoupon = { kind: 'noGoods' | 'noGift' | 'less' } | { kind: 'missing'; hint: PromotionHint }
 
 export function whyNotCoupon(cart: CartToPrice, promotionId: string): WhyNotCoupon | undefined {

@@ -1,11 +1,11 @@
 import type { Satang } from '../money/satang.ts'
 import { daysBetween } from '../time/bangkok.ts'
 
-/** How old a debt is, in days since the order. */
+/** The age groups of a debt, in days since the order. */
 export const ageBands = ['0-30', '31-60', '61-90', '90+'] as const
 export type AgeBand = (typeof ageBands)[number]
 
-/** An order bought on credit and not paid yet. */
+/** An unpaid order bought on credit. */
 export type Debt = { orderNumber: string; orderedOn: string; dueOn: string; amount: Satang }
 
 export function bandOf(orderedOn: string, today: string): AgeBand {
@@ -22,7 +22,7 @@ type Ageing = {
   nextDueOn: string | null
 }
 
-/** What is owed by its age, what is past its day, and the earliest day that is still to come (today included). */
+/** The debt by age, the overdue amount, and the next due day, today included. */
 export function ageingOf(debts: readonly Debt[], today: string): Ageing {
   const bands: Record<AgeBand, Satang> = { '0-30': 0, '31-60': 0, '61-90': 0, '90+': 0 }
   for (const { orderedOn, amount } of debts) bands[bandOf(orderedOn, today)] += amount

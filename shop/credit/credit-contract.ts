@@ -4,7 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { money } from '../contract/wire.ts'
 import { ageBands } from './ageing.ts'
 
-/** Someone acting as an agent sees the agent’s credit, since it is the agent’s that counts. */
+/** For an agent's client this is the agent's credit, which pays for the order. */
 export const creditContract = endpoint({
   method: 'GET',
   path: 'api/customers/credit',
@@ -18,7 +18,7 @@ export const creditContract = endpoint({
     overdue: money,
     nextDueOn: z.string().nullable(),
     bands: z.array(z.object({ band: z.enum(ageBands), amount: money })),
-    /** Unpaid credit orders, those due first first. */
+    /** Unpaid credit orders, the earliest due first. */
     debts: z.array(
       z.object({ orderNumber: z.string(), orderedOn: z.string(), dueOn: z.string(), amount: money }),
     ),

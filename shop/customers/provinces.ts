@@ -1,4 +1,4 @@
-/** The 77 provinces, in the order of the Thai alphabet. Few and fixed, so that a form has them without asking. */
+/** The 77 provinces in Thai alphabetical order, built in so that a form needs no request. */
 export const provinces: readonly { name: string; nameEn: string }[] = [
   { name: 'กระบี่', nameEn: 'Krabi' },
   { name: 'กรุงเทพมหานคร', nameEn: 'Bangkok' },

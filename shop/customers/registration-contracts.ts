@@ -9,7 +9,7 @@ import { signInProviders } from '../sign-in/sign-in-providers.ts'
 
 const words = (longest = 200) => z.string().max(longest).default('')
 const link = { dist: z.string().max(20).default(''), saleCode: z.string().max(60).default('') }
-/** How the centre was found; the nearest one does not deliver to the address, and can only be asked. */
+/** How the centre was found; `nearest` does not deliver to the address and can only be asked. */
 const chosenBy = ['link', 'setting', 'address', 'nearest', 'default'] as const
 export type ChosenBy = (typeof chosenBy)[number]
 const address = {
@@ -20,7 +20,7 @@ const address = {
 }
 const bothNames = { name: z.string(), nameEn: z.string() }
 
-/** What the form needs to know before it is filled in. */
+/** The data of the empty registration form. */
 export const registerOptionsContract = endpoint({
   method: 'GET',
   path: 'authen/customer/register/options',
@@ -32,9 +32,9 @@ export const registerOptionsContract = endpoint({
     open: z.boolean(),
     centre: z.object({ saleUnit: z.string(), ...bothNames, phone: z.string() }).nullable(),
     chosenBy: z.enum(chosenBy),
-    /** Whether that centre delivers to the address that was given; a link may lead to one that does not. */
+    /** Whether that centre delivers to the given address; a centre named by a link may not. */
     delivers: z.boolean().default(true),
-    /** Nothing when the link names nobody who sells for this centre. */
+    /** Null when the link names no salesperson of this centre. */
     salesperson: z.object({ saleCode: z.string(), name: z.string() }).nullable(),
     storeTypes: z.array(z.object({ code: z.string(), ...bothNames })),
     needsApproval: z.boolean(),
@@ -43,7 +43,7 @@ export const registerOptionsContract = endpoint({
   }),
 })
 
-/** Judged field by field by the rules of registration.ts, so the schema only sets the outer limits. */
+/** The rules of registration.ts judge each field, so the schema only sets outer limits. */
 export const registerContract = endpoint({
   method: 'POST',
   path: 'authen/customer/register',
@@ -68,11 +68,11 @@ export const registerContract = endpoint({
     postcode: words(10),
     lat: z.number().min(-90).max(90).nullable().default(null),
     lng: z.number().min(-180).max(180).nullable().default(null),
-    /** Where no centre delivers, the nearest is asked to take the shop on. */
+    /** Where no centre delivers, the nearest receives the request to serve the shop. */
     askNearest: z.boolean().optional(),
     policyVersion: words(40),
     ...enteredCode.shape,
-    /** A sign-in elsewhere that found nobody; it opens the new shop as soon as the shop is approved. */
+    /** The ticket of an external sign-in without an account; it signs the shop in once that is approved. */
     linkTicket: words(3_000),
     shopImage: upload.optional(),
     taxImage: upload.optional(),
@@ -82,7 +82,7 @@ export const registerContract = endpoint({
     customerCode: z.string(),
     saleUnit: z.string(),
     signedIn: signedInUser.nullable(),
-    /** Whose sign-in was linked; nothing when none waited, or its ticket had run out. */
+    /** The provider whose sign-in was linked; null without a ticket or with an expired one. */
     linked: z.enum(signInProviders).nullable(),
   }),
 })

@@ -2,7 +2,7 @@ import { sayPhone } from '../thai/phone.ts'
 
 type Decided = { shop: string; centre: string; phone: string; approved: boolean; link: string }
 
-/** In Thai, as shops are told of their orders. */
+/** In Thai, like the order messages. */
 export function registrationMessage({ shop, centre, phone, approved, link }: Decided): {
   subject: string
   text: string

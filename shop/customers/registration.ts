@@ -10,7 +10,7 @@ import {
   taxNumber,
 } from '../identity/rules.ts'
 
-/** What a new shop fills in; the names are those of the form and of the wire. */
+/** The fields of a new shop, named as in the form and on the wire. */
 export type Registration = {
   shopName: string
   storeType: string
@@ -25,7 +25,7 @@ export type Registration = {
   district: string
   subdistrict: string
   postcode: string
-  /** The version of the privacy policy that was accepted; blank when the box was left open. */
+  /** The accepted version of the privacy policy; blank when the box is not ticked. */
   policyVersion: string
 }
 export const registrationFields = [
@@ -72,7 +72,7 @@ export const partNotFound: Record<'province' | 'district' | 'subdistrict' | 'pos
   postcode: { th: 'รหัสไปรษณีย์ไม่ตรงกับตำบลที่เลือก', en: 'The postcode does not belong to this subdistrict' },
 }
 
-/** What is wrong with each field; empty when the shop may register. The form and the server judge by this same function. */
+/** The error of each field; empty when the shop may register. Form and server share it. */
 export function wrongsOfRegistration(
   values: Registration,
   { passwordLongest }: { passwordLongest: number },

@@ -3,7 +3,7 @@ import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { money } from '../contract/wire.ts'
 
-/** What a new shop looks over after its first sign-in, and what it may count on. */
+/** What a new shop reviews after its first sign-in, and its delivery terms. */
 export const setupContract = endpoint({
   method: 'GET',
   path: 'authen/customer/setup',
@@ -27,7 +27,7 @@ export const setupContract = endpoint({
     /** Bit 0 is Sunday. */
     deliveryWeekdays: z.int(),
     cutOffMinute: z.int(),
-    /** As they hold at the first delivery address, like days and cut-off. */
+    /** The terms at the first delivery address, like days and cut-off. */
     minimumOrder: money.optional(),
     freeShippingFrom: money.optional(),
   }),

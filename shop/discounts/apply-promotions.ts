@@ -15,7 +15,7 @@ type Applied = Pick<
 
 const byId = (a: PromotionToPrice, b: PromotionToPrice) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** Sets discount, promotion and reasons of every row, gives the free goods, and says what is missing for more. */
+/** Sets discount, promotion and reasons of every row, adds free products, and returns the hints. */
 export function applyPromotions(
   cart: CartToPrice,
   lines: readonly CartLine[],
@@ -50,7 +50,7 @@ export function applyPromotions(
   }
 }
 
-/** What the engine cannot read makes its goods cost 0 and keeps them from being ordered, as specified. */
+/** A promotion the engine cannot read sets its products' price to 0 and blocks the order, as specified. */
 function setUnreadableAside(active: PromotionToPrice[], lines: readonly CartLine[], problems: CartProblem[]) {
   const warnings = active.map(whyNotReadable).filter((warning) => warning !== undefined)
   if (warnings.length === 0) return { readable: active, warnings }

@@ -6,7 +6,10 @@ import { bestReached, repeated } from './tiers.ts'
 
 const isMoney = ({ tier }: Step) => tier.discountType === 'Money'
 
-/** What a tier takes off one unit: never more than its price. A percentage is rounded on the unit, so that tag times quantity is the amount. */
+/**
+ * A tier's discount on one unit, at most its price. A percentage is rounded per unit, so that price times
+ * quantity is the amount.
+ */
 export function offOneUnit({ price, rate }: { price: Satang; rate: number }, tier: TierToPrice): Satang {
   return Math.min(
     price,
@@ -20,7 +23,7 @@ function sumOf(amounts: readonly Satang[]): Satang {
   return sum
 }
 
-/** What a tier takes off these rows when all their units qualify. */
+/** A tier's discount on these rows when all their units qualify. */
 export function wholeOff(tier: TierToPrice, rows: readonly CartRow[]): Satang {
   const asMoney = tier.discountType === 'Money'
   let off = 0
@@ -28,7 +31,7 @@ export function wholeOff(tier: TierToPrice, rows: readonly CartRow[]): Satang {
   return asMoney ? Math.min(tier.discount, off) : off
 }
 
-/** Tiers of one kind rank by their figure, whatever the rows; only those of different kinds need reckoning. */
+/** Tiers of one discount type rank by their figure; only different types need to be computed on the rows. */
 function giftOf(tiers: readonly TierToPrice[], rows: readonly CartRow[]): (tier: TierToPrice) => number {
   const kind = tiers[0]?.discountType
   return tiers.every((tier) => tier.discountType === kind)
@@ -36,7 +39,7 @@ function giftOf(tiers: readonly TierToPrice[], rows: readonly CartRow[]): (tier:
     : (tier) => wholeOff(tier, rows)
 }
 
-/** What a promotion takes off the rows of its sale items, whether or not they will take it. */
+/** A promotion's discount on the rows of its sale items, before rows choose the best one. */
 export function discountOffer({
   promotion: { tiers },
   counting,
@@ -70,7 +73,7 @@ function moneyOff(steps: readonly Step[], left: Satang[]): Part {
   return { total: Math.min(money, sum), weights: left, sum }
 }
 
-/** Off each unit, as far as units qualify; never more than is left of a row. */
+/** The discount per qualifying unit, at most what is left of a row. */
 function unitsOff(
   { tier }: Step,
   rows: readonly CartRow[],
@@ -90,7 +93,10 @@ function unitsOff(
   return { total: qualifying === of ? sum : roundPart(sum, qualifying, of), weights, sum }
 }
 
-/** Several tiers at once, under "every n": first what comes off units, tier by tier, then all money together off what is left. */
+/**
+ * Several tiers under "every n": first discounts per unit, tier by tier, then all money discounts off the
+ * rest.
+ */
 function together(steps: readonly Step[], rows: readonly CartRow[], units: number): Part {
   const amounts = amountsOf(rows)
   let left = amounts

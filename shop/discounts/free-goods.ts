@@ -3,7 +3,7 @@ import type { CartToPrice, ProductToPrice, PromotionToPrice } from '../priced-ca
 import type { FreeGoods } from '../priced-cart/priced-cart.ts'
 import { bestReached, repeated } from './tiers.ts'
 
-/** The tiers of a free-item promotion that give something, and how much together. */
+/** The reached tiers of a free-item promotion, and their free quantity together. */
 function freeSteps({ promotion: { tiers }, counting, units, have }: TakingPart): {
   steps: Step[]
   quantity: number
@@ -14,7 +14,7 @@ function freeSteps({ promotion: { tiers }, counting, units, have }: TakingPart):
   return { steps, quantity: steps.reduce((sum, { tier, times }) => sum + tier.freeQuantity * times, 0) }
 }
 
-/** Gives out free goods one promotion after the other, as far as stock goes beyond what the cart and earlier gifts take. */
+/** Gives free products promotion by promotion, from the stock that the cart and earlier gifts leave. */
 export function freeGoodsGiver(
   { freeProducts, freeChoices }: Pick<CartToPrice, 'freeProducts' | 'freeChoices'>,
   needs: Map<string, number>,
@@ -24,7 +24,7 @@ export function freeGoodsGiver(
   )
   const chosen = new Map(freeChoices.map(({ promotionId, productCode }) => [promotionId, productCode]))
 
-  /** How many smallest units can be given, at most those promised. */
+  /** How many smallest units stock allows, at most the promised quantity. */
   const giveable = ({ code, stockControlled, stockAvailable, units }: ProductToPrice, promised: number) => {
     if (!stockControlled) return promised
     const left = Math.max(0, stockAvailable - (needs.get(code) ?? 0))
@@ -82,7 +82,9 @@ export function freeGoodsGiver(
     return false
   }
 
-  /** What there is of a good for a promotion that takes back its own gift, after more of its goods are bought. */
+  /**
+   * The stock left for a promotion's gift, with its current gift returned and more of its products bought.
+   */
   const leftFor = (
     { id, wholeOrder, saleProducts }: PromotionToPrice,
     { code, stockAvailable }: ProductToPrice,

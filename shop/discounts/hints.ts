@@ -7,10 +7,10 @@ import { offOneUnit } from './discount-offer.ts'
 import { isReached, type NextTier, nextTier } from './next-tier.ts'
 import { countingOf, gainOf } from './tiers.ts'
 
-/** Whether so many of a promotion's gifts could be given, with so many more base units bought. */
+/** Whether stock allows this gift quantity after `more` base units are bought. */
 type CouldGive = (taking: TakingPart, quantity: number, more: number) => boolean
 
-/** What is missing for more: a promotion's first or next tier, or getting it once more. Nothing is told that would not come true. */
+/** The missing quantity to the first or next tier of each promotion; only hints that would come true. */
 export function hintsFor(taking: readonly TakingPart[], couldGive: CouldGive): PromotionHint[] {
   const hints: PromotionHint[] = []
   for (const each of taking) {
@@ -29,7 +29,7 @@ export function hintsFor(taking: readonly TakingPart[], couldGive: CouldGive): P
   return hints
 }
 
-/** What is missing to reach a promotion, its next tier, or to get it once more; of any count, in a cart or not. */
+/** The missing quantity to a promotion's next tier, for any count, in a cart or not. */
 export function promotionHint(
   promotion: PromotionToPrice,
   count: { units: number; money: number },
@@ -49,7 +49,7 @@ function toldHint(
   const { tier, target } = next
   const counting = countingOf(promotion)
   const gain = gainOf(promotion, tier)
-  // Under "every n" a larger group takes in smaller ones: what is told is how much more comes of it.
+  // Under "every n" a larger group replaces smaller ones, so the hint shows the gain on top.
   if (counting === 'every' && gain.kind === 'free') gain.quantity = next.more
   if (counting === 'every' && gain.kind === 'money') gain.amount = next.more
   return {
@@ -65,7 +65,7 @@ function toldHint(
   }
 }
 
-/** Whether a tier, once reached, would take more off some row than it has off now: nobody should buy more to gain nothing. */
+/** Whether the tier would discount some row more than now, so that nobody buys more for nothing. */
 function wouldHelp(tier: TierToPrice, rows: readonly CartRow[], money: Satang): boolean {
   if (tier.discountType !== 'Money') {
     for (const row of rows) if (row.quantity * offOneUnit(row.unit, tier) > discountOf(row)) return true

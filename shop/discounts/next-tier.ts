@@ -3,13 +3,16 @@ import type { PromotionToPrice, TierToPrice } from '../priced-cart/cart-to-price
 import { wholeOff } from './discount-offer.ts'
 import { byHeight, countingOf } from './tiers.ts'
 
-/** The tier ahead: at `target` it gives `more` than now, and the promotion `altogether`; both in gifts or satang, and of no meaning for what comes off units. */
+/**
+ * At `target` the tier gives `more` than now, in total `altogether`, in gifts or satang; neither is used for
+ * discounts per unit.
+ */
 export type NextTier = { tier: TierToPrice; target: number; more: number; altogether: number }
-/** Whether a tier is worth telling of, at what the promotion gives altogether with it. */
+/** Whether a tier is worth a hint, by the promotion's total gain with it. */
 type Worth = (tier: TierToPrice, altogether: number) => boolean
 type Stepped = Pick<PromotionToPrice, 'type' | 'calculation' | 'tiers'>
 
-/** The nearest count at which a promotion gives more than now, and which tier does it. */
+/** The nearest count at which a promotion gives more than now, with its tier. */
 export function nextTier(
   promotion: Stepped,
   have: number,
@@ -21,7 +24,7 @@ export function nextTier(
     : nextThreshold(promotion, have, isWorth, rows)
 }
 
-/** Whether a promotion gives something already, prices for every unit aside. */
+/** Whether a promotion already gives something, prices for every unit excluded. */
 export function isReached(promotion: Stepped, have: number): boolean {
   const isEvery = countingOf(promotion) === 'every'
   return promotion.tiers.some((tier) => tier.orderBuy <= have && isGoal(tier, promotion.type, isEvery))
@@ -29,7 +32,7 @@ export function isReached(promotion: Stepped, have: number): boolean {
 
 const giftOf = (tier: TierToPrice, type: number) => (type === 3 ? tier.freeQuantity : tier.discount)
 
-/** "Every unit" is a price, not a goal: there is always one more. */
+/** "Every unit" is a price, not a goal, since there is always one more unit. */
 function isGoal(tier: TierToPrice, type: number, isEvery: boolean): boolean {
   return tier.orderBuy > (isEvery ? 1 : 0) && giftOf(tier, type) > 0
 }
@@ -57,7 +60,10 @@ function nextThreshold(
   return next
 }
 
-/** Whether a tier is surely taken before every lower one, whatever is bought to reach it: what comes off units only grows by then, money off does not. */
+/**
+ * Whether the tier surely beats every lower one at its threshold: percentage discounts grow with the amount,
+ * money discounts do not.
+ */
 function beatsLower(
   tier: TierToPrice,
   tiers: readonly TierToPrice[],
@@ -75,14 +81,14 @@ function beatsLower(
   return true
 }
 
-/** Large groups that give less than small ones lead nowhere soon. */
+/** The search ends here: large groups that give less than small ones are far away. */
 const mostGroups = 8
 
-/** Of "every n", the next full group that brings more: large groups first, small ones into what is left, as the engine counts. */
+/** Under "every n", the next full group with a higher total: large groups first, as the engine counts. */
 function nextGroup({ type, tiers: given }: Stepped, have: number, isWorth?: Worth): NextTier | undefined {
   const several = given.length > 1
   const tiers = several ? given.toSorted(byHeight) : given
-  // Money and percentages in one promotion cannot be weighed without knowing what will be bought.
+  // Money and percentage tiers cannot be compared before the products are known.
   if (type !== 3 && several && tiers.some(({ discountType }) => discountType !== tiers[0]?.discountType))
     return undefined
   const now = worthAt(have, tiers, type)
@@ -97,14 +103,14 @@ function nextGroup({ type, tiers: given }: Stepped, have: number, isWorth?: Wort
     if (altogether <= now || (several && altogether <= worthAt(count - 1, tiers, type))) continue
     if (!isWorth || isWorth(tier, altogether))
       return { tier, target: count, more: altogether - now, altogether }
-    // Other promotions give more than the next two groups would: a third is far off.
+    // Other promotions beat the next two groups: a third would be too far away for a hint.
     if (!several || refused) return undefined
     refused = tier
   }
   return undefined
 }
 
-/** What so many base units get altogether: gifts, satang, or units times what comes off each. */
+/** The total gain of a count: gifts, satang, or units times the discount of each. */
 function worthAt(count: number, tiers: readonly TierToPrice[], type: number): number {
   let [left, worth] = [count, 0]
   for (const tier of tiers) {
@@ -117,7 +123,7 @@ function worthAt(count: number, tiers: readonly TierToPrice[], type: number): nu
   return worth
 }
 
-/** The tier whose group is full next. */
+/** The tier whose next group is completed first. */
 function nextFull(tiers: readonly TierToPrice[], count: number): TierToPrice | undefined {
   let next: TierToPrice | undefined
   let [left, fewest] = [count, Number.POSITIVE_INFINITY]
@@ -131,7 +137,7 @@ function nextFull(tiers: readonly TierToPrice[], count: number): TierToPrice | u
   return next
 }
 
-/** What larger groups leave of a count for a tier, and its own full groups too. */
+/** The part of a count that fills the tier's current group, after larger groups and its own full ones. */
 function leftFor(tier: TierToPrice, tiers: readonly TierToPrice[], count: number): number {
   let left = count
   for (const each of tiers) {

@@ -6,14 +6,14 @@ import type { Reason } from '../priced-cart/priced-cart.ts'
 import { discountOffer } from './discount-offer.ts'
 import { gainOf } from './tiers.ts'
 
-/** More off wins; among equals the one that uses up no coupon, then the smaller id. */
+/** The larger discount wins; then the one without a coupon, then the smaller id. */
 function isBetter(amount: Satang, by: TakingPart, than: Taken): boolean {
   if (amount !== than.amount) return amount > than.amount
   const [one, other] = [by.promotion, than.by.promotion]
   return one.needsCoupon === other.needsCoupon ? one.id < other.id : other.needsCoupon
 }
 
-/** Each row takes the one discount that takes most off it: since offers do not hang on what other rows take, the sum is the least there is. */
+/** Each row takes its largest discount; offers do not depend on other rows, so the total is minimal. */
 export function takeDiscounts(taking: readonly TakingPart[], lines: readonly CartLine[]): void {
   const offering: TakingPart[] = []
   for (const by of taking) {
@@ -24,7 +24,7 @@ export function takeDiscounts(taking: readonly TakingPart[], lines: readonly Car
     by.generosity = offer.total / by.units
     offering.push(by)
   }
-  // The generous first: most of the others then need no sharing out, since they cannot matter to any row.
+  // The largest offers come first: most of the others then cannot matter to any row and need no sharing.
   offering.sort((a, b) => b.generosity - a.generosity)
   for (const by of offering) if (by.offer) offerTo(by.rows, by, by.offer)
   for (const line of lines) for (const { best } of line.rows) if (best) best.by.given += best.amount
@@ -44,7 +44,10 @@ function offerTo(rows: readonly CartRow[], by: TakingPart, offer: DiscountOffer)
   }
 }
 
-/** A share is less than one satang above its exact part: below the second best of every row it changes nothing. */
+/**
+ * A rounded share exceeds its exact part by less than one satang, so an offer below every row's second best
+ * changes nothing.
+ */
 function mayMatter(rows: readonly CartRow[], { total, weights, sum }: DiscountOffer): boolean {
   const part = total / sum
   for (let at = 0; at < rows.length; at++) {
@@ -54,7 +57,7 @@ function mayMatter(rows: readonly CartRow[], { total, weights, sum }: DiscountOf
   return false
 }
 
-/** Why a row takes its discount, in money with VAT; `shown` is what it comes to with it. */
+/** Why a row takes its discount, in money with VAT; `shown` is the discount with VAT. */
 export function reasonsOf({ best, second, unit }: CartRow, shown: Satang, vatPercent: number): Reason[] {
   const step = best?.by.offer?.steps[0]
   if (!best || !step) return []

@@ -2,7 +2,7 @@ import { type CartLine, type CartRow, type TakingPart, worthOf } from '../priced
 import type { PromotionToPrice } from '../priced-cart/cart-to-price.ts'
 import { countingOf } from './tiers.ts'
 
-/** The promotions that have goods in the cart. Rows without a price count nowhere. */
+/** The promotions with products in the cart. Rows without a price count nowhere. */
 export function takingPart(
   promotions: readonly PromotionToPrice[],
   inOrder: readonly CartLine[],

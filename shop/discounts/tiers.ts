@@ -10,7 +10,7 @@ export function countingOf({ calculation }: Pick<PromotionToPrice, 'calculation'
   return countings[calculation] ?? 'units'
 }
 
-/** The field of a promotion the engine cannot read, if any. */
+/** The first field of a promotion that the engine cannot read, if any. */
 export function whyNotReadable({ id, type, calculation, tiers }: Readable): Warning | undefined {
   if (type !== 1 && type !== 2 && type !== 3) return { promotionId: id, field: 'type', value: String(type) }
   if (!countings[calculation]) return { promotionId: id, field: 'calculation', value: String(calculation) }
@@ -23,7 +23,7 @@ export function whyNotReadable({ id, type, calculation, tiers }: Readable): Warn
   return odd === undefined ? undefined : { promotionId: id, field: 'discountType', value: odd }
 }
 
-/** Higher tiers first; the rest only settles ties, so that no result hangs on the order tiers came in. */
+/** Higher tiers first; the other fields only settle ties, so that no result depends on the input order. */
 export function byHeight(a: TierToPrice, b: TierToPrice): number {
   return (
     b.orderBuy - a.orderBuy ||
@@ -32,7 +32,7 @@ export function byHeight(a: TierToPrice, b: TierToPrice): number {
   )
 }
 
-/** "Every n units": the largest tier as often as it fits, then the next into what is left. */
+/** "Every n units": the largest tier as often as it fits, then the next on the rest. */
 export function repeated(tiers: readonly TierToPrice[], units: number): Step[] {
   const steps: Step[] = []
   let left = units
@@ -44,7 +44,7 @@ export function repeated(tiers: readonly TierToPrice[], units: number): Step[] {
   return steps
 }
 
-/** Of the tiers that are reached, the one that gives most; among equals the highest. */
+/** The reached tier with the largest gain; on a tie the highest. */
 export function bestReached(
   tiers: readonly TierToPrice[],
   have: number,

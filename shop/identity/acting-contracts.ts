@@ -3,7 +3,7 @@ import { staff } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { actedFor } from './user.ts'
 
-/** Signs a salesperson in for one of their clients; the token names both people and ends with the salesperson's own session. */
+/** Signs a salesperson in for a client; the token names both and ends with the salesperson's session. */
 export const loginAsClientContract = endpoint({
   method: 'GET',
   path: 'api/merchant/loginasclient/{code}/{saleUnit}',
@@ -11,13 +11,13 @@ export const loginAsClientContract = endpoint({
   who: staff,
   touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }) },
   pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
-  /** The centre the client is to order in: any the caller works for and the client buys from. */
+  /** The centre the client orders in: any that the caller works for and the client buys from. */
   request: z.object({ activeDc: z.string().max(10).optional() }),
   answer: z.object({ Customer: actedFor }),
   about: ({ saleUnit }) => ({ saleUnit }),
 })
 
-/** Signs an agent in for one of their own clients; the token names both and ends with the agent's own session. */
+/** Signs an agent in for one of their clients; the token names both and ends with the agent's session. */
 export const agentLoginAsClientContract = endpoint({
   method: 'GET',
   path: 'api/agent/loginasclient/{code}/{saleUnit}',

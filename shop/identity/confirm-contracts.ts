@@ -5,7 +5,7 @@ import { enteredCode, touchesByCode } from './entered-code.ts'
 
 const confirmed = z.object({ until: z.string() })
 
-/** What a page must know before it leads to something that asks who is there. */
+/** What a page checks before it opens a step that requires confirmation. */
 export const confirmStateContract = endpoint({
   method: 'POST',
   path: 'authen/confirm/state',
@@ -36,7 +36,7 @@ export const confirmByPasswordContract = endpoint({
   answer: confirmed,
 })
 
-/** Only to the account's own number: whoever holds the session alone does not hold the telephone. */
+/** The code goes only to the account's own number, since a stolen session does not hold the phone. */
 export const sendConfirmCodeContract = endpoint({
   method: 'POST',
   path: 'authen/confirm/code/request',

@@ -22,7 +22,7 @@ type DeviceName = { browser: string; system: string }
 const nameOf = (signs: [string, RegExp][], userAgent: string) =>
   signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
 
-/** A browser and a system in one word, `Chrome/Android`: enough to know one's own device by, too little to follow it. */
+/** Browser and system, `Chrome/Android`: enough to recognise one's device, too little to track it. */
 export function nameDevice(userAgent: string | undefined): string {
   return `${nameOf(browsers, userAgent ?? '')}/${nameOf(systems, userAgent ?? '')}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A code from a message, with the request it was sent for. */
+/** A one-time code and the request it was sent for. */
 export const enteredCode = z.object({
   requestId: z.uuid(),
   code: z
@@ -9,7 +9,7 @@ export const enteredCode = z.object({
     .regex(/^[0-9]{6}$/),
 })
 
-/** Nobody may enter a code for the customer, since only they hold the telephone or the mailbox it came to. */
+/** Nobody may enter a code for the customer, since only the customer holds the phone or mailbox. */
 export const touchesByCode = {
   of: 'caller',
   ask: () => ({ requestId: '00000000-0000-4000-8000-000000000000', code: '000000' }),

@@ -14,7 +14,7 @@ const declaration = {
 
 export const guestLoginContract = endpoint({ ...declaration, path: 'authen/user/login/guest' })
 
-/** The alternate form of the guest login. */
+/** The specification's alternate form of the guest login. */
 const guestLoginAlternateContract = endpoint({ ...declaration, path: 'authen/login/guest' })
 
 export const guestLoginContracts = {

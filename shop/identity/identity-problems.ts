@@ -11,7 +11,7 @@ export const identityProblems = problems('identity', {
   notYours: { status: 403, th: 'ข้อมูลนี้เป็นของร้านหรือศูนย์อื่น', en: 'This belongs to another shop or centre' },
   guestsOff: { status: 403, th: 'กรุณาเข้าสู่ระบบเพื่อดูสินค้า', en: 'Please sign in to see the shop' },
   noProfile: { status: 404, th: 'ไม่พบข้อมูลผู้ใช้', en: 'No such profile' },
-  // One sentence for both, so that nobody learns which numbers are known here.
+  // One sentence for wrong number and wrong password, so that nobody learns which numbers exist.
   wrongSignIn: { status: 400, th: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง', en: 'The user name or password is not right' },
   tooManyTries: {
     status: 429,

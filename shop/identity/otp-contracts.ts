@@ -10,7 +10,7 @@ const mobile = z
   .max(10)
   .regex(/^[0-9]{10}$/)
 
-/** Answers alike for a number that is not known here: nothing is sent, and nobody learns it. */
+/** An unknown number gets the same response without a message, so that nobody learns which numbers exist. */
 export const otpRequestContract = endpoint({
   method: 'POST',
   path: 'authen/otp/request',

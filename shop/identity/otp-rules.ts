@@ -1,7 +1,7 @@
-/** How a one-time code is made and kept. */
+/** The shape and lifetime of a one-time code. */
 export const codeLength = 6
 export const mostCodeTries = 5
 export const codeLifeMinutes = 5
 
-/** How long a password or a code counts, once given in a session. */
+/** How long an entered password or code counts as fresh in a session. */
 export const confirmedMinutes = 10

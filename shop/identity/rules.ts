@@ -1,4 +1,4 @@
-/** Why a value is refused, in both languages; nothing when it is good. Screens and server use these same functions. */
+/** Why a value is invalid, in both languages; undefined when valid. Screens and server share it. */
 export type Sentence = { th: string; en: string }
 export type Rule = (value: string) => Sentence | undefined
 

@@ -5,7 +5,7 @@ import { signedInRider, signedInStaff, signedInUser } from './signed-in.ts'
 
 const credentials = z.object({ username: z.string().min(1).max(60), password: z.string().min(1).max(200) })
 const nothing = z.object({})
-/** The centre chosen on this device; taken where it is one of the customer's own. */
+/** The centre chosen on this device; used only when it is one of the customer's own. */
 export const chosenCentre = { dist: z.string().max(10).optional() }
 
 export const userLoginContract = endpoint({
@@ -38,7 +38,7 @@ export const riderLoginContract = endpoint({
   answer: signedInRider,
 })
 
-/** The refresh token is the proof: it names the session, whatever the access token's age. */
+/** The refresh token identifies the session, whatever the access token's age. */
 export const refreshContract = endpoint({
   method: 'POST',
   path: 'authen/token/refresh',

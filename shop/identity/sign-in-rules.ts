@@ -11,7 +11,7 @@ function found<Field extends string>(judged: Record<Field, Sentence | undefined>
   return Object.fromEntries(Object.entries(judged).filter(([, wrong]) => wrong)) as Wrongs<Field>
 }
 
-/** What can be said of a sign-in before anyone is asked who it is; never whether a number is known. */
+/** Checks that need no account lookup; they never reveal whether a number exists. */
 export function wrongsOfSignIn(values: { username: string; password: string }) {
   return found({ username: mobileNumber(values.username.trim()), password: password(values.password) })
 }

@@ -20,9 +20,9 @@ export const riderUser = named({
 })
 export type RiderUser = z.output<typeof riderUser>
 
-/** What a sign-in hands over: an access token for some minutes, what renews it, and what the device is known by from then on. */
+/** The result of a sign-in: a short-lived access token, a refresh token and a device token. */
 const keys = { token: z.string(), refreshToken: z.string(), deviceToken: z.string().optional() }
-/** `firstTime` while the first steps in the shop are still to be taken. */
+/** `firstTime` until the customer has finished the setup pages. */
 export const signedInUser = z.object({ user, ...keys, firstTime: z.boolean() })
 export const signedInStaff = z.object({ user: staffUser, ...keys })
 export const signedInRider = z.object({ user: riderUser, ...keys })

@@ -23,7 +23,7 @@ const fields = {
 export const user = named(fields)
 export type User = z.output<typeof user>
 
-/** A customer somebody acts for: the same user with the token that names both, and who acts. */
+/** A customer with someone acting for them: the user, the token that names both, and the actor. */
 export const actedFor = named({
   ...fields,
   jtoken: ['jtoken', z.string()],

@@ -44,7 +44,7 @@ export const customerListContract = endpoint({
   about: ({ saleUnit }) => ({ saleUnit }),
 })
 
-/** A private picture; whoever looks is written down. */
+/** A private picture; every view is logged. */
 export const customerCardContract = endpoint({
   method: 'GET',
   path: 'api/merchant/customer/card/{code}/{saleUnit}',
@@ -90,12 +90,12 @@ export const registrationFactsContract = endpoint({
         pin: z.object({ lat: z.number(), lng: z.number() }).nullable(),
       })
       .nullable(),
-    /** The area the shop lies in, without a name where the centre delivers everywhere; nothing outside. */
+    /** The delivery area of the shop; without a name where the centre delivers everywhere, null outside. */
     area: z.object(bothNames).nullable(),
     /** Kilometres from the centre to the pin. */
     distance: z.number().nullable(),
     introducedBy: z.object({ saleCode: z.string(), name: z.string() }).nullable(),
-    /** Other centres of the network that the same shop is a customer of. */
+    /** Other centres of the network where the same shop is a customer. */
     knownAt: z.array(z.object(bothNames)),
   }),
   about: ({ saleUnit }) => ({ saleUnit }),

@@ -20,7 +20,7 @@ describe('rounding', () => {
     [5, 1, 5],
     [-most, 1, -most],
     [1, most, 0],
-    // Doubles come to one more here.
+    // Doubles give one satang more here.
     [4_503_599_627_370_496, 3, 1_501_199_875_790_165],
   ])('%d / %d is %d', (top, bottom, rounded) => {
     expect(roundRatio(top, bottom) + 0).toBe(rounded)

@@ -5,7 +5,7 @@ const exactHalf = 2 ** 51
 
 /** The one rounding rule: half away from zero, exact for whole numerator and denominator. */
 export function roundRatio(numerator: number, denominator: number): number {
-  // Below 2^53 the floor of a division of doubles is exact; larger numbers go by way of BigInt, some fifty times slower.
+  // Below 2^53 the floor of a double division is exact; larger numbers need BigInt, about fifty times slower.
   if (numerator >= 0 && denominator > 0 && numerator <= exactHalf && denominator <= exactHalf)
     return Math.floor((numerator * 2 + denominator) / (denominator * 2))
   const n = BigInt(numerator)
@@ -16,7 +16,7 @@ export function roundRatio(numerator: number, denominator: number): number {
   return Number(negative ? -rounded : rounded)
 }
 
-/** An amount times a fraction, rounded once, exact whatever the size of the product. */
+/** An amount times a fraction, rounded once, exact for any size of the product. */
 export function roundPart(amount: number, numerator: number, denominator: number): number {
   const product = amount * numerator
   if (product <= exactHalf) return roundRatio(product, denominator)

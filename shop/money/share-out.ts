@@ -1,9 +1,8 @@
 import type { Satang } from './satang.ts'
 
 /**
- * Shares a total in proportion to whole weights, satang-exact: everyone gets the whole part of their share,
- * the satang left over go to the largest remainders, and among equals to those who stand first.
- * The shares add up to the total; with a total not above the sum of weights nobody gets more than their weight.
+ * Shares a total by whole weights, satang-exact; leftover satang go to the largest remainders, then the
+ * first. With a total up to the sum of weights, no share exceeds its weight.
  */
 export function shareOut(total: Satang, weights: readonly number[]): Satang[] {
   let sum = 0

@@ -1,3 +1,3 @@
-/** Brought by the centre's own round, or fetched by the shop. */
+/** Delivered by the centre, or picked up by the shop. */
 export const deliveryMethods = ['DELIVERY', 'PICKUP'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]

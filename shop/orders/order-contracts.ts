@@ -27,7 +27,7 @@ const summary = z.object({
   requestedOn: z.string().nullable(),
   placedBy: z.object({ kind: z.enum(['customer', 'agent', 'staff', 'job']), name: z.string() }),
   lineCount: z.int(),
-  /** The first few goods, for a glance. */
+  /** The first few products, for a preview. */
   goods: z.array(
     z.object({
       productCode: z.string(),
@@ -57,7 +57,10 @@ export const orderHistoryContract = endpoint({
   touches: { of: 'caller' },
 })
 
-/** Customers see their own in all their centres, salespeople their customers', those above all of the centre, riders what they carry. */
+/**
+ * Customers see their own in all centres, salespeople their customers', staff above all of the centre, riders
+ * what they deliver.
+ */
 export const orderDetailContract = endpoint({
   method: 'POST',
   path: 'api/MerchantOrder/GET_ORDER_DETAIL',
@@ -87,7 +90,7 @@ export const cancelOrderContract = endpoint({
   },
 })
 
-/** Money that came by transfer is seen in the bank's books, by people. */
+/** Staff confirm transfers by hand from the bank statement. */
 export const transferReceivedContract = endpoint({
   method: 'POST',
   path: 'api/orders/transfer-received',
@@ -104,7 +107,7 @@ export const transferReceivedContract = endpoint({
   },
 })
 
-/** Puts what is still sold into the cart, on top of what lies there; the other lines are told with the reason. */
+/** Adds what is still sold to the current cart; the other lines are returned with the reason. */
 export const orderAgainContract = endpoint({
   method: 'POST',
   path: 'api/orders/buy-again',
@@ -123,7 +126,7 @@ export const orderAgainContract = endpoint({
   touches: { of: 'customer', ask: ({ orderNumber }) => ({ orderNumber }), elsewhere: ['orders.none'] },
 })
 
-/** By its number for its owner; by its key for whoever was given the link, who then learns no name and no address. */
+/** By number for the owner; by key for anyone with the link, without name and address. */
 export const trackOrderContract = endpoint({
   method: 'POST',
   path: 'api/orders/track',
@@ -142,7 +145,7 @@ export const trackOrderContract = endpoint({
     district: z.string(),
     lines: z.array(z.object({ name: both, unitName: both, quantity: z.int(), free: z.boolean() })),
     timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.string() })),
-    /** Only on the way, and only a first name. */
+    /** Only while the order is on the way, and only the first name. */
     rider: z.string(),
   }),
   touches: {

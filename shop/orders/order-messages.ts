@@ -21,7 +21,7 @@ type ToldOrder = {
 const time = (slot: string) => (slot ? ` ช่วง ${slot.replace('-', ':00-')}:00 น.` : '')
 const price = ({ total, points }: ToldOrder) => (points > 0 ? `${sayNumber(points)} คะแนน` : sayMoney(total))
 
-/** What a customer is told, in Thai: shops are told in the language of the trade, since nobody knows who holds the phone. */
+/** Messages to customers are in Thai, since the language of the person holding the phone is unknown. */
 const texts: Record<OrderTopic, (order: ToldOrder) => string[]> = {
   'order-placed': (order) => [
     `ได้รับคำสั่งซื้อ ${order.number} แล้ว ยอด ${price(order)}`,

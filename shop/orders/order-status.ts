@@ -10,12 +10,12 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who can move an order; a job moves what nobody paid for. */
+/** Who may change an order's status; `job` cancels unpaid orders. */
 export type Mover = 'customer' | 'agent' | 'staff' | 'rider' | 'job'
 
 type Move = { to: OrderStatus; by: readonly Mover[] }
 
-/** The road of an order: ordered, approved, invoiced, shipped, delivered; and where it may leave it. */
+/** The allowed status changes: ordered, approved, invoiced, shipped, delivered, and the ways out. */
 const moves: Record<OrderStatus, readonly Move[]> = {
   'SO Wait': [
     { to: 'SO Approve', by: ['staff'] },
@@ -25,7 +25,7 @@ const moves: Record<OrderStatus, readonly Move[]> = {
     { to: 'Invoice wait', by: ['staff'] },
     { to: 'SO Cancel', by: ['staff'] },
   ],
-  // A rider ships only in the company that approves invoices on the road.
+  // A rider ships only in a company that approves invoices on the road.
   'Invoice wait': [
     { to: 'Invoice Approve', by: ['staff', 'rider'] },
     { to: 'Invoice Cancel', by: ['staff'] },
@@ -47,7 +47,7 @@ export function movesFrom(from: OrderStatus, by: Mover): OrderStatus[] {
 export const isOver = (status: OrderStatus) => moves[status].length === 0
 export const isCancelled = (status: OrderStatus) => status === 'SO Cancel' || status === 'Invoice Cancel'
 
-/** The straight road, for a progress bar. */
+/** The regular sequence, for a progress bar. */
 export const road = [
   'SO Wait',
   'SO Approve',
@@ -56,7 +56,7 @@ export const road = [
   'POD',
 ] as const satisfies OrderStatus[]
 
-/** What the specification calls each status on a screen. */
+/** The specification's name of each status on screen. */
 export const statusNames: Record<OrderStatus, { th: string; en: string }> = {
   'SO Wait': { th: 'รับคำสั่งซื้อแล้ว', en: 'Pending' },
   'SO Approve': { th: 'กำลังจัดของ', en: 'Awaiting Fulfillment' },

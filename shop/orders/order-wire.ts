@@ -15,7 +15,7 @@ const orderHead = named({
   number: ['OrderID', text],
   saleUnit: ['SaleUnit', text],
   placedAt: ['OrderDate', text],
-  /** Goods before discounts. */
+  /** The sum of the lines before discounts. */
   goods: ['Money', money],
   customerCode: ['Customer_Id', text],
   customerName: ['Customer_Name', text],
@@ -24,22 +24,22 @@ const orderHead = named({
   payment: ['PaymentMethod', z.enum(paymentMethods)],
   paidAt: ['PaidDate', text.nullable()],
   payBefore: ['PayBefore', text.nullable()],
-  /** A transfer that was not seen in time. */
+  /** A transfer that did not arrive in time. */
   paymentOverdue: ['PaymentOverdue', z.boolean().default(false)],
   dueOn: ['DueDate', text.nullable()],
   deliveryMethod: ['DeliveryMethod', z.enum(deliveryMethods)],
   deliveryFee: ['DeliveryFee', money],
-  /** How the fee stands to VAT; null for one that stands in no VAT group. */
+  /** The VAT price type of the fee; null for old orders, whose fee has none. */
   feePriceType: ['DeliveryFeeType', priceType.nullable().default(null)],
   deliverOn: ['DeliveryDate', text.nullable()],
   slot: ['DeliverySlot', text],
   requestedOn: ['RequestDate', text.nullable()],
   vat: ['Vat', money],
-  /** 0, or what was let off a total paid in cash. */
+  /** The cash rounding of the total: 0 or negative. */
   cashRounding: ['CashRounding', money.default(0)],
   total: ['Total', money],
   discount: ['DiscountAmount', money],
-  /** The discount in percent of the goods, with two decimals. */
+  /** The discount in percent of the lines, with two decimals. */
   discountRate: ['DiscountRate', z.number()],
   needsTaxInvoice: ['NeedTaxInvoice', yesNo],
   taxNumber: ['TaxNo', text],
@@ -107,7 +107,7 @@ const vatGroup = named({
   gross: ['Gross', money],
 })
 
-/** An order whole, as the specification's clients read it and with what our own screens show besides. */
+/** A whole order: the specification's fields and those of our own screens. */
 export const orderDetail = named({
   order: ['Order', orderHead],
   lines: ['OrderDetails', z.array(orderLine)],
@@ -115,7 +115,7 @@ export const orderDetail = named({
   billTo: ['BillTo', orderAddress],
   timeline: ['Timeline', z.array(orderEvent)],
   vatGroups: ['VatGroups', z.array(vatGroup)],
-  /** What the caller may still do with it. */
+  /** The caller's possible actions on the order. */
   mayCancel: ['MayCancel', z.boolean()],
 })
 export type OrderDetail = z.output<typeof orderDetail>

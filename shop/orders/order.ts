@@ -2,7 +2,7 @@ import type { Both } from '../catalogue/product.ts'
 import type { Satang } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
 
-/** Who placed an order: the customer, or somebody for them. Both names are kept. */
+/** Who placed an order: the customer, or a person acting for them; both names are stored. */
 export type PlacedBy = { kind: 'customer' | 'agent' | 'staff' | 'job'; name: string }
 
 export type OrderLine = {
@@ -13,7 +13,7 @@ export type OrderLine = {
   unitName: Both
   rate: number
   quantity: number
-  /** Of one unit, as it stood when it was ordered. */
+  /** The price of one unit at the time of the order. */
   price: Satang
   priceType: PriceType
   /** Price times quantity. */
@@ -27,14 +27,14 @@ export type OrderLine = {
   picture: string | null
 }
 
-/** One line of the VAT summary: gross is what is paid for the lines of a price type. */
+/** One line of the VAT summary; gross is the amount paid for the lines of a price type. */
 export type VatGroup = { priceType: PriceType; percent: number; net: Satang; vat: Satang; gross: Satang }
 
-/** What is told in the timeline while the status stays as it is. */
+/** Events of the timeline that do not change the status. */
 export const orderNotes = ['', 'payment overdue', 'payment received'] as const
 export type OrderNote = (typeof orderNotes)[number]
 
-/** An address as the order keeps it: what was true on the day, whatever the customer changes later. */
+/** A copy of the address at the time of the order; later changes of the customer do not affect it. */
 export type OrderAddress = {
   code: string
   name: string

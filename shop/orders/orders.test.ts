@@ -7,7 +7,7 @@ import { isTrackingKey } from './tracking-key.ts'
 
 const movers: Mover[] = ['customer', 'agent', 'staff', 'rider', 'job']
 
-/** Every move there is; whatever is not here must be refused. */
+/** Every allowed status change; all others must be refused. */
 const allowed: Record<string, Mover[]> = {
   'SO Wait > SO Approve': ['staff'],
   'SO Wait > SO Cancel': ['customer', 'agent', 'staff', 'job'],

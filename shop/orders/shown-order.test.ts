@@ -22,7 +22,9 @@ const tea = {
   amount: 10_700,
   discount: 0,
 }
-/** Oil for 900.00 and its delivery for 60.00 come without VAT, tea for 107.00 with it; 20 satang are let off. */
+/**
+ * Oil for 900.00 and delivery for 60.00 exclude VAT, tea for 107.00 includes it; cash rounding is 20 satang.
+ */
 const order = {
   goods: 110_700,
   discount: 10_000,

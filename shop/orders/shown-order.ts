@@ -15,7 +15,7 @@ type KeptOrder = {
   vatGroups: readonly VatGroup[]
 }
 
-/** An order in figures with VAT, line by line. What its total holds beyond its rows is VAT on top. */
+/** An order in figures with VAT, line by line; VAT on top is shared over its rows. */
 export function showOrder({ order, lines, vatGroups }: KeptOrder): {
   amounts: Map<number, ShownAmounts>
   sums: ShownSums
@@ -32,12 +32,12 @@ export function showOrder({ order, lines, vatGroups }: KeptOrder): {
   return { amounts: new Map([...amounts].map(([{ line }, shown]) => [line, shown])), sums }
 }
 
-/** The rate an order was taxed at; 0 when nothing of it was. */
+/** The VAT rate of an order; 0 when no line was taxed. */
 export function percentOf(vatGroups: readonly VatGroup[]): number {
   return Math.max(0, ...vatGroups.map(({ percent }) => percent))
 }
 
-/** What an order is worth, with and without VAT in it: the two rows of its VAT summary, as far as there are any. */
+/** The order's amount with and without VAT, from up to two rows of its VAT summary. */
 export function vatSummary({ order, vatGroups }: Omit<KeptOrder, 'lines'>): VatGroup[] {
   const ofNoGroup = order.feePriceType === null ? order.deliveryFee : 0
   return ([1, 0] as const).flatMap((priceType) => {

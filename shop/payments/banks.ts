@@ -1,4 +1,4 @@
-/** Thai banks by their three digits. */
+/** Thai banks by their three-digit code. */
 export const banks: Readonly<Record<string, { th: string; en: string }>> = {
   '002': { th: 'ธนาคารกรุงเทพ', en: 'Bangkok Bank' },
   '004': { th: 'ธนาคารกสิกรไทย', en: 'Kasikornbank' },

@@ -3,7 +3,7 @@ import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { money } from '../contract/wire.ts'
 
-/** Nothing is named for an order that waits for no transfer. */
+/** Empty for an order that is not awaiting a transfer. */
 export const payToContract = endpoint({
   method: 'GET',
   path: 'api/orders/pay-to',

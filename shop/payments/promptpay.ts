@@ -2,7 +2,7 @@ import type { Satang } from '../money/satang.ts'
 
 const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`
 
-/** CRC-16/CCITT-FALSE, as EMVCo asks for it. */
+/** CRC-16/CCITT-FALSE, as EMVCo specifies. */
 function checksum(text: string): string {
   let crc = 0xffff
   for (const sign of text) {
@@ -12,7 +12,7 @@ function checksum(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** A mobile number goes with the country's prefix, a tax number and an e-wallet as they are. */
+/** A mobile number takes the country prefix; a tax number and an e-wallet id stay as they are. */
 function proxyOf(id: string): string {
   if (/^0\d{9}$/.test(id)) return field('01', `0066${id.slice(1)}`)
   if (/^\d{13}$/.test(id)) return field('02', id)
@@ -20,7 +20,7 @@ function proxyOf(id: string): string {
   throw new Error('not a number that PromptPay knows')
 }
 
-/** What a banking app reads from the QR: to whom, and how much. */
+/** The QR text for a banking app: recipient and amount. */
 export function promptPayPayload(id: string, amount: Satang): string {
   const account = field('00', 'A000000677010111') + proxyOf(id)
   const said = [

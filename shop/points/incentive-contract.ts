@@ -18,7 +18,7 @@ export const incentivesContract = endpoint({
         startsOn: z.string(),
         endsOn: z.string(),
         state: z.enum(['running', 'over', 'soon']),
-        /** `money` counts satang of delivered orders, `units` base units of the target’s goods. */
+        /** `money` counts satang of delivered orders, `units` base units of the target's products. */
         measure: z.enum(['money', 'units']),
         done: z.int(),
         tiers: z.array(z.object({ reach: z.int(), reward: z.enum(['points', 'money']), amount: z.int() })),

@@ -1,9 +1,9 @@
-/** What a target counts: satang of delivered orders, or base units of its goods. */
+/** The measure of a target: satang of delivered orders, or base units of its products. */
 export type IncentiveMeasure = 'money' | 'units'
 type RewardKind = 'points' | 'money'
 export type IncentiveTier = { reach: number; reward: RewardKind; amount: number }
 
-/** Where a shop stands on its way through the tiers of a target. */
+/** A shop's progress through the tiers of a target. */
 type IncentiveStanding = {
   reached: IncentiveTier | undefined
   next: IncentiveTier | undefined

@@ -1,18 +1,17 @@
-/** An entry of the ledger that can run out: points that came in, with their last day. */
+/** A ledger entry that can expire: received points with their last day. */
 export type PointsEntry = { points: number; expiresOn: string | null; reason: PointReason }
 
 export const pointReasons = ['earned', 'redeemed', 'expired', 'given back', 'adjusted'] as const
 export type PointReason = (typeof pointReasons)[number]
 
-/** Points earned live so many days. */
+/** Earned points expire after this many days. */
 export const pointLifeDays = 365
-/** Points that run out within so many days are announced. */
+/** Points that expire within this many days are announced. */
 export const expiringSoonDays = 60
 
 /**
- * What is left of the points that came in, by the day they run out. What was spent is taken from those that run out first,
- * so that nobody loses points while spending others. What a customer took back was not spent: it runs out on the day it always had,
- * else ordering and cancelling would make points live for ever.
+ * Points left, by expiry day; spending takes those that expire first. Points of a cancelled order keep their
+ * old expiry day, or cancelling would extend them for ever.
  */
 export function pointsByExpiry(entries: readonly PointsEntry[]): { on: string | null; points: number }[] {
   const spends = ({ points, reason, expiresOn }: PointsEntry) =>
@@ -26,7 +25,7 @@ export function pointsByExpiry(entries: readonly PointsEntry[]): { on: string | 
     spent -= taken
     if (points > taken) left.set(expiresOn, (left.get(expiresOn) ?? 0) + points - taken)
   }
-  // More given back than was ever spent: whose day it was is not known, so it has none.
+  // More was given back than ever spent: the expiry day is unknown, so there is none.
   if (net > 0) left.set(null, (left.get(null) ?? 0) + net)
   return [...left].map(([on, points]) => ({ on, points }))
 }
@@ -39,7 +38,7 @@ export function pointsFor(total: number, pointsPer100Baht: number): number {
   return Math.floor(total / 10_000) * pointsPer100Baht
 }
 
-/** Whether points may be redeemed at a moment; a blank end is open. */
+/** Whether points can be redeemed at a time; a blank end means no limit. */
 export function redeemOpen(
   { redeemFrom, redeemTo }: { redeemFrom: string; redeemTo: string },
   now: Date,

@@ -9,31 +9,31 @@ import type {
 } from './cart-to-price.ts'
 import type { CartProblem, Counting } from './priced-cart.ts'
 
-/** A tier that counts, and how often. */
+/** A reached tier, and how many times it counts. */
 export type Step = { tier: TierToPrice; times: number }
 
-/** What a discount promotion offers its rows: `total`, shared over them by `weights`. */
+/** A promotion's discount on its rows: `total`, shared by `weights`. */
 export type DiscountOffer = { steps: Step[]; total: Satang; weights: Satang[]; sum: Satang }
 
-/** A promotion with what this cart holds of its goods, in the fixed order. */
+/** A promotion with the cart's rows of its products, in a fixed order. */
 export type TakingPart = {
   promotion: PromotionToPrice
   counting: Counting
   rows: CartRow[]
   units: number
-  /** What counts towards its tiers: base units, or money. */
+  /** The count its tiers compare with: base units or money. */
   have: number
   offer: DiscountOffer | undefined
-  /** Satang off a base unit, by which offers are looked through. */
+  /** Discount per base unit in satang, by which offers are sorted. */
   generosity: number
-  /** What rows took of the offer. */
+  /** The part of the offer that rows took. */
   given: Satang
   freeQuantity: number
 }
 
 export type Taken = { by: TakingPart; amount: Satang }
 
-/** A row while it is being priced. `best` is the discount it takes, `second` the one it passes over for it. */
+/** A row during pricing; `best` is the discount it takes, `second` the next best. */
 export type CartRow = {
   product: ProductToPrice
   unit: UnitToPrice
@@ -42,7 +42,7 @@ export type CartRow = {
   amount: Satang
   best: Taken | undefined
   second: Taken | undefined
-  /** Promotions that cannot be read and speak for it. */
+  /** Unreadable promotions that include this product. */
   unreadable: string[]
 }
 
@@ -100,12 +100,12 @@ export function discountOf({ best }: CartRow): Satang {
   return best?.amount ?? 0
 }
 
-/** The one order in which leftover satang and ties are settled, whatever order the cart came in. */
+/** One fixed order for leftover satang and ties, whatever the order of the cart. */
 export function inFixedOrder(lines: readonly CartLine[]): CartLine[] {
   return lines.toSorted(byCode)
 }
 
-/** What rows are worth before discounts with VAT, rounded once: the money customers see and thresholds count. */
+/** The rows' sum before discounts with VAT, rounded once, as customers see it and thresholds count it. */
 export function worthOf(rows: readonly CartRow[], vatPercent: number): Satang {
   let [plain, withoutVat] = [0, 0]
   for (const { amount, unit } of rows) {

@@ -49,7 +49,7 @@ const promotion = z.strictObject({
   needsCoupon: z.boolean(),
 })
 
-/** What the pricing function takes, for readers of the API. */
+/** The input of `priceCart`, for readers of the API. */
 export const cartToPrice: z.ZodType<CartToPrice> = z
   .strictObject({
     mode: z.enum(['money', 'points']),

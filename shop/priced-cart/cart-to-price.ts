@@ -1,10 +1,10 @@
 import type { Satang } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
 
-/** Where a price comes from: the list, the level of the customer's type, or a dated advance price. */
+/** The source of a price: the list, the level of the customer's type, or a dated advance price. */
 export type PriceBasis = 'list' | 'level' | 'advance'
 
-/** A unit that is sold, at the customer's own price before promotions. */
+/** A sold unit with the customer's price before promotions. */
 export type UnitToPrice = { position: 1 | 2 | 3; rate: number; price: Satang; priceType: PriceType }
 
 export type ProductToPrice = {
@@ -15,57 +15,64 @@ export type ProductToPrice = {
   stockControlled: boolean
   /** In base units. */
   stockAvailable: number
-  /** Points for one smallest unit; 0 cannot be redeemed. */
+  /** The price of one smallest unit in points; 0 cannot be redeemed. */
   pointsPerUnit: number
-  /** A gift of points, one for each base unit: nothing that is bought, stored or carried. */
+  /** A gift of points, one per base unit: never bought, stored or delivered. */
   givesPoints?: true | undefined
 }
 
 export type Quantities = readonly [unit1: number, unit2: number, unit3: number]
 export type LineToPrice = { product: ProductToPrice; quantities: Quantities }
 
-/** `orderBuy` counts base units, or satang under calculation 3; `discount` is satang, or percent times 100 under '%'. */
+/** `orderBuy` is in base units, or satang under calculation 3; `discount` in satang, or percent times 100. */
 export type TierToPrice = { orderBuy: number; freeQuantity: number; discount: number; discountType: string }
 
-/** A promotion as plain data. Type, calculation and discount type are open: what the engine does not know it warns of. */
+/**
+ * A promotion as plain data. Type, calculation and discount type are open, since the engine warns of unknown
+ * values.
+ */
 export type PromotionToPrice = {
   id: string
   name: string
   shortName: string
-  /** 1 money off, 2 percent off, 3 free goods. */
+  /** 1 money discount, 2 percentage discount, 3 free products. */
   type: number
   /** 1 every n base units, 2 reach n base units, 3 reach n satang. */
   calculation: number
   tiers: TierToPrice[]
-  /** At least those of the cart that take part. */
+  /** It must include at least the participating products of the cart. */
   saleProducts: string[]
   /** A free-item promotion without sale items counts every line. */
   wholeOrder: boolean
-  /** Goods that may be given: one of them, the customer's choice. */
+  /** The possible free products: the customer chooses one. */
   freeProducts: string[]
   needsCoupon: boolean
 }
 
-/** Everything a price depends on, as plain data: a loader sends it to the browser, and both sides price alike. */
+/** All input of pricing as plain data, so that browser and server compute the same price. */
 export type CartToPrice = {
   mode: 'money' | 'points'
   /** The selected lines. The same product twice counts as one line. */
   lines: LineToPrice[]
-  /** Those that speak to this customer today: audience, status and weekday are judged before (`takesPart`). */
+  /**
+   * Only promotions for this customer today: audience, status and weekday are checked before (`takesPart`).
+   */
   promotions: PromotionToPrice[]
   /** Switched on by a coupon the customer entered. */
   couponPromotionIds: string[]
-  /** The goods promotions may give. */
+  /** The free products of the promotions. */
   freeProducts: ProductToPrice[]
-  /** Which of its goods the customer wants of a free-item promotion. */
+  /** The customer's choice among a promotion's free products. */
   freeChoices: { promotionId: string; productCode: string }[]
   vatPercent: number
-  /** Goods worth `freeFrom` are delivered free; null is never. The fee stands in the VAT group of its price type. */
+  /**
+   * Delivery is free from `freeFrom`; null means never. The fee belongs to the VAT group of its price type.
+   */
   delivery: { fee: Satang; freeFrom: Satang | null; priceType: PriceType }
   minimumOrder: Satang
   pointsPer100Baht: number
-  /** What a total paid in cash is rounded down to; nothing or 0 leaves it as it is. */
+  /** The step a cash total is rounded down to; 0 or none means no rounding. */
   cashStep?: Satang | undefined
-  /** Whether it is paid in cash on delivery; a cart does not know yet. */
+  /** Whether the order is paid in cash on delivery; unknown in a cart. */
   paysCash?: boolean | undefined
 }

@@ -3,7 +3,7 @@ import type { PriceType } from '../money/vat.ts'
 import type { PriceBasis } from './cart-to-price.ts'
 import type { ShownAmounts, ShownSums } from './shown-figures.ts'
 
-/** What a tier gives, for screens to put into words. `percent` is in hundredths: 500 is 5%. */
+/** A tier's gain, for screens to put into words; `percent` is in hundredths: 500 is 5%. */
 export type Gain =
   | { kind: 'percent'; percent: number }
   | { kind: 'perUnit'; amount: Satang }
@@ -13,7 +13,7 @@ export type Gain =
 /** How a promotion counts: every n base units, from n base units, or from n satang. */
 export type Counting = 'every' | 'units' | 'money'
 
-/** Why a row costs what it does, one step after the other; money with VAT, as it is shown. */
+/** Why a row costs what it does, step by step, in money with VAT as shown. */
 export type Reason =
   | { kind: 'price'; basis: PriceBasis; price: Satang }
   | {
@@ -25,7 +25,7 @@ export type Reason =
       gain: Gain
       amount: Satang
     }
-  /** A promotion that also speaks for this row but gives less: a row takes one discount. */
+  /** A promotion for this row that gives less than the one taken, since a row takes one discount. */
   | { kind: 'passedOver'; promotionId: string; amount: Satang }
   | { kind: 'unknownPromotion'; promotionId: string }
   | { kind: 'points'; pointsPerUnit: number }
@@ -36,15 +36,15 @@ export type PricedRow = {
   rate: number
   quantity: number
   baseUnits: number
-  /** Of one unit, before promotions. */
+  /** The price of one unit before promotions. */
   price: Satang
   priceType: PriceType
   /** `price` times `quantity`. */
   amount: Satang
-  /** This row's share of its promotion. */
+  /** This row's share of its promotion's discount. */
   discount: Satang
   net: Satang
-  /** The same with VAT, as whoever shops sees it. */
+  /** The same amounts with VAT, as customers see them. */
   shown: ShownAmounts
   promotionId: string | null
   points: number
@@ -60,48 +60,50 @@ export type PricedLine = {
   net: Satang
   shown: ShownAmounts
   points: number
-  /** False when a problem stands against it: see `problems`. */
+  /** False when `problems` holds one for this line. */
   orderable: boolean
 }
 
-/** Goods that come for nothing, in the smallest unit of the product. */
+/** Free products, in their smallest unit. */
 export type FreeGoods = {
   promotionId: string
   productCode: string
   position: 1 | 2 | 3
   rate: number
   quantity: number
-  /** What the promotion promises; more than `quantity` when stock does not reach. */
+  /** The promised quantity; more than `quantity` when stock is short. */
   promised: number
   baseUnits: number
   priceType: PriceType
-  /** Points it adds once the order is completed, when it is no goods but points. */
+  /** Points credited once the order is completed, when the gift is points. */
   points: number
-  /** What else the customer could take instead, itself included. */
+  /** The products the customer can choose instead, itself included. */
   choices: string[]
   counting: Counting
   reached: number
   times: number
 }
 
-/** What is missing to get more out of a promotion. */
+/** The missing quantity for more of a promotion. */
 export type PromotionHint = {
   kind: 'promotion'
   promotionId: string
-  /** Lines of the cart that count for it. */
+  /** Products of the cart that count for it. */
   productCodes: string[]
   counting: Counting
   /** Base units, or satang when counting money. */
   have: number
   missing: number
   target: number
-  /** What the tier gives; gifts and money of "every n" as what comes on top of what there is. */
+  /** The tier's gain; under "every n", gifts and money on top of the current gain. */
   gain: Gain
-  /** Whether the promotion gives something already: then this is its next tier, or once more. */
+  /** Whether the promotion already gives something, so that this is its next tier or repetition. */
   reachedBefore: boolean
 }
 
-/** With `missing` more of the small unit, the cart costs `saves` less with `bigUnits` big ones in their place. */
+/**
+ * With `missing` more of the small unit, replacing them by `bigUnits` big ones lowers the total by `saves`.
+ */
 export type BiggerUnitHint = {
   kind: 'biggerUnit'
   productCode: string
@@ -112,10 +114,10 @@ export type BiggerUnitHint = {
   saves: Satang
 }
 
-/** What one could do to get more; screens say it in both languages. */
+/** Suggestions to save more; screens put them into words. */
 export type Hint = PromotionHint | BiggerUnitHint
 
-/** A tax group of the document: VAT is rounded once for each. `net` is what its goods and the delivery fee cost after discounts. */
+/** A VAT group of the document, rounded once; `net` is its lines and delivery fee after discounts. */
 export type VatGroup = {
   priceType: PriceType
   amount: Satang
@@ -125,7 +127,10 @@ export type VatGroup = {
   vat: Satang
 }
 
-/** What a promotion did in this cart. `offered` is its whole discount; lines that took a better one leave their share. */
+/**
+ * What a promotion did in this cart. `offered` is its whole discount; rows with a better one leave their
+ * share.
+ */
 export type PromotionResult = {
   promotionId: string
   needsCoupon: boolean
@@ -140,7 +145,7 @@ export type CartProblem =
   | { kind: 'unitNotSold'; productCode: string; position: 1 | 2 | 3 }
   | { kind: 'notRedeemable'; productCode: string }
 
-/** For the log: a promotion the engine cannot read, and which of its fields. */
+/** For the log: a promotion the engine cannot read, with the field. */
 export type Warning = { promotionId: string; field: 'type' | 'calculation' | 'discountType'; value: string }
 
 export type PricedCart = {
@@ -149,27 +154,27 @@ export type PricedCart = {
   lines: PricedLine[]
   freeGoods: FreeGoods[]
   promotions: PromotionResult[]
-  /** Entered coupons whose promotion gives something: those an order uses up. */
+  /** Entered coupons whose promotion gives something; the order uses them up. */
   couponPromotionIdsUsed: string[]
   hints: PromotionHint[]
   vatGroups: VatGroup[]
-  /** Sum of the lines before discounts, as priced. */
+  /** The sum of the lines before discounts, in stored prices. */
   goods: Satang
-  /** The same with VAT: what free delivery and the minimum order look at. */
+  /** The same with VAT, which free delivery and the minimum order compare with. */
   goodsWorth: Satang
   discount: Satang
   deliveryFee: Satang
-  /** All VAT, inside prices and on top. */
+  /** All VAT, included in prices and on top. */
   vat: Satang
-  /** The part of it that comes on top of prices without VAT. */
+  /** The part of it on top of prices without VAT. */
   vatOnTop: Satang
-  /** What is let off so that cash can be paid in coins: 0 or below. VAT does not hang on it. */
+  /** The rounding of a cash total down to coins: 0 or negative, without effect on VAT. */
   cashRounding: Satang
-  /** What is paid: goods - discount + deliveryFee + vatOnTop + cashRounding */
+  /** The amount to pay: goods - discount + deliveryFee + vatOnTop + cashRounding */
   total: Satang
   /** The same total in rows with VAT. */
   shown: ShownSums
-  /** Points the cart costs, in points mode. */
+  /** The price in points, in points mode. */
   points: number
   /** Points the order earns once completed. */
   pointsEarned: number

@@ -44,7 +44,7 @@ describe('the delivery fee stands in the VAT group of its price type', () => {
       deliveryFee: 6_000,
       shown: { goods: 10_700, discount: 0, delivery, total },
     })
-    // One rounding for goods and fee together.
+    // One rounding for lines and fee together.
     expect(Math.abs(cart.vat - 700 - vat)).toBeLessThanOrEqual(1)
     expect(
       cart.vatGroups.reduce((sum, { net, vat: on, priceType: type }) => sum + net + (type === 2 ? on : 0), 0),
@@ -53,7 +53,7 @@ describe('the delivery fee stands in the VAT group of its price type', () => {
 
   test('goods and fee share one rounding when both come without VAT', () => {
     const cent = aProduct('CENT', [1], [7], 2)
-    // 7 % of 7 and of 7 are 0.49 each; of 14 it is 0.98, one satang, which goes to the goods.
+    // 7 % of 7 is 0.49 satang, twice; of 14 it is 0.98, so one satang, which goes to the line.
     expect(priced({ lines: [lineOf(cent, 1)], delivery: fee(2, 7) })).toMatchObject({
       total: 15,
       vatOnTop: 1,

@@ -2,7 +2,7 @@ import type { Satang } from '../money/satang.ts'
 import { shareOut } from '../money/share-out.ts'
 import { type PriceType, vatOf } from '../money/vat.ts'
 
-/** A row of goods as it is kept, without VAT where its price type says so. */
+/** A line as stored, without VAT where its price type says so. */
 export type RowToShow = {
   productCode: string
   position: number
@@ -11,23 +11,23 @@ export type RowToShow = {
   discount: Satang
 }
 
-/** What a document comes to, as it is kept. */
+/** A document's sums as stored. */
 type DocumentToShow<Row extends RowToShow> = {
   rows: readonly Row[]
   deliveryFee: Satang
-  /** Null is a fee that stands in no VAT group, as all did once. */
+  /** Null for old orders, whose fee belongs to no VAT group. */
   feeType: PriceType | null
-  /** Of all that comes without VAT, rounded once. */
+  /** The VAT on top of all prices without VAT, rounded once. */
   vatOnTop: Satang
   vatPercent: number
-  /** What is let off so that it can be paid in coins: nothing, or below. */
+  /** The cash rounding: 0 or negative. */
   cashRounding: Satang
 }
 
-/** Goods with VAT, as whoever shops sees them. */
+/** The lines with VAT, as customers see them. */
 export type ShownAmounts = { amount: Satang; discount: Satang; net: Satang }
 
-/** The rows under a list of goods, all with VAT: goods - discount + delivery + cashRounding = total. */
+/** The sums under the lines, all with VAT: goods - discount + delivery + cashRounding = total. */
 export type ShownSums = {
   goods: Satang
   discount: Satang
@@ -36,13 +36,12 @@ export type ShownSums = {
   total: Satang
 }
 
-/** Leftover satang fall alike whatever order the rows came in. */
+/** A fixed order, so that leftover satang do not depend on the order of the rows. */
 const inFixedOrder = (a: RowToShow, b: RowToShow) =>
   a.productCode < b.productCode ? -1 : a.productCode > b.productCode ? 1 : a.position - b.position
 
 /**
- * The figures as shown: every amount with VAT, adding up to the total to the satang.
- * VAT on top is rounded once for the document and shared over its rows by largest remainder: docs/decisions/0029-prices-as-shown.md.
+ * Every amount with VAT, adding up to the total to the satang; see docs/decisions/0029-prices-as-shown.md.
  */
 export function showFigures<Row extends RowToShow>(
   document: DocumentToShow<Row>,
@@ -73,7 +72,7 @@ export function showFigures<Row extends RowToShow>(
   }
 }
 
-/** What is let off a total that is paid in cash: down to the next step, 0 steps nowhere. */
+/** The rounding of a cash total down to the step; a step of 0 rounds nothing. */
 export function roundingOf(total: Satang, step: Satang): Satang {
   const over = step > 0 ? total % step : 0
   return over > 0 ? -over : 0

@@ -12,17 +12,16 @@ type Swap = {
   big: UnitToPrice
   missing: number
   bigUnits: number
-  /** What price tags say it saves. */
+  /** The saving by unit prices alone. */
   byTag: Satang
 }
 
-/** Every swap that is looked at prices the whole cart anew, so only the best are, by what price tags say. */
+/** Each swap prices the whole cart again, so only the best few by unit price are tried. */
 const mostLookedAt = 4
 
 /**
- * "4 more bottles make a case and save 12 baht": what the whole cart costs with the big unit, against the same goods in small ones.
- * A cheaper unit lowers the sum, so it may cost a promotion, free delivery, a gift or the minimum order: then nothing is said.
- * Apart from `priceCart`, for the one page that shows it.
+ * "4 more bottles make a case and save 12 baht", from pricing the whole cart both ways. No hint when the
+ * lower sum would lose a promotion, gift, free delivery or the minimum.
  */
 export function biggerUnitHints(cart: CartToPrice, priced: PricedCart): BiggerUnitHint[] {
   if (cart.mode === 'points') return []
@@ -48,7 +47,7 @@ export function biggerUnitHints(cart: CartToPrice, priced: PricedCart): BiggerUn
   return hints
 }
 
-/** Swaps from half a big unit on whose tag is cheaper; the most worthwhile first, of one row the biggest unit. */
+/** Swaps with at least half a big unit in the cart and a cheaper unit price; the largest saving first. */
 function swapsOf({ lines, vatPercent }: CartToPrice, priced: PricedCart): Swap[] {
   const products = new Map(lines.map(({ product }) => [product.code, product]))
   const found = priced.lines.flatMap((line) => {
@@ -100,7 +99,7 @@ function savingOf(
   return keepsAll(priced, inBig) && keepsAll(inSmall, inBig) ? inSmall.total - inBig.total : 0
 }
 
-/** No gift, no coupon and no right to order is lost for a lower total. */
+/** Whether no gift, coupon or minimum order is lost with the lower total. */
 function keepsAll(before: PricedCart, after: PricedCart): boolean {
   if (after.missingToMinimum > 0 && before.missingToMinimum === 0) return false
   if (!before.couponPromotionIdsUsed.every((id) => after.couponPromotionIdsUsed.includes(id))) return false

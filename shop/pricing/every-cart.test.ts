@@ -5,7 +5,7 @@ import { checkCart } from '#checks/pricing/pricing-properties.ts'
 import { randomCart } from '#checks/pricing/random-carts.ts'
 import { priceCart } from './price-cart.ts'
 
-/** `npm run pricing-cases` puts a million before the same properties. */
+/** `npm run pricing-cases` runs a million cases against the same properties. */
 const carts = Number(process.env.CARTS ?? 20_000)
 
 test(`what must hold of every cart holds of ${carts} random ones`, { timeout: 300_000 }, () => {
@@ -20,6 +20,6 @@ test('50 lines against 500 promotions are priced while nobody notices', () => {
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000
   })
-  // About 2 ms on a slow machine that does much else; the bound leaves room for a slower one.
+  // About 2 ms on a slow, busy machine; the bound leaves room for a slower one.
   expect(Math.min(...times)).toBeLessThan(8)
 })

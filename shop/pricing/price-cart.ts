@@ -9,8 +9,8 @@ import { pricePoints } from './price-points.ts'
 import { vatGroups } from './vat-groups.ts'
 
 /**
- * What a cart costs, and why: one pure function for the browser's instant cart and for the server's truth.
- * What is optimised, and how ties are settled, is in docs/decisions/0013-pricing.md.
+ * Pure, so that browser and server compute the same price; docs/decisions/0013-pricing.md has the goal and
+ * the ties.
  */
 export function priceCart(cart: CartToPrice): PricedCart {
   const problems: CartProblem[] = []

@@ -1,7 +1,9 @@
 import type { PromotionToPrice } from '../priced-cart/cart-to-price.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 
-/** A promotion as plain data, with only those of its sale items that matter: a cart needs no others, and a browser should not carry them. */
+/**
+ * A promotion as plain data with only the sale items in the cart, to keep the response to the browser small.
+ */
 export function promotionToPrice(promotion: Promotion, codes: Iterable<string>): PromotionToPrice {
   const { id, name, shortName, type, calculation, tiers, saleProducts, freeProducts, needsCoupon } = promotion
   return {

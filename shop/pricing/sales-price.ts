@@ -3,7 +3,10 @@ import { countingOf, type Readable, whyNotReadable } from '../discounts/tiers.ts
 import type { Satang } from '../money/satang.ts'
 import type { TierToPrice, UnitToPrice } from '../priced-cart/cart-to-price.ts'
 
-/** What a tier takes off each unit from the first one on, or 0 if it asks for more than one base unit or gives its money once. */
+/**
+ * The tier's discount per unit from the first one on; 0 if it needs more than one base unit or gives money
+ * once.
+ */
 function offFromTheFirst(promotion: Readable, tier: TierToPrice, unit: UnitToPrice): Satang {
   const counting = countingOf(promotion)
   if (tier.orderBuy !== 1) return 0
@@ -12,7 +15,10 @@ function offFromTheFirst(promotion: Readable, tier: TierToPrice, unit: UnitToPri
   return offOneUnit(unit, tier)
 }
 
-/** The price of one unit after the best of these promotions that needs no threshold: `SalesPrice` on the wire. Those that need a coupon are left out before. One that cannot be read makes it 0, as specified. */
+/**
+ * `SalesPrice` on the wire: the price after the best promotion without threshold or coupon. An unreadable one
+ * makes it 0, as specified.
+ */
 export function salesPrice(unit: UnitToPrice, promotions: readonly Readable[]): Satang {
   let off = 0
   for (const promotion of promotions) {

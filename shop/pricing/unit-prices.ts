@@ -2,13 +2,13 @@ import { roundPart, type Satang } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
 import type { PriceBasis, UnitToPrice } from '../priced-cart/cart-to-price.ts'
 
-/** The cells of one product at one price level; a blank one is derived from unit 1 by the ratio of rates. */
+/** The prices of one product at one level; a blank one is derived from unit 1 by the ratio of rates. */
 export type PriceCells = {
   prices: readonly [Satang, Satang | null, Satang | null]
   types: readonly [PriceType, PriceType | null, PriceType | null]
 }
 type Rates = readonly [number, number, number]
-/** A dated price table for the same cells, both days included. */
+/** A dated price table for the same units, both days included. */
 type PriceWindow = PriceCells & { startsOn: string; endsOn: string }
 
 function cellPrice({ prices }: PriceCells, rates: Rates, position: 1 | 2 | 3): Satang {
@@ -19,7 +19,7 @@ function cellType({ types }: PriceCells, position: 1 | 2 | 3): PriceType {
   return types[position - 1] ?? types[0]
 }
 
-/** The advance price that holds on a day; of overlapping windows the one that started last. */
+/** The advance price on a day; of overlapping windows the one that started last. */
 export function windowOn<Window extends PriceWindow>(
   windows: readonly Window[],
   day: string,
@@ -34,7 +34,7 @@ export function windowOn<Window extends PriceWindow>(
 
 type Cells = { list: PriceCells; own?: PriceCells | undefined; advance?: PriceCells | undefined }
 
-/** Which table a customer's price comes from: an advance price, else the level of their type, else the list. */
+/** The price table of a customer: an advance price, else the level of their type, else the list. */
 function priceSource({ list, own, advance }: Cells): { basis: PriceBasis; cells: PriceCells } {
   if (advance) return { basis: 'advance', cells: advance }
   return own ? { basis: 'level', cells: own } : { basis: 'list', cells: list }

@@ -4,7 +4,7 @@ import { vatOf } from '../money/vat.ts'
 import { priceCart } from './price-cart.ts'
 
 describe('VAT on top that comes to half a satang', () => {
-  // 7 % of 50 satang is 3.5, of 150 is 10.5, of 250 is 17.5: none of them rounds to the even neighbour by chance.
+  // 7 % of 50 satang is 3.5, of 150 is 10.5, of 250 is 17.5: half-even rounding would fail one of them.
   test.each([
     [50, 4],
     [150, 11],

@@ -5,7 +5,7 @@ import type { VatGroup } from '../priced-cart/priced-cart.ts'
 
 type Delivery = { fee: Satang; priceType: PriceType }
 
-/** Rows and delivery fee by price type, discounts taken off first, VAT rounded once for each group. */
+/** Rows and delivery fee by price type after discounts, VAT rounded once per group. */
 export function vatGroups(rows: readonly CartRow[], delivery: Delivery, vatPercent: number): VatGroup[] {
   return ([1, 2, 0] as const).flatMap((priceType): VatGroup[] => {
     const mine = rows.filter(({ unit }) => unit.priceType === priceType)

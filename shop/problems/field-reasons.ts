@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldReason } from './problem.ts'
 
-/** Why a value was refused, in a sentence a person can act on. */
+/** Why a value was refused, as a sentence a person can act on. */
 function reasonOf(issue: z.core.$ZodIssue): { th: string; en: string } {
   switch (issue.code) {
     case 'invalid_type':

@@ -21,7 +21,7 @@ export const generalProblems = problems('general', {
   },
   unknownCall: { status: 404, th: 'ไม่พบบริการที่เรียก', en: 'There is no such call' },
   broken: { status: 500, th: 'เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้ง', en: 'Something went wrong. Please try again.' },
-  /** In place of a message that is not meant to be read, or where there is none. */
+  /** Replaces a message that is missing or not meant for users. */
   oops: { status: 500, th: 'ขออภัย มีบางอย่างผิดพลาด กรุณาลองใหม่', en: 'Oops...Something went wrong.' },
   unavailable: {
     status: 503,

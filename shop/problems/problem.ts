@@ -1,6 +1,6 @@
 import { fill, type Locale, type WordParams } from '../words/locale.ts'
 
-/** A refusal the shop knows: its code, its HTTP status and both sentences together. */
+/** A refusal: its code, HTTP status and both sentences. */
 export type ProblemRow = { code: string; status: number; th: string; en: string }
 type Sentences = { status: number; th: string; en: string }
 
@@ -17,7 +17,7 @@ type ParamsOf<Row extends ProblemRow> = keyof WordParams<Row['th'] | Row['en']> 
   ? [params?: Record<string, never>]
   : [params: WordParams<Row['th'] | Row['en']>]
 
-/** Why a field was refused, in both languages, named as the wire names it. */
+/** Why a field was refused, in both languages, under its wire name. */
 export type FieldReason = { field: string; th: string; en: string }
 
 /** Rules return it; only the edge throws it. */
@@ -25,9 +25,9 @@ export class Problem extends Error {
   readonly row: ProblemRow
   readonly params: Record<string, string | number>
   readonly fields: FieldReason[]
-  /** What a screen needs beyond the sentence, such as the differences of an order. */
+  /** Details for a screen beyond the sentence, such as the differences of an order. */
   readonly details: unknown
-  /** In so many seconds the same may be asked again. */
+  /** Seconds until the same request may be retried. */
   retryAfter: number | undefined
 
   constructor(
@@ -57,7 +57,7 @@ export class Problem extends Error {
   }
 }
 
-/** Makes a refusal with every value its sentences need, checked by the compiler. */
+/** Makes a refusal; the compiler checks that every value of its sentences is given. */
 export function refuse<const Row extends ProblemRow>(row: Row, ...[params]: ParamsOf<Row>): Problem {
   return new Problem(row, params as Record<string, string | number> | undefined)
 }

@@ -7,7 +7,7 @@ import { freeGood, offerCodec } from '../promotions/offer-wire.ts'
 
 const text = z.string()
 
-/** What one unit costs the caller inside a window. */
+/** The caller's unit prices inside a price window. */
 const advanceUnit = named({
   position: ['Unit', z.int()],
   priceType: ['PRICETYPE', z.int()],
@@ -33,7 +33,7 @@ const detail = named({
   product: ['Product', productCodec],
   descriptionTh: ['P_Description', text],
   descriptionEn: ['P_Description_EN', text],
-  /** Of the units that have one, by their position. */
+  /** Only of the units that have one, by position. */
   barcodes: ['Barcodes', z.array(named({ position: ['Unit', z.int()], barcode: ['Barcode', text] }))],
   /** From the department down, as far as the centre names them. */
   categories: ['Hierarchy', z.array(categoryStep)],
@@ -41,7 +41,7 @@ const detail = named({
     'Promotions',
     z.array(named({ offer: ['Promotion', offerCodec], freeGoods: ['FreeProducts', z.array(freeGood)] })),
   ],
-  /** Current and coming windows, soonest first. */
+  /** Current and future windows, soonest first. */
   advanceWindows: ['AdvancePrices', z.array(advanceWindow)],
   needsLicence: ['NeedsLicence', z.boolean()],
 })
@@ -60,7 +60,7 @@ export const productDetailContract = endpoint({
   answer: detail,
 })
 
-/** Apart from the product itself, so that a page can show that first. */
+/** A call of its own, so that a page can show the product first. */
 export const relatedProductsContract = endpoint({
   method: 'GET',
   path: 'api/products/item/{code}/related',

@@ -10,7 +10,7 @@ import type {
 } from './promotion.ts'
 import { type PromotionAbout, promotionAbout } from './promotion-about.ts'
 
-/** A promotion as a shopper is told it: what to buy how many of, and what one gets. */
+/** A promotion as customers see it: what to buy, how many, and the gain. */
 export type Offer = {
   id: string
   name: string
@@ -51,7 +51,7 @@ type WireOffer = z.infer<typeof wireOffer>
 
 /** Calculation 3 counts money: satang inside, baht on the wire. The others count units. */
 const countsMoney = 3
-// A discount of either kind, satang or hundredths of a percent, is a hundredth of what the wire says.
+// A discount of either kind, in satang or hundredths of a percent, is divided by 100 on the wire.
 const hundredths = (value: number) => Math.round(value * 100)
 
 function decodeRule(wire: WireRule): PromotionRule {
@@ -115,7 +115,7 @@ export function encodeOffer(offer: Offer): WireOffer {
 
 export const offerCodec = z.codec(wireOffer, z.custom<Offer>(), { decode: decodeOffer, encode: encodeOffer })
 
-/** Of a promotion, what a shopper is told; who else takes part is nobody's business. */
+/** The public part of a promotion; its list of customers is private. */
 export function offerOf({
   id,
   name,
@@ -131,7 +131,7 @@ export function offerOf({
   return { id, name, shortName, remark, startsOn, endsOn, type, calculation, tiers, about }
 }
 
-/** A product that is given free, as the sentence of its promotion names it. */
+/** A free product as named in the promotion's sentence. */
 export const freeGood = named({
   code: ['P_Code', z.string()],
   nameTh: ['PRODUCTNAME', z.string()],

@@ -7,7 +7,7 @@ test.each([
   ['น้ำดื่มธารใส', 'น้ำดื่มธารใส 600 มล.', 'น้ำดื่มธารใส'],
   ['Clear Creek Water 600 ml', 'Clear Creek Water 600 ml', 'Clear Creek Water 600 ml'],
   ['Clear Creek Water', 'Hill Mist Coffee', ''],
-  // Words further on may be the same again.
+  // Later words of the names may match again.
   ['สบู่ใบบัว กลิ่นมะลิ 100 กรัม', 'สบู่ใบบัว กลิ่นส้ม 100 กรัม', 'สบู่ใบบัว'],
 ])('goods from %s to %s are called together: %s', (first, last, together) => {
   expect(commonWords(first, last)).toBe(together)

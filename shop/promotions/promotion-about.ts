@@ -3,14 +3,16 @@ import { z } from 'zod'
 const both = z.object({ th: z.string(), en: z.string() })
 const namedUnit = z.object({ name: both, rate: z.int() })
 
-/** What a promotion is for and what it gives, in words that its customers know. */
+/** The products and the gain of a promotion, in words customers know. */
 export const promotionAbout = z.object({
-  /** What its goods are called together; blank when it counts the whole order. */
+  /** The common name of its products; blank when it counts the whole order. */
   goods: both,
   count: z.int(),
-  /** Units that all its goods share, biggest first; the last is the one that is counted. Empty when they share none. */
+  /**
+   * Units that all its products share, biggest first; tiers count the last one. Empty when they share none.
+   */
   units: z.array(namedUnit),
-  /** What it gives: more of the same goods, points, or goods of this name and unit. Null of a discount. */
+  /** The gift: more of the same product, points, or a product of this name and unit; null for a discount. */
   gives: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('same') }),
@@ -22,7 +24,7 @@ export const promotionAbout = z.object({
 export type PromotionAbout = z.output<typeof promotionAbout>
 export type NamedUnit = z.output<typeof namedUnit>
 
-/** The words that all names begin with, when the first and the last of them in order are given. */
+/** The words that all names begin with, from the first and the last name in sorted order. */
 export function commonWords(first: string, last: string): string {
   const words = first.split(' ')
   const others = last.split(' ')

@@ -6,7 +6,7 @@ export type PromotionCalculation = 1 | 2 | 3
 
 export type PromotionTier = { orderBuy: number; freeQuantity: number; discount: number; discountType: string }
 
-/** Who takes part: everyone or the listed, never the excluded. */
+/** Who takes part: everyone or the listed customers, never the excluded ones. */
 export type PromotionAudience = {
   all: boolean
   customers: Set<string>
@@ -34,7 +34,7 @@ export type Promotion = {
   about?: PromotionAbout | undefined
 }
 
-/** What a promotion does, without its name: English readers are told it in a sentence made from this. */
+/** What a promotion does, without its name; English sentences are made from it. */
 export type PromotionRule = Pick<Promotion, 'calculation' | 'tiers' | 'about'>
 
 export type Participant = { code: string; customerType: string; storeType: string }
@@ -50,7 +50,9 @@ export function statusOf(
   return day < startsOn ? 'SOON' : 'CURRENT'
 }
 
-/** Whether a promotion speaks to this customer on this day. A guest takes part only in what is for everyone. */
+/**
+ * Whether a promotion applies to this customer on this day. A guest takes part only in those for everyone.
+ */
 export function takesPart(promotion: Promotion, customer: Participant | undefined, day: string): boolean {
   const { audience } = promotion
   if (statusOf(promotion, day) !== 'CURRENT' || !(promotion.weekdays & (1 << weekdayOf(day)))) return false

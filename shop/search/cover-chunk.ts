@@ -29,20 +29,20 @@ function stepOver({ letters, from, thai, isLast }: Part, vocabulary: Vocabulary)
   return undefined
 }
 
-/** What it costs to leave letters out: little for words that only hold a wish together. */
+/** The cost of skipping letters: low for filler words. */
 function leftOutFor(part: string, leftOut: number): number {
   if (thaiFillers.has(part)) return doubts.piece
   return thaiDeeds.has(part) ? doubts.shortPiece : leftOut * Math.max(1, part.length / 3)
 }
 
 /**
- * Reads a run of letters without spaces as words that are known, as few and as sure as can be. What stays between them is
- * taken for a mistyped word, or left out.
+ * Splits a run of letters without spaces into known words, as few and as certain as possible. The gaps are
+ * taken for misspelt words, or skipped.
  */
 export function coverChunk(chunk: string, vocabulary: Vocabulary, means: Means): Term | undefined {
   const best: (number | undefined)[] = [0]
   const ways: (Step | undefined)[] = []
-  // A short word of which a part is left out is another word.
+  // A short word with a part left out is another word.
   const thai = isThai(chunk)
   const leftOut = chunk.length > (thai ? shortThai : shortLatin) ? doubts.skipped : doubts.wild
   const cuts = Array.from(
@@ -53,7 +53,7 @@ export function coverChunk(chunk: string, vocabulary: Vocabulary, means: Means):
     if (!cuts[to]) continue
     for (let from = Math.max(0, to - longestWord); from < to; from++) {
       const before = best[from]
-      // No step is surer than a whole word.
+      // No step is more certain than a whole word.
       if (
         before === undefined ||
         !cuts[from] ||
@@ -90,7 +90,7 @@ function assemble(chunk: string, steps: (Step | undefined)[], vocabulary: Vocabu
       step.piece || step.meant.length > 0 ? undefined : mend(chunk.slice(step.from, to), vocabulary)
     const known = step.piece ?? skipped?.piece
     const parts = known ? [[known]] : step.meant.map((phrase) => phrase.split(' ').map(closed))
-    // Every meaning of one word goes with every meaning of another; past a dozen ways they are not worth their cost.
+    // Meanings of words combine, so past a dozen readings the cost is not worth it.
     if (parts.length > 0)
       ways = parts.flatMap((part) => ways.map((way) => [...part, ...way])).slice(0, mostWays)
     mended ||= skipped !== undefined

@@ -23,7 +23,7 @@ const words = [
 ]
 const vocabulary = makeVocabulary(words.map((word) => ({ word, products: 3, whole: 3 })))
 
-/** How often reading a text worked out the sound of some letters, and how often it looked through all words. */
+/** How often reading a text computed a sound, and how often it scanned all words. */
 function lookedUp(text: string): { sounds: number; all: number } {
   const looked = { sounds: 0, all: 0 }
   const counted =

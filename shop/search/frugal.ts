@@ -1,17 +1,17 @@
 import type { Term } from './term.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-// Beside the sound of one word: a slip is looked for among all words, most of which are told apart at a glance.
+// Relative to one lookup by sound: scanning for a misspelling visits all words, but skips most cheaply.
 const costs = { bySound: 1, across: 5, inOneWord: 1 / 500 }
 
-/** A vocabulary to read one text with, and how its runs of letters were read: the same ones are come across again. */
+/** A vocabulary for one text with a cache of its readings, since the same runs of letters come up again. */
 export type Reader = Vocabulary & { readings: Map<string, Term>; spent: () => number }
 
-/** Guesses only so much for one text, since rubbish is guessed at hardest; past that, only words spelt as known are found. */
+/** Limits the guesses for one text, since rubbish costs most; past the limit only exact words are found. */
 export function frugal(vocabulary: Vocabulary, most: number): Reader {
   let spent = 0
   const guess = <Asked extends unknown[], Found>(cost: number, look: (...asked: Asked) => Found[]) => {
-    // One text is read in several ways, and the same letters are come across in each.
+    // A text is read in several ways, and the same letters come up in each.
     const known = new Map<string, Found[]>()
     return (...asked: Asked): Found[] => {
       const key = asked.join(' ')

@@ -1,6 +1,6 @@
 /**
- * Brands that shop owners say for a kind of goods, whoever makes it: มาม่า for any instant noodles. A centre that sells the
- * brand itself finds it by its name first.
+ * Brands that shop owners say for a kind of product, whoever makes it: มาม่า for any instant noodles. A
+ * centre that sells the brand finds it by name first.
  */
 export const knownBrands: [said: string, meant: string][] = [
   // Drinks

@@ -5,19 +5,19 @@ import { isFiller } from './fillers.ts'
 import { synonyms } from './synonyms.ts'
 import { deeds, uses } from './uses.ts'
 
-/** What people say, and the phrases of a catalogue any one of which it may mean. */
+/** What people say, and catalogue phrases it may mean. */
 type Meaning = { said: string; meant: readonly string[] }
 
-/** What words mean that are no words of the goods themselves. */
+/** Meanings of words that no product name contains. */
 export type Meanings = {
   has: (name: string) => boolean
-  /** Phrases that say the same in words of a catalogue. */
+  /** Phrases that mean the same in catalogue words. */
   of: (name: string) => readonly string[]
-  /** Kinds of goods for a use or a shelf: wider than the same, so a word of the goods themselves comes first. */
+  /** Product kinds for a use or a shelf: wider than a synonym, so words of product names come first. */
   forUse: (name: string) => readonly string[]
-  /** Kinds of goods that something is done with; only looked for where a wish says what is done. */
+  /** Product kinds used for an action; read only where a query names the action. */
   forDeed: (name: string) => readonly string[]
-  /** Names of one word that sound so in the letters of the other language. */
+  /** Names of one word by their sound in the other script. */
   saidLike: (word: string) => Across[]
 }
 
@@ -34,7 +34,7 @@ function keyOf(said: string): string {
 
 const stemmed = (key: string) => (key.includes(' ') ? key.split(' ').map(stemOf).join(' ') : stemOf(key))
 
-/** 'clothes soft' is 'soft clothes': the words of an English name in the order of their letters. */
+/** 'clothes soft' is 'soft clothes': English words in alphabetical order. */
 export const inAnyOrder = (words: readonly string[]) => words.map(stemOf).sort().join(' ')
 
 type Table = Map<string, readonly string[]>
@@ -59,7 +59,7 @@ const rowsOf = (lines: readonly [said: string, meant: string][]) =>
 const namesOf = (...tables: Table[]) =>
   makeAcross(tables.flatMap((table) => [...table.keys()]).filter((name) => !name.includes(' ')))
 
-// What comes with the program is the same for every centre.
+// Built-in meanings are the same for every centre.
 const shipped = {
   same: tableOf(rowsOf(synonyms)),
   wide: tableOf(rowsOf(uses)),
@@ -67,7 +67,7 @@ const shipped = {
 }
 let shippedNames: ReturnType<typeof makeAcross> | undefined
 
-/** The meanings that come with the program, and those of a network or centre, which win; one that means nothing is taken out. */
+/** The built-in meanings and those of a network or centre, which win; an empty one removes a built-in. */
 export function makeMeanings(rows: readonly Meaning[] = []): Meanings {
   const own = tableOf(
     rows.map(({ said, meant }) => ({
@@ -78,7 +78,7 @@ export function makeMeanings(rows: readonly Meaning[] = []): Meanings {
   const ownNames = namesOf(own)
   const sameAs = (name: string) => own.get(name) ?? shipped.same.get(name)
   const known = new Map<string, Found>()
-  /** What a name means; English also without its endings. */
+  /** The meanings of a name; English also by its stem. */
   const find = (name: string): Found => {
     const [same, wide] = [sameAs(name), shipped.wide.get(name)]
     if ((same && wide) || isThai(name)) return { same: same ?? none, wide: wide ?? none }
@@ -99,7 +99,7 @@ export function makeMeanings(rows: readonly Meaning[] = []): Meanings {
     forUse: (name) => (sameAs(name) ? none : find(name).wide),
     forDeed: (name) => (own.has(name) ? none : (shipped.deeds.get(name) ?? none)),
     saidLike: (word) => {
-      // Few searches need it, so it is made for the first that does.
+      // Computed on first use, since few searches need it.
       shippedNames ??= namesOf(shipped.same, shipped.wide)
       return own.size === 0
         ? shippedNames(word)

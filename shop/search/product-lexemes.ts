@@ -4,7 +4,7 @@ import { countToken, takeSizes } from './sizes.ts'
 
 type Both = { th: string; en: string }
 
-/** What the search knows a product by. */
+/** The product fields that search uses. */
 export type SearchFacts = {
   code: string
   name: Both
@@ -17,7 +17,7 @@ export type SearchFacts = {
   unitNames: Both[]
   unitRates: number[]
   barcodes: string[]
-  /** Codes of the categories, so that a list may be narrowed by them. */
+  /** Category codes, for narrowing a list. */
   path: string[]
 }
 
@@ -26,10 +26,13 @@ type Lexemes = Map<string, Weight>
 
 const longest = 60
 
-/** Signs that set lexemes apart from words: what a name starts with, codes, ends of barcodes, places in the category tree. Sizes begin with '='. */
+/**
+ * Prefixes of lexemes that are not words: name starts, codes, barcode ends, category places. Sizes begin with
+ * '='.
+ */
 export const signs = { start: '^', code: '#', codeEnd: '#<', category: '>' } as const
 
-/** A barcode is known by its last digits as well, which stand biggest on a label: read from the end, an end is a beginning. */
+/** Labels print a barcode's last digits largest, so its reverse is indexed too and found by prefix. */
 export const fromTheEnd = (code: string) => [...code].reverse().join('')
 
 function add(lexemes: Lexemes, word: string, weight: Weight): void {
@@ -54,7 +57,7 @@ function addStart(lexemes: Lexemes, text: string): void {
   if (first) add(lexemes, signs.start + singular(first), 'A')
 }
 
-/** Every word a product is found by, with its weight: A a whole word of its name, B a part of one, C of category or packing, D a part of one. */
+/** Words by weight: A a whole word of the name, B a part of one, C and D the same for category and packing. */
 export function lexemesOf(facts: SearchFacts): Lexemes {
   const lexemes: Lexemes = new Map()
   const both = ({ th, en }: Both, weights: [Weight, Weight]) => {
@@ -62,7 +65,7 @@ export function lexemesOf(facts: SearchFacts): Lexemes {
     addText(lexemes, en, weights)
   }
   for (const text of [facts.name, facts.shortName, facts.brand, facts.flavour]) both(text, ['A', 'B'])
-  // A name of several words is often written as one.
+  // People often write a name of several words as one.
   for (const brand of [facts.brand.th, facts.brand.en]) add(lexemes, chunksOf(normalise(brand)).join(''), 'A')
   for (const text of [facts.name, facts.shortName]) {
     addStart(lexemes, text.th)
@@ -91,7 +94,7 @@ const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'
 /** A word as a lexeme of one centre, quoted for tsvector and tsquery. */
 export const lexemeIn = (saleUnit: string, word: string) => quoted(`${saleUnit}/${word}`)
 
-/** The lexemes as PostgreSQL reads a tsvector. Positions carry the weights and mean nothing else. */
+/** The lexemes as tsvector text. Positions only carry the weights. */
 export function vectorOf(saleUnit: string, lexemes: Lexemes): string {
   return [...lexemes].map(([word, weight]) => `${lexemeIn(saleUnit, word)}:1${weight}`).join(' ')
 }

@@ -8,19 +8,19 @@ import { closed, doubts, opened, type Piece, type Term, unknownTerm } from './te
 import type { Vocabulary } from './vocabulary.ts'
 
 const mostAlike = 6
-// A slip counts by how many letters are right.
+// A misspelling counts by the share of right letters.
 const [lettersForSlip, longForSlip] = [4, 6]
 const [shortestRun, longestRun] = [6, 48]
-/** Words people begin a wish with; they are no goods. */
+/** Words that begin a query but are no product. */
 const askingWords = /^(?:อยากได้|อยากซื้อ|ต้องการ|ขอซื้อ|ซื้อ|ราคาส่ง|ราคา|ค้นหา|ขายส่ง|สั่ง|ยี่ห้อ|ตรา)/
 
-/** The phrases in words of the catalogue for what is called otherwise or used so. */
+/** Catalogue phrases for another name or a use. */
 function phrasesFor(word: string, { meanings, wholeWith }: Vocabulary): readonly string[] {
   const [same, use] = [meanings.of(word), wholeWith(word) > 0 ? [] : meanings.forUse(word)]
   return use.length === 0 ? same : [...same, ...use]
 }
 
-/** The ways to say in words of the catalogue what is called otherwise; only those that the centre's goods know. */
+/** Catalogue phrases for another name, limited to words the centre's products have. */
 function waysMeant(word: string, vocabulary: Vocabulary): Piece[][] {
   return phrasesFor(word, vocabulary)
     .map((phrase) => phrase.split(' '))
@@ -28,7 +28,7 @@ function waysMeant(word: string, vocabulary: Vocabulary): Piece[][] {
     .map((words) => words.map(opened))
 }
 
-/** The same for a part of a run of letters, where a word of the goods comes before a use. */
+/** The same for a part of a run of letters, where a product word wins over a use. */
 const means = (vocabulary: Vocabulary, thai: boolean) => (word: string) => {
   const phrases = !thai || vocabulary.has(word) ? vocabulary.meanings.of(word) : phrasesFor(word, vocabulary)
   return phrases.length === 0
@@ -36,7 +36,7 @@ const means = (vocabulary: Vocabulary, thai: boolean) => (word: string) => {
     : phrases.filter((phrase) => phrase.split(' ').every((each) => vocabulary.has(each)))
 }
 
-/** The parts of a Thai word as a second way to read it: น้ำส้ม is also น้ำ and ส้ม. */
+/** The parts of a Thai word as a second reading: น้ำส้ม is also น้ำ and ส้ม. */
 function partsOf(word: string, vocabulary: Vocabulary): Piece[][] {
   if (!isThai(word)) return []
   const parts = segmentsOf(word)
@@ -45,7 +45,7 @@ function partsOf(word: string, vocabulary: Vocabulary): Piece[][] {
     : []
 }
 
-/** A name of several words that people say for goods of other names. */
+/** Several words that people say for products of another name. */
 export function readName(name: string, vocabulary: Vocabulary): Term | undefined {
   const ways = waysMeant(name, vocabulary)
   return ways.length > 0 ? { typed: name, ways, doubt: 0 } : undefined
@@ -60,7 +60,7 @@ function readNumber(number: string, vocabulary: Vocabulary): Term {
 
 const [alikeSure, mostOthers] = [0.15, 3]
 
-/** The surest reading, and what those nearly as sure would mean. */
+/** The most certain reading, and the meanings of those nearly as certain. */
 function surestOf(terms: readonly Term[], otherwise: Term): Term {
   const best = terms.reduce((a, b) => (b.doubt < a.doubt ? b : a), otherwise)
   const others = terms.filter(
@@ -71,7 +71,10 @@ function surestOf(terms: readonly Term[], otherwise: Term): Term {
     : { ...best, others: others.flatMap(({ ways }) => ways.slice(0, mostOthers)) }
 }
 
-/** Reads one run of letters of one script, the surest way: as it stands, by another name, half typed, run together, mistyped. */
+/**
+ * Reads one run of letters of one script in order of certainty: exact, other name, prefix, joined words,
+ * misspelt.
+ */
 export function readChunk(chunk: string, vocabulary: Reader): Term {
   const known = vocabulary.readings.get(chunk)
   if (known) return known
@@ -121,7 +124,7 @@ function begunBySound(word: string, vocabulary: Vocabulary): Term | undefined {
     : undefined
 }
 
-/** Half a long word with a slip in it: มนฝรั่งทอด of มันฝรั่งทอดกรอบ. */
+/** The beginning of a long word with a misspelling: มนฝรั่งทอด of มันฝรั่งทอดกรอบ. */
 function begunWithSlip(word: string, vocabulary: Vocabulary): Term | undefined {
   if (skeletonOf(word).length < longForSlip) return undefined
   const near = vocabulary.beginningNear(word, mostAlike)
@@ -145,12 +148,12 @@ function inside(word: string, vocabulary: Vocabulary): Term | undefined {
     : undefined
 }
 
-// There are many other names, some of which sound like anything: a word of the goods comes first.
+// There are many other names, some of which sound like anything: a product word comes first.
 const [otherName, nameApart] = [0.5, 0.45]
 
-/** A word of one language in the letters of the other: มิลค์, nampla. */
+/** A word of one language in the other script: มิลค์, nampla. */
 export function acrossScripts(word: string, vocabulary: Vocabulary): Term | undefined {
-  // Letters that nobody could say are no word of any language.
+  // Letters that cannot be pronounced are no word in any language.
   if (word.length < 3 || (!isThai(word) && !/[aeiouy]/.test(word))) return undefined
   const said = vocabulary
     .saidLike(word)
@@ -181,7 +184,7 @@ export function acrossScripts(word: string, vocabulary: Vocabulary): Term | unde
   }
 }
 
-// 'kh' is never ก, and what ends in 'ao' ends so in Thai.
+// 'kh' is never ก, and a word ending in 'ao' ends so in Thai.
 const writtenSo: [latin: RegExp, thai: RegExp][] = [
   [/^kh/, /^[เแโไใ]?[ขคฆ]/],
   [/^ph/, /^[เแโไใ]?[ผพภ]/],
@@ -189,7 +192,7 @@ const writtenSo: [latin: RegExp, thai: RegExp][] = [
   [/a[ow]$/, /าว$|เ[ก-๎]+า$/],
 ]
 
-/** Of words that sound alike, those that are written so in Latin letters, if there are any. */
+/** Of words that sound alike, those romanised this way, if any. */
 function writtenAs<Said extends { word: string; apart: number }>(word: string, all: Said[]): Said[] {
   return writtenSo.reduce((left, [latin, thai]) => {
     const alike = latin.test(word) ? left.filter((each) => thai.test(each.word)) : []
@@ -201,7 +204,7 @@ const mostTogether = 4
 const isKnown = ({ ways }: Term) => ways.length > 0
 const lettersIn = (terms: readonly Term[]) => terms.reduce((sum, { typed }) => sum + typed.length, 0)
 
-/** How many segments from here on make the longest word that is known; 0 for none. */
+/** How many segments from here make the longest known word; 0 for none. */
 function knownFrom(segments: string[], at: number, vocabulary: Vocabulary): number {
   for (let used = Math.min(mostTogether, segments.length - at); used > 0; used--) {
     const word = segments.slice(at, at + used).join('')
@@ -211,8 +214,8 @@ function knownFrom(segments: string[], at: number, vocabulary: Vocabulary): numb
 }
 
 /**
- * What is left of a run of Thai that makes no sense as a whole: its words by the dictionary, those that the centre knows
- * and those that it does not. In Thai the first word says what it is: without that, most of the letters must be known.
+ * Reads an unclear run of Thai by dictionary words, known and unknown. The first word says what it is:
+ * without it, most letters must be known.
  */
 export function readApart(chunk: string, vocabulary: Reader): Term[] {
   const said = isThai(chunk) ? segmentsOf(chunk) : []
@@ -239,7 +242,7 @@ export function readApart(chunk: string, vocabulary: Reader): Term[] {
     : [unknownTerm(chunk)]
 }
 
-/** Several words run together with slips in more than one: a slip counts by how many letters are right. */
+/** Several joined words with more than one misspelling: each counts by its share of right letters. */
 function mendedRun(chunk: string, vocabulary: Vocabulary): Term[] {
   if (chunk.length < shortestRun || chunk.length > longestRun) return []
   return vocabulary
@@ -259,7 +262,7 @@ function mendedRun(chunk: string, vocabulary: Vocabulary): Term[] {
     })
 }
 
-/** A short word beside others: they say which of the words one slip away is meant. */
+/** A short word beside others: they decide which of the similar words is meant. */
 export function mistypedBesideOthers(word: string, vocabulary: Vocabulary): Term | undefined {
   const near = word.length < 2 ? [] : vocabulary.near(word, mostAlike, 1)
   return near.length > 0
@@ -267,7 +270,7 @@ export function mistypedBesideOthers(word: string, vocabulary: Vocabulary): Term
     : undefined
 }
 
-/** A letter left out of a short word is all that is mended in one. */
+/** A short word may only miss one letter. */
 function withoutOne(word: string, vocabulary: Vocabulary): Near[] {
   return word.length > 3
     ? []

@@ -12,16 +12,17 @@ import { closed, doubts, type Term, unknownTerm } from './term.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const mostChunks = 10
-// The longest product name is shorter; reading grows faster than the text, and rubbish is read hardest.
+// Longer than any product name; reading time grows faster than the text, and rubbish is slowest.
 const longestRead = 100
-// How much is wanted is said in the cart; it is no word of any product.
+// A quantity belongs in the cart and is no word of any product.
 const byTheCase = /(?:ยก|ทั้ง|เป็น)(?:ลัง|แพ็?ค|โหล|มัด|กล่อง)(?!\s*\d)/g
-// The hardest query of the search-quality list takes less than half of it; letters at random would take many times as much.
+// The hardest query of the search-quality list takes less than half; random letters would take many times as
+// much.
 const mostGuesses = 800
 const mostJoined = 3
 const mostSyllables = 4
 
-/** What a person asked for, as far as it was understood. */
+/** A query as far as it was understood. */
 export type Query = {
   terms: Term[]
   /** A single token that may be a product code or a barcode. */
@@ -33,20 +34,23 @@ const spacedBarcode = /^\d[\d\s-]{7,20}\d$/
 const codeLabel =
   /^(?:รหัสสินค้า|รหัส|เลข|บาร์โค้ด|บาร์โคด|บาโค้ด|bar\s?code|product code|code|sku|item|no\.?|#)\s*[:.#]?\s*(?=\S*\d)/
 
-/** A single token with a digit may be a code; a long number is one even if it was read off with its gaps. */
+/** A single token with a digit may be a code; a long number may be a code typed with gaps. */
 function codeOf(text: string): string | undefined {
   const typed = text.replace(codeLabel, '')
   if (spacedBarcode.test(typed)) return typed.replace(/[\s-]/g, '')
   return codeLike.test(typed) ? typed : undefined
 }
 
-/** Keys that all give digits on the other keyboard are a code: no Thai is written so. */
+/** Keys that all give digits on the other keyboard are a code, since no Thai word is typed so. */
 function asDigits(text: string): string {
   const switched = isThai(text) ? asIfLatin(text) : ''
   return /^\d{4,}$/.test(switched) ? switched : text
 }
 
-/** Reads what was typed: sizes, codes, words in either language, and the same keys on the other keyboard if that makes more sense. */
+/**
+ * Reads sizes, codes and words in either language, and tries the other keyboard layout if that makes more
+ * sense.
+ */
 export function readQuery(asked: string, words: Vocabulary): Query {
   const vocabulary = frugal(words, mostGuesses)
   const text = asDigits(asked.slice(0, longestRead).trim())
@@ -85,21 +89,21 @@ function readWords(chunks: string[], vocabulary: Reader): Term[] {
   return words
 }
 
-/** A run of Thai that makes no sense as a whole: its words, or what it says that goods are for. */
+/** A run of Thai that makes no sense as a whole: its words, or the use it names. */
 function readUnknown({ typed }: Term, vocabulary: Reader): Term[] {
   const apart = readApart(typed, vocabulary)
   if (apart.some(({ ways }) => ways.length > 0)) return apart
   return readUse(segmentsOf(typed), vocabulary) ?? apart
 }
 
-/** Beside other words a doubtful one may be read more widely: goods must hold the others as well. */
+/** Beside other words a doubtful one may be read more widely, since products must match the others too. */
 function widened(term: Term, vocabulary: Vocabulary): Term {
   const isShortStranger = term.ways.length === 0 && term.typed.length < 4 && !/\d/.test(term.typed)
   if (isShortStranger) return mistypedBesideOthers(term.typed, vocabulary) ?? term
   return term.others ? { ...term, ways: [...term.ways, ...term.others] } : term
 }
 
-/** Small words that hold a wish together are let go, unless goods are called so or nothing else was said. */
+/** Filler words are dropped, unless products are named so or nothing else is left. */
 function withoutFillers(chunks: string[], vocabulary: Vocabulary): string[] {
   const telling = chunks.filter((chunk) => !isFiller(chunk) || (vocabulary.has(chunk) && !isGrammar(chunk)))
   return telling.length > 0 ? telling : chunks
@@ -109,7 +113,7 @@ function readSize({ token, number }: { token: string; number: string }, vocabula
   const ways = [token, number].filter((word) => vocabulary.has(word)).map((word) => [closed(word)])
   const near = ways.length === 0 ? nearestSize(token, vocabulary.beginningWith('=')) : undefined
   if (near) return { typed: token, ways: [[closed(near)]], doubt: doubts.sound }
-  // A size that nobody sells is no reason to show nothing.
+  // An unknown size is ignored, so that the result is not empty.
   return ways.length > 0
     ? { typed: token, ways: ways.slice(0, 1), doubt: 0 }
     : { ...unknownTerm(token), doubt: doubts.sound }
@@ -122,7 +126,7 @@ function readUnit(unit: string, vocabulary: Vocabulary): Term {
 
 const sameScript = (a: string, b: string) => isThai(a) === isThai(b) && !/^\d/.test(a + b)
 
-/** A word that was typed with a space inside is put together again if only the whole is known. */
+/** Joins a word that was typed with a space if only the whole is known. */
 function joinSplit(chunks: string[], vocabulary: Vocabulary): string[] {
   const joined: string[] = []
   for (const chunk of chunks) {
@@ -135,7 +139,7 @@ function joinSplit(chunks: string[], vocabulary: Vocabulary): string[] {
   return joined
 }
 
-/** Names of several words, such as 'toilet paper', are read together before their words are read one by one. */
+/** Names of several words, such as 'toilet paper', are read before their single words. */
 function readAt(chunks: string[], at: number, vocabulary: Reader): { term: Term; used: number } {
   for (let used = Math.min(mostJoined, chunks.length - at); used > 1; used--) {
     const words = chunks.slice(at, at + used)
@@ -150,7 +154,7 @@ function readAt(chunks: string[], at: number, vocabulary: Reader): { term: Term;
   return readSaid(chunks, at, vocabulary) ?? { term: readChunk(chunks[at] ?? '', vocabulary), used: 1 }
 }
 
-/** Thai in Latin letters has its spaces where the syllables end: 'nam pla', 'tom yam kung'. */
+/** Romanised Thai has its spaces between syllables: 'nam pla', 'tom yam kung'. */
 function readSaid(
   chunks: string[],
   at: number,
@@ -159,7 +163,7 @@ function readSaid(
   for (let used = Math.min(mostSyllables, chunks.length - at); used > 1; used--) {
     const parts = chunks.slice(at, at + used)
     if (!parts.every((part) => /^[a-z]+$/.test(part))) continue
-    // Syllables are short; longer words with a slip are words of their own, and beginnings give way to one clear word only.
+    // Syllables are short, so longer misspelt words stay apart; prefixes yield only to one exact word.
     const read = parts.map((part) => readChunk(part, vocabulary))
     const areOwn = (short: number) =>
       read.every(
@@ -167,7 +171,7 @@ function readSaid(
           !isAcross && doubt < (typed.length < 4 ? short : doubts.skipped + doubts.sound),
       )
     const term = acrossScripts(parts.join(''), vocabulary)
-    // Words with a slip give way to one that sounds just so.
+    // Misspelt words yield to one word with exactly that sound.
     const isSaidSo =
       term &&
       term.doubt < doubts.across + doubts.sound / 2 &&

@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts'
 type Match = { from: number; to: number; phrases: readonly string[]; isDeed: boolean }
 
 const mostTogether = 4
-/** Who begins so says what something is for. */
+/** A query that begins with these names a use. */
 const opensWish = new Set(
   'สำหรับ|ไว้|ไว้ใช้|เอาไว้|ใช้|ที่ใช้|ทำให้|ช่วย|ของ|เวลา|ตอน|อะไร|for|to|something|against|make|keep'.split('|'),
 )
@@ -18,13 +18,13 @@ const noDeeds = new Set('ยา|สาร|ตัว'.split('|'))
 const nameOf = (words: readonly string[]) =>
   isThai(words.join('')) ? words.join('') : inAnyOrder(words.map(singular))
 
-/** The phrases whose words the goods of the centre know. */
+/** The phrases whose words the centre's products have. */
 const soldOf = (phrases: readonly string[], vocabulary: Vocabulary) =>
   phrases.filter((phrase) =>
     phrase.split(' ').every((word) => vocabulary.has(word) || vocabulary.begins(word)),
   )
 
-/** What is done and with what, in the order it was said; the longest names that are known. */
+/** The actions and things of a query in order; the longest known names win. */
 function matchesIn(words: readonly string[], vocabulary: Vocabulary): Match[] {
   const { meanings } = vocabulary
   const found: Match[] = []
@@ -48,7 +48,7 @@ function matchesIn(words: readonly string[], vocabulary: Vocabulary): Match[] {
   return found
 }
 
-/** What is done says which goods; the things it is done to narrow them where both agree. */
+/** The action selects products; the things narrow them where both agree. */
 function meantBy(matches: readonly Match[]): readonly string[] {
   const longest = matches.toSorted(
     (a, b) => b.to - b.from - (a.to - a.from) || a.phrases.length - b.phrases.length,
@@ -63,7 +63,7 @@ function meantBy(matches: readonly Match[]): readonly string[] {
   }, first?.phrases ?? [])
 }
 
-/** Words of goods beside a use, such as a scent: goods that hold them as well come first. */
+/** Product words beside a use, such as a scent: products that have them too come first. */
 function besides(words: readonly string[], matches: readonly Match[], vocabulary: Vocabulary): Term[] {
   return words
     .filter((_, at) => !matches.some(({ from, to }) => at >= from && at < to))
@@ -77,7 +77,7 @@ function besides(words: readonly string[], matches: readonly Match[], vocabulary
 const waysOf = (phrases: readonly string[]): Piece[][] =>
   phrases.map((phrase) => phrase.split(' ').map(opened))
 
-/** Reads words that say what goods are for. Words that nobody knows are let go: what is done says enough. */
+/** Reads words that name a use; unknown words are dropped, since the action is enough. */
 export function readUse(words: readonly string[], vocabulary: Vocabulary): Term[] | undefined {
   const matches = matchesIn(words, vocabulary)
   const meant = meantBy(matches)
@@ -88,7 +88,7 @@ export function readUse(words: readonly string[], vocabulary: Vocabulary): Term[
   ]
 }
 
-/** Whether a run of Thai begins with what is done, and is no word of the goods or a part of one. */
+/** Whether a run of Thai begins with an action and is not a product word or a part of one. */
 function beginsWithDeed(segments: readonly string[], chunk: string, vocabulary: Vocabulary): boolean {
   const [first = ''] = segments
   const telling = segments.filter((segment) => !thaiFillers.has(segment))
@@ -97,13 +97,13 @@ function beginsWithDeed(segments: readonly string[], chunk: string, vocabulary: 
     (vocabulary.meanings.forDeed(deed).length > 0 && !thaiStates.has(deed)) ||
     (thaiDeeds.has(deed) && !noDeeds.has(deed))
   if (!opensWish.has(first) && !isDeed) return false
-  // 'ชงชื่น' begins with a deed and is a brand; 'ทอดกรอบ' is the end of a name.
+  // 'ชงชื่น' begins with an action and is a brand; 'ทอดกรอบ' is the end of a name.
   for (let used = 1; used <= Math.min(mostTogether, segments.length); used++)
     if (vocabulary.wholeWith(segments.slice(0, used).join('')) > 0) return false
   return !vocabulary.begins(chunk) && vocabulary.containing(chunk, 1).length === 0
 }
 
-/** A run of Thai that says what goods are for, if it begins so. */
+/** The use named by a run of Thai that begins with an action. */
 export function readThaiUse(chunk: string, vocabulary: Reader): Term[] | undefined {
   if (!isThai(chunk) || vocabulary.has(chunk) || vocabulary.meanings.has(chunk)) return undefined
   const segments = segmentsOf(chunk)
@@ -111,7 +111,7 @@ export function readThaiUse(chunk: string, vocabulary: Reader): Term[] | undefin
   return readUse(segments, vocabulary)
 }
 
-/** An English wish that says what goods are for: it begins so, or does something that no goods are called by. */
+/** The use named by an English query: it begins so, or has an action that names no product. */
 export function readLatinUse(
   typed: readonly string[],
   telling: readonly string[],

@@ -19,7 +19,7 @@ const measured = units.map((unit) => ({
   ...unit,
   pattern: new RegExp(`${number}\\s*(?:${unit.written})\\.?(?![a-z])`, 'g'),
 }))
-/** 'แพ็ค 6', 'pack of 6', 'ลัง 24', 'x6': how many stand together. */
+/** 'แพ็ค 6', 'pack of 6', 'ลัง 24', 'x6': the pack size. */
 const packed =
   /(?:แพ็?ค|ลัง|โหล|มัด|ยกลัง|ยกแพ็?ค|packs?|cases?|x|×)\s*(?:of\s*)?(?:ละ\s*)?(\d{1,4})(?![\d.])(?!\s*(?:มล|มิลลิ|ml|กรัม|g\b|กก|kg|ลิตร|l\b))/g
 
@@ -43,14 +43,14 @@ const mayMeasure = new RegExp(`\\d|ครึ่ง|\\bhalf |สิบ|${oneDigit
 
 type Size = { token: string; number: string }
 
-/** 1.5 litres and 1500 ml are one size. Written so that no word of a name can be mistaken for it. */
+/** 1.5 litres and 1500 ml are one size, as a token that no word can equal. */
 function tokenOf(kind: Kind, amount: number): string {
   return `=${Math.round(amount * 1000) / 1000}${kind}`
 }
 
 const read = (text: string) => Number(text.replace(',', '.'))
 
-/** Takes the sizes out of a normalised text: each as one token whatever unit it was written in, and what is left. */
+/** Takes the sizes out of a normalised text, each as one token in a common unit, and returns the rest. */
 export function takeSizes(text: string): { sizes: Size[]; rest: string } {
   if (!mayMeasure.test(text)) return { sizes: [], rest: text }
   const sizes: Size[] = []
@@ -77,7 +77,7 @@ export function takeSizes(text: string): { sizes: Size[]; rest: string } {
 
 const aloneUnit = /(?<!\d\s*|มิลลิ)(ลิตร|กิโลกรัม|กิโล)(?=\s|$)/
 
-/** 'โคล่าลิตร' asks for the bottle of about a litre: takes the unit without a figure out of a text. */
+/** 'โคล่าลิตร' means the bottle of about a litre: takes a unit without a number out of a text. */
 export function takeUnit(text: string): { unit: string | undefined; rest: string } {
   const [, unit] = aloneUnit.exec(text) ?? []
   return unit
@@ -85,7 +85,7 @@ export function takeUnit(text: string): { unit: string | undefined; rest: string
     : { unit: undefined, rest: text }
 }
 
-/** The sizes that are called one litre or one kilo in passing. */
+/** The sizes that people round to one litre or one kilo. */
 export function sizesAbout(token: string, sizes: readonly string[]): string[] {
   const amount = Number.parseFloat(token.slice(1))
   const kind = token.replace(/[=\d.]/g, '')
@@ -95,7 +95,7 @@ export function sizesAbout(token: string, sizes: readonly string[]): string[] {
   })
 }
 
-/** The nearest size among these, if it is near enough to be meant: a can of 330 ml may hold 325. */
+/** The nearest of these sizes, if close enough: a can of 330 ml may hold 325. */
 export function nearestSize(token: string, sizes: readonly string[]): string | undefined {
   const read = (size: string) => /^=([\d.]+)(\D+)$/.exec(size)?.slice(1) ?? []
   const [amount, kind] = read(token)

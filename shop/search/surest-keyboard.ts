@@ -5,10 +5,10 @@ import { doubts, type Term } from './term.ts'
 type Read = (text: string) => Term[]
 type Reading = { text: string; terms: Term[]; doubt: number }
 
-// Any keys give some word on the other keyboard with enough good will; a few keys must spell one out.
+// Any few keys give some word on the other keyboard, so a short text needs an exact one.
 const fewKeys = 4
 const surelySwitched = 0.7
-// Who switches the keyboard mostly means what is shown.
+// A person who switches the keyboard mostly means what is shown.
 const switching = 0.1
 const noWords = /^[\d\s.,/-]*$/
 
@@ -17,18 +17,23 @@ const isFigure = (typed: string) => /^[=\d]/.test(typed)
 const ordinary = /(?<=[a-z0-9])(?:-(?=[a-z0-9])|'(?=s(?:\s|$))|\.(?=\d))/gi
 const strange = /[;'[\],./\\=-](?=\S)|(?<=\S)[;'[\],./\\=-]/g
 
-/** How many keys beside letters are punctuation on this keyboard and letters on the other; those of '3-in-1' are what they are. */
+/**
+ * How many keys are punctuation on this keyboard and letters on the other; '3-in-1' is ordinary punctuation.
+ */
 const strangeKeys = (text: string) =>
   isThai(text) ? 0 : (text.replace(ordinary, 'x').match(strange) ?? []).length
 
-/** Digits amid the letters of the other keyboard are no word's, unless all words are clear: '3in1'. */
+/** Digits between letters hint at the other keyboard, unless all words are clear: '3in1'. */
 function digitsInWords(text: string, terms: readonly Term[]): number {
   return terms.every(({ doubt }) => doubt <= doubts.sound)
     ? 0
     : (text.match(/\d(?=[a-z])|(?<=[a-z])\d/gi) ?? []).length
 }
 
-/** How much of the letters is in doubt; keys that no reading uses are letters not understood, and figures count only alone. */
+/**
+ * The share of letters in doubt; keys without a reading count as unknown letters, and numbers only when
+ * alone.
+ */
 function doubtOf(terms: readonly Term[], unread: number): number {
   const figures = terms.filter(({ typed }) => isFigure(typed)).length
   const weigh = ({ typed }: Term) => (figures === terms.length || !isFigure(typed) ? typed.length : 0)
@@ -37,10 +42,10 @@ function doubtOf(terms: readonly Term[], unread: number): number {
   return letters === 0 ? doubts.unknown : doubted / letters
 }
 
-/** Marks that stand on no letter and vowels before none: no one writes so in Thai. */
+/** Tone marks without a letter and vowels without a consonant: impossible in Thai. */
 const unwritable = /(?<![ก-ฮ][ัิ-ฺ็]?)[่-๋์]|(?<![ก-ฮ])[ัิ-ฺ็]|[เแโไใ](?![ก-ฮ])/g
 
-/** What the doubt would be if every word were clear: most of what the other keyboard gives need not be read to be refused. */
+/** The lowest possible doubt of a text, so that most texts of the other keyboard are refused unread. */
 function leastDoubt(text: string): number {
   const odd = isThai(text) ? (text.match(unwritable) ?? []).length - 1 : strangeKeys(text)
   return (Math.max(0, odd) * doubts.unknown) / Math.max(1, text.replace(/\s/g, '').length)
@@ -50,7 +55,7 @@ const isSure = (terms: readonly Term[]) =>
   terms.length > 0 && terms.every(({ doubt }) => doubt <= doubts.begun)
 const switchedKeys = (token: string) => (isThai(token) ? asIfLatin(token) : asIfThai(token))
 
-/** The words of a text as the keys were meant: all as they stand, some on the other keyboard, or all on it. */
+/** The words of a text by the intended keyboard: as typed, partly or wholly on the other one. */
 export function surestKeyboard(text: string, read: Read): Term[] {
   const asTyped: Reading = { text, terms: read(text), doubt: 0 }
   const odd = strangeKeys(text)
@@ -63,7 +68,7 @@ export function surestKeyboard(text: string, read: Read): Term[] {
       : [
           tokens.map((token) => surerToken(token, read)),
           tokens.map(switchedKeys),
-          // Figures are typed on keys of their own, whatever the letters are.
+          // Digits have keys of their own on both keyboards.
           tokens.map((token) => (noWords.test(token) ? token : switchedKeys(token))),
         ].map((switched) => switched.join(' '))
   const fewMost = odd > 0 ? doubts.sound : 0
@@ -79,7 +84,7 @@ export function surestKeyboard(text: string, read: Read): Term[] {
   return others.reduce((best, other) => (other.doubt < best.doubt ? other : best), asTyped).terms
 }
 
-/** A token as it was typed, or as the other keyboard would have written it. */
+/** A token as typed, or as the other keyboard would write it. */
 function surerToken(token: string, read: Read): string {
   const switched = switchedKeys(token)
   const figure = noWords.test(switched)

@@ -1,6 +1,9 @@
 import { knownBrands } from './known-brands.ts'
 
-/** What people say, and the words of a catalogue for it. A word of the catalogue itself needs no row; of several targets any will do. */
+/**
+ * What people say, and catalogue words for it; any of several targets matches. A catalogue word itself needs
+ * no row.
+ */
 const said: [said: string, meant: string][] = [
   // Drinks
   ['น้ำถัง|น้ำแพ็ค|น้ำขวดใหญ่|pure water|plain water|purified water|water bottle', 'น้ำดื่ม'],
@@ -368,5 +371,5 @@ const said: [said: string, meant: string][] = [
   ['เด็ก|baby|ทารก', 'เด็ก|baby'],
 ]
 
-/** Other names for the same goods. */
+/** Other names for the same product. */
 export const synonyms: [said: string, meant: string][] = [...said, ...knownBrands]

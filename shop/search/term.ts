@@ -1,19 +1,19 @@
-/** One word a product must hold; with `open`, a longer word that begins so will do. */
+/** A word a product must have; with `open`, a longer word with this prefix matches too. */
 export type Piece = { word: string; open: boolean }
 
-/** One thing that was asked for: a product must hold every piece of any one way to read it. */
+/** One part of a query: a product must have every piece of one of its readings. */
 export type Term = {
   typed: string
   ways: Piece[][]
-  /** How unsure the reading is: 0 as written, 3 not understood. */
+  /** The uncertainty of the reading: 0 as written, 3 not understood. */
   doubt: number
-  /** Ways nearly as sure: beside other words, the goods tell which is meant. */
+  /** Readings nearly as certain: beside other words, the products decide. */
   others?: Piece[][]
-  /** Some of its letters were taken for another word. */
+  /** Some of its letters were read as another word. */
   mended?: boolean
-  /** It says what goods are for: whatever stands beside it may be let go. */
+  /** It names a use: the words beside it may be dropped. */
   isUse?: boolean
-  /** It is a word of the other language by its sound. */
+  /** It is a word of the other language by sound. */
   isAcross?: boolean
 }
 

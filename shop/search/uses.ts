@@ -1,7 +1,4 @@
-/**
- * What goods are used for, in both languages, and what a catalogue calls such goods.
- * A row says a part of life, not a product.
- */
+/** Uses of products in both languages, and the catalogue words for them. A row names a use, not a product. */
 export const uses: [said: string, meant: string][] = [
   // Clothes
   [
@@ -231,7 +228,9 @@ export const uses: [said: string, meant: string][] = [
   ['เส้นก๋วยเตี๋ยว|ก๋วยเตี๋ยว|เส้น|pasta|noodle soup', 'บะหมี่|เส้นหมี่|วุ้นเส้น|noodle'],
 ]
 
-/** What is done, in both languages, and the words of a catalogue for goods it is done with; read where a wish says what is done. */
+/**
+ * Actions in both languages, and catalogue words for the products used; read where a query names the action.
+ */
 export const deeds: [said: string, meant: string][] = [
   // Kitchen
   ['ทอด|เจียว|ผัด|คั่ว|น้ำมันทอด|fry|deep fry|stir fry|pan fry|saute', 'น้ำมันพืช|น้ำมันปาล์ม|cooking oil'],

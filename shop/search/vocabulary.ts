@@ -14,31 +14,31 @@ import {
 } from '../spelling/sounds.ts'
 import { type Meanings, shippedMeanings } from './meanings.ts'
 
-/** A word of a centre: how many products hold it, and how many as a whole word of their name. */
+/** A word of a centre: how many products have it, and how many as a whole word of their name. */
 type WordCount = { word: string; products: number; whole: number }
 
-/** The words of a centre, to find one by itself, by its beginning, by its sound or in spite of a slip. */
+/** The words of a centre, to be found by themselves, by prefix, by sound or despite a misspelling. */
 export type Vocabulary = {
   size: number
   meanings: Meanings
   has: (word: string) => boolean
   productsWith: (word: string) => number
   wholeWith: (word: string) => number
-  /** How many hold a word that begins so, counting a product once for each such word. */
+  /** How many products have a word with this prefix; a product counts once per such word. */
   productsBeginning: (start: string) => number
   wholeBeginning: (start: string) => number
   begins: (start: string) => boolean
   soundingLike: (word: string) => string[]
-  /** The most frequent words whose sound begins so. */
+  /** The most frequent words whose sound has this prefix. */
   beginningLike: (start: string, most: number) => string[]
-  /** Words that begin so but for one slip. */
+  /** Words with this prefix except for one misspelling. */
   beginningNear: (start: string, most: number) => Near[]
   near: (word: string, most: number, slips?: number) => Near[]
-  /** Words run together, each with slips of its own. */
+  /** Joined words, each with its own misspellings. */
   mended: (run: string, slips: number) => Mended[]
-  /** Words of the other script that are said so, the nearest first. */
+  /** Words of the other script with this sound, the nearest first. */
   saidLike: (word: string) => Across[]
-  /** The most frequent words that hold these letters. */
+  /** The most frequent words that contain these letters. */
   containing: (part: string, most: number) => string[]
   beginningWith: (start: string, most?: number) => string[]
 }
@@ -68,7 +68,7 @@ export function makeVocabulary(rows: readonly WordCount[], meanings = shippedMea
   ]
   const soundsFor = (word: string) => (isThai(word) ? thai : latin)
   const nearKnown = new Map<string, Near[]>()
-  // Few searches need it, so it is made for the first that does.
+  // Computed on first use, since few searches need it.
   let across: ReturnType<typeof makeAcross> | undefined
 
   return {

@@ -10,7 +10,7 @@ const address = z.url({ protocol: /^https?$/ }).max(500)
 const secret = z.string().min(1).max(300)
 const nothing = z.object({})
 
-/** What the page server keeps for the way there and back, in a cookie no script can read. */
+/** State for the round trip to the provider, stored by the page server in an HttpOnly cookie. */
 export const startSignInContract = endpoint({
   method: 'POST',
   path: 'authen/external/start',
@@ -36,7 +36,7 @@ const wayBack = {
 }
 const unknown = { name: z.string(), ticket: z.string() }
 
-/** Someone who is not linked yet gets a ticket: with it they are linked as soon as they have signed in another way. */
+/** A person without a link gets a ticket, and is linked by it after another sign-in. */
 export const finishSignInContract = endpoint({
   method: 'POST',
   path: 'authen/external/finish',
@@ -97,7 +97,7 @@ export const unlinkContract = endpoint({
   answer: nothing,
 })
 
-/** Signing out for someone who came from LINE. */
+/** Sign-out for a person who came from LINE. */
 export const revokeLineTokenContract = endpoint({
   method: 'POST',
   path: 'api/line/revokeToken',

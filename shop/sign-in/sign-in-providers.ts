@@ -1,4 +1,4 @@
-/** Where people can sign in elsewhere. */
+/** External sign-in providers. */
 export const signInProviders = ['line', 'google', 'facebook'] as const
 export type SignInProviderName = (typeof signInProviders)[number]
 
@@ -8,5 +8,5 @@ export const providerNames: Record<SignInProviderName, string> = {
   facebook: 'Facebook',
 }
 
-/** How long a link that signs a customer in may lie about, in minutes. */
+/** Lifetime of a sign-in link, in minutes. */
 export const tokenLinkMinutes = 15

@@ -6,7 +6,7 @@ import { signedInUser } from '../identity/signed-in.ts'
 
 const asked = z.object({ token: z.string().min(1).max(4_000), kind: z.enum(['link', 'partner']) })
 
-/** Looking costs nothing: what shows a preview of a link must not use it up. */
+/** A read-only call, since link previews must not use the link up. */
 export const lookAtTokenContract = endpoint({
   method: 'POST',
   path: 'authen/token/look',
@@ -52,7 +52,7 @@ export const tokenLink = named({
 })
 export type TokenLink = z.output<typeof tokenLink>
 
-/** Who had links sent that open the caller's shop, newest first. */
+/** Who sent sign-in links for the caller's shop, newest first. */
 export const tokenLinksContract = endpoint({
   method: 'POST',
   path: 'authen/customer/tokenlinks',

@@ -1,9 +1,9 @@
 import { isThai } from './normalise.ts'
 
-/** How a word sounds whatever letters it is written in: its consonants, its vowels, and both in turn. */
+/** The sound of a word in any script: its consonants, its vowels, and both in turn. */
 type Sound = { consonants: string; vowels: string; spoken: string }
 
-// One sign for the sounds that are written one for the other; g is the sound at the end of 'song'.
+// One sign for sounds that are written for each other; g is the sound at the end of 'song'.
 const thaiSigns: [letters: string, sign: string][] = [
   ['กขคฆ', 'k'],
   ['จฉชฌ', 'c'],
@@ -49,7 +49,7 @@ const latinSigns: [RegExp, string][] = [
   [/[ou]/g, 'O'],
 ]
 
-// How Thai is written in Latin letters: 'maeo', 'khai', 'priao', 'nuea'.
+// How Thai is romanised: 'maeo', 'khai', 'priao', 'nuea'.
 const karaokeSigns: [RegExp, string][] = [
   [/(?<=[ae])[ow]$|(?<=i)ew$|(?<=a)o(?=[^aeiou])/g, ''],
   [/ae/g, 'E'],
@@ -65,7 +65,7 @@ function latinSignsOf(word: string): string {
 }
 
 const cluster = '[กขคตปพผ][รลว]|ห[งนมยรลว]|[ก-ฮ]'
-// Vowels of several signs, written around their consonants; one written before its consonant is said after it.
+// Vowels of several signs, written around their consonants; a vowel before its consonant is spoken after it.
 const thaiVowels: [RegExp, string][] = [
   [/ห(?=[งนมยรลว])/g, ''],
   [new RegExp(`เ(${cluster})ีย`, 'g'), '$1ิา'],
@@ -74,7 +74,7 @@ const thaiVowels: [RegExp, string][] = [
   [/([ก-ฮ])ัว/g, '$1ูา'],
   [new RegExp(`([เแโไใ])(${cluster})`, 'g'), '$2$1'],
   [/[ัา]ย(?![ะาิ-ู])/g, 'ไ'],
-  // A silent letter bears the vowel of a syllable that begins with one.
+  // A silent letter carries the vowel of a syllable that begins with one.
   [/อ(?=[ะัาิ-ูเแโไใ])/g, ''],
 ]
 
@@ -92,7 +92,7 @@ function thaiSignsOf(word: string): string {
   return signsFor(letters.replace(/([เแโไใ])([ก-ฮ])/g, '$2$1'))
 }
 
-// What a syllable before another, or the last one, ends with.
+// The end of a syllable before another one, or of the last one.
 const atEnd = '(?=[เแโไใ]|(?:ห[งนมยรลว]|[ก-ฮ][รลว]?)[ะัา-ู]|$)'
 const thaiEnds: [RegExp, string][] = [
   [new RegExp(`(?<=[ะัา-ู])[รลฬญ]${atEnd}`, 'g'), 'น'],
@@ -100,7 +100,7 @@ const thaiEnds: [RegExp, string][] = [
 ]
 const hasMore = /[เแโไใหอ์]|ัว|[ัา]ย|[ะัา-ู][รลฬญสซศษจช]/
 
-/** A Thai word as it is said: vowels of several signs, syllables ending as Thai ends them. */
+/** A Thai word as spoken: vowels of several signs, syllables with Thai endings. */
 function saidInThai(word: string): string {
   const letters = word.replaceAll('ำ', 'าม')
   if (!hasMore.test(letters)) return signsFor(letters)
@@ -112,16 +112,18 @@ function saidInThai(word: string): string {
 
 function soundOf(signs: string): Sound {
   const single = signs.replace(/(.)\1+/g, '$1')
-  // Within a word these three are heard as a part of the vowel.
+  // Inside a word these three are part of the vowel.
   const spoken = single.slice(0, 1) + single.slice(1).replace(/[wyh]/g, '')
   return { consonants: spoken.replace(/[AEIOY]/g, ''), vowels: spoken.replace(/[^AEIOY]/g, ''), spoken }
 }
 
-// A letter that bears the silencing mark stands for a foreign sound and is read as that.
+// A letter with the silencing mark stands for a foreign sound and is read as that.
 const saidAtEnd = (word: string, signs: string) =>
   word.endsWith('์') ? signs : signs.replace(/l$/, 'n').replace(/[sc]$/, 't')
 
-/** The sounds a word may have: g before e is hard in 'tiger' and soft in 'orange'; at its end Thai says ล as n and ส as t. */
+/**
+ * The possible sounds of a word: g before e is hard in 'tiger', soft in 'orange'; Thai ends ล as n, ส as t.
+ */
 function soundsOf(word: string): string[] {
   if (isThai(word)) {
     const signs = thaiSignsOf(word)
@@ -134,23 +136,23 @@ function soundsOf(word: string): string[] {
 const inLatinLetters = (word: string) =>
   latinSignsOf(karaokeSigns.reduce((text, [pattern, by]) => text.replace(pattern, by), word))
 
-/** How a word of goods sounds to who writes it in the other letters. */
+/** The sound of a product word for a person writing it in the other script. */
 const soundsOfGoods = (word: string) =>
   [...new Set([...soundsOf(word), ...(isThai(word) ? [saidInThai(word)] : [])])].map(soundOf)
-/** What someone may have wanted to write in these letters. */
+/** The sounds that a typed word may stand for. */
 const soundsTyped = (word: string) =>
   [...new Set([...soundsOf(word), ...(isThai(word) ? [] : [inLatinLetters(word)])])].map(soundOf)
 
 const unwritten = 0.35
 const another = 0.7
-// English writes the vowel of 'snack' a and that of 'rice' i; Thai has letters of their own for them.
+// English writes the vowel of 'snack' a and that of 'rice' i; Thai has its own letters for them.
 const between = new Map(
   [...'AI']
     .flatMap((plain) => [...'EY'].flatMap((own) => [plain + own, own + plain]))
     .map((pair) => [pair, 0.1]),
 )
 
-/** How far the vowels of two words are apart; one that is not written counts little, for Thai leaves many out. */
+/** The distance between the vowels of two words; a missing one counts little, since Thai omits many. */
 function vowelsApart(a: string, b: string): number {
   let last = Array.from({ length: b.length + 1 }, (_, at) => at * unwritten)
   for (let i = 1; i <= a.length; i++) {
@@ -169,7 +171,10 @@ function vowelsApart(a: string, b: string): number {
 
 const unwrittenShort = 0.1
 
-/** How far two words of few consonants are apart, vowel by vowel; between consonants Thai leaves a short a or o unwritten. */
+/**
+ * The distance of two words with few consonants, vowel by vowel; Thai omits a short a or o between
+ * consonants.
+ */
 function spokenApart(latin: string, thai: string): number {
   const [said, written] = [latin, thai].map((signs) => signs.split(/[^AEIOY]/))
   return (said ?? []).reduce((sum, vowels, at) => {
@@ -186,7 +191,7 @@ export type Across = { word: string; apart: number }
 const known = new Map<string, Spoken[]>()
 const mostKnown = 50_000
 
-/** Centres sell the same goods and their words are read anew every minute: how one sounds is worked out once. */
+/** A cache: centres share most words and reload them every minute, and computing a sound is slow. */
 function spokenOf(word: string): Spoken[] {
   const kept = known.get(word)
   if (kept) return kept
@@ -199,7 +204,7 @@ function spokenOf(word: string): Spoken[] {
   return fresh
 }
 
-/** Finds words of the other script by their sound: มิลค์ for milk, nampla for น้ำปลา. */
+/** Finds words of the other script by sound: มิลค์ for milk, nampla for น้ำปลา. */
 export function makeAcross(words: Iterable<string>): (word: string) => Across[] {
   const heard = new Map<string, Spoken[]>()
   for (const word of words)
@@ -210,7 +215,7 @@ export function makeAcross(words: Iterable<string>): (word: string) => Across[] 
     }
   const alikeTo = ({ consonants, vowels, spoken }: Sound, thai: boolean): Across[] => {
     const others = (heard.get(consonants) ?? []).filter((each) => each.thai !== thai)
-    // One or two consonants say little: their vowels must agree, but for those that are not written.
+    // One or two consonants say little, so their vowels must agree, except for omitted ones.
     if (consonants.length < 3 && !thai)
       return others
         .map((each) => ({ word: each.word, apart: spokenApart(spoken, each.spoken) }))
@@ -222,7 +227,7 @@ export function makeAcross(words: Iterable<string>): (word: string) => Across[] 
   }
   return (word) => {
     const found = soundsTyped(word)
-      // A consonant and a plain vowel is how many words of English begin.
+      // Many English words begin with a consonant and a plain vowel.
       .filter(({ consonants }) => consonants.length > 1 || /a[eio]|ia|ue?a/.test(word))
       .flatMap((sound) => alikeTo(sound, isThai(word)))
       .sort((a, b) => a.apart - b.apart)

@@ -1,14 +1,14 @@
-// Letters that are taken for each other by ear or by a thumb: half a mistake.
+// Letters confused by ear or by neighbouring keys: half a mistake.
 const alike =
   'รล กค กข คข บป บพ ปพ พผ ดต ดท ตท ทถ ชซ ชฉ ซส ฟฝ ะั ะา ัา ิี ึื ุู เแ โอ หฮ จช ck sz iy ei ae uo bp dt vw ao lr mn'.split(
     ' ',
   )
 
-// Costs are counted in halves of a slip, so that they are whole numbers.
+// Costs are counted in halves of a mistake, so that they are whole numbers.
 const [half, whole, far] = [1, 2, 99]
 const letters = 128
 
-/** Thai and Latin letters as small numbers; what is neither is like nothing else. */
+/** Thai and Latin letters as small numbers; any other letter is 0 and similar to none. */
 function numberOf(code: number): number {
   if (code >= 0xe01 && code <= 0xe4e) return code - 0xe00
   return code >= 97 && code <= 122 ? code : 0
@@ -22,35 +22,39 @@ for (const pair of alike) {
 }
 const [ror, lor] = ['ร'.charCodeAt(0), 'ล'.charCodeAt(0)]
 
-/** In Thai ร and ล are left out after another consonant as often as they are said: ปา for ปลา. */
+/** Thai speakers often drop ร and ล after another consonant: ปา for ปลา. */
 const letterCost = (code: number) => (code === ror || code === lor ? half : whole)
 const changeCost = (a: number, b: number) =>
   a === b ? 0 : (changes[numberOf(a) * letters + numberOf(b)] ?? whole)
 
-// No more of a text is looked at.
+// The rest of a longer text is ignored.
 const longestText = 100
 
-/** A text that is compared with one word after the other. */
+/** A text to be compared with one word after another. */
 type Comparing = {
-  /** Compares with a word whose first letters, `same` of them, are those of the word before; whether it can be near. */
+  /**
+   * Compares with the next word, which shares its first `same` letters with the one before; whether it can be
+   * near.
+   */
   isNear: (word: string, same: number) => boolean
-  /** How many slips lie between that word and the text up to here. */
+  /** The number of mistakes between that word and the text up to `end`. */
   slipsTo: (end: number) => number
 }
 
 /**
- * Counts slips of the finger between a text and words in their order: letters missed, added, changed or swapped, up to
- * `most`. What was counted for the letters that a word shares with the one before is not counted again.
+ * Counts missing, added, changed or swapped letters between a text and sorted words, up to `most`. Rows of
+ * letters shared with the word before are reused.
  */
 export function compareWith(text: string, most: number): Comparing {
   const length = Math.min(text.length, longestText)
   const [limit, band] = [most * whole, Math.ceil(most * whole)]
-  // A longer word is too far.
+  // A longer word exceeds the limit anyway.
   const longestWord = length + band
   const width = length + 2
   const table = new Uint8Array((longestWord + 1) * width)
   for (let at = 0; at < width; at++) table[at] = Math.min(far, at * whole)
-  // So many letters of the last word are counted; if it died at one of them, all that share that letter are as far.
+  // How many letters of the last word have a row; from the letter `dead` on, words that share it exceed the
+  // limit.
   let [counted, dead, row] = [0, far, 0]
 
   function countLetter(word: string, at: number): boolean {
@@ -98,7 +102,7 @@ export function compareWith(text: string, most: number): Comparing {
   }
 }
 
-/** How many slips of the finger lie between two words; past `most`, without end. */
+/** The number of mistakes between two words; infinite past `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
@@ -107,7 +111,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return distance <= most ? distance : Number.POSITIVE_INFINITY
 }
 
-/** How many slips a word of this length may hold and still be known. */
+/** How many mistakes a word of this length may have. */
 export function slipsIn(length: number): number {
   if (length < 4) return 0.5
   if (length < 5) return 1

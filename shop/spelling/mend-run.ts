@@ -2,22 +2,22 @@ import { compareWith } from './edit-distance.ts'
 import { spanOf } from './sorted.ts'
 import type { Sounded, Sounds } from './sounds.ts'
 
-/** Words that a run of letters was meant to be, in turn: each with others that sound the same; and how many slips lie between. */
+/** The words of a run of letters in turn, each with its homophones, and the number of mistakes. */
 export type Mended = { words: string[][]; slips: number }
 
 type Step = { from: number; word: Sounded | undefined; cost: number; slips: number }
 
 const shortest = 3
-// A word more is a third of a slip: few long words are surer than many short ones.
+// Another word costs a third of a mistake: few long words are more certain than many short ones.
 const forWord = 0.34
 const forLetterLeft = 1.2
 const mostSame = 3
 const most = 2
 
-/** How many slips one word of a run may hold; its neighbours must make sense as well, so a short one may hold one. */
+/** How many mistakes one word of a run may have; neighbours must fit too, so a short one may have one. */
 const slipsFor = (length: number) => (length < 4 ? 0.5 : length < 7 ? 1 : 2)
 
-/** The words at one place of a run, however they end: calls `found` with the word, where it ends and how many slips it holds. */
+/** The words at one place of a run: calls `found` with the word, its end and its mistakes. */
 function wordsAt(
   run: string,
   from: number,
@@ -45,8 +45,8 @@ function wordsAt(
 }
 
 /**
- * Reads a run of sounds as words in turn, each with slips of its own: the fewest slips and words, and among equals the
- * most frequent word. Every word must begin with its right letter, and no more slips are made than may be.
+ * Splits a run of sounds into words with the fewest mistakes and words, then the most frequent. Every word
+ * must start with its right letter.
  */
 export function mendRun(run: string, list: Sounds, mostSlips: number): Mended | undefined {
   const best: (Step | undefined)[] = [{ from: 0, word: undefined, cost: 0, slips: 0 }]

@@ -1,7 +1,7 @@
 const tones = '\u0e48-\u0e4b'
 const marks = '\u0e31\u0e34-\u0e3a\u0e47-\u0e4e'
 const rules: [RegExp, string][] = [
-  // Zero-width characters and soft hyphens come along with pasted text.
+  // Pasted text contains zero-width characters and soft hyphens.
   [/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ''],
   // Sara e typed twice looks like sara ae.
   [/เเ/g, 'แ'],
@@ -9,21 +9,21 @@ const rules: [RegExp, string][] = [
   [new RegExp(`\u0e4d([${tones}]?)\u0e32`, 'g'), '$1\u0e33'],
   [new RegExp(`([${tones}])\u0e4d\u0e32`, 'g'), '$1\u0e33'],
   [new RegExp(`\u0e33([${tones}])`, 'g'), '$1\u0e33'],
-  // A tone mark comes after the vowel above or below; a thumb often types it first.
+  // A tone mark comes after the vowel above or below; people often type it first.
   [new RegExp(`([${tones}\u0e4c])([\u0e31\u0e34-\u0e3a\u0e47])`, 'g'), '$2$1'],
   [new RegExp(`([${marks}])\\1+`, 'g'), '$1'],
   [/\u0e45/g, '\u0e32'],
-  // Signs that are only written, never said.
+  // Signs that are written but silent.
   [/[\u0e2f\u0e4e\u0e4f\u0e5a\u0e5b]/g, ' '],
 ]
 
-// Most texts are plain but for capitals: letters of one form only, and nothing that a rule is for.
+// A fast path: most texts need only lower case.
 const oneForm = /^[ -~\u0e01-\u0e5b]*$/
 const needsRules = new RegExp(
   `[\u0e2f\u0e3a\u0e45\u0e4d-\u0e5b]|เเ|\u0e33[${tones}]|[${tones}\u0e4c][\u0e31\u0e34-\u0e39\u0e47]|([${marks}])\\1`,
 )
 
-/** One spelling for what looks alike: letters small, Thai digits Arabic, vowels and tone marks in their order. */
+/** One spelling for equal looks: lower case, Arabic digits, Thai vowels and tone marks in order. */
 export function normalise(text: string): string {
   if (oneForm.test(text) && !needsRules.test(text)) return text.toLowerCase()
   let plain = text.normalize('NFKC').toLowerCase()
@@ -42,7 +42,7 @@ const led = new Set([...'งนมยรลว'].map(code))
 const isConsonant = (letter: number) => letter >= 0xe01 && letter <= 0xe2e
 const isMark = (letter: number) => letter >= 0xe47 && letter <= 0xe4e
 
-/** The letters that are said: no marks, and none that bears the silencing mark. */
+/** The pronounced letters: no marks, and no letter with the silencing mark. */
 function saidLetters(word: string): number[] {
   const said: number[] = []
   for (let at = 0; at < word.length; at++) {
@@ -56,7 +56,7 @@ function saidLetters(word: string): number[] {
   return said
 }
 
-/** How a Thai word sounds to who does not spell well: no tone marks, no silent letters, one letter for each sound. */
+/** The sound of a Thai word for a poor speller: no tone marks, no silent letters, one letter per sound. */
 function thaiSkeleton(word: string): string {
   const said = saidLetters(word)
   const isDouble = (at: number) => said[at] === ror && said[at + 1] === ror
@@ -89,14 +89,14 @@ const latinAlike: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Thai written in Latin letters has many spellings: rinroong and rinrung, grub and krub. */
+/** Romanised Thai has many spellings: rinroong and rinrung, grub and krub. */
 function latinSkeleton(word: string): string {
   return latinAlike.reduce((text, [pattern, by]) => text.replace(pattern, by), word)
 }
 
 export const isThai = (text: string) => /[\u0e01-\u0e4e]/.test(text)
 
-/** Words with the same skeleton are the same word to a reader in a hurry. */
+/** Words with the same skeleton look the same to a hurried reader. */
 export function skeletonOf(word: string): string {
   return isThai(word) ? thaiSkeleton(word) : latinSkeleton(word)
 }

@@ -10,7 +10,7 @@ export function firstNotBefore(sorted: readonly string[], text: string): number 
   return low
 }
 
-/** Where the words stand that begin so. */
+/** The range of the words with this prefix. */
 export const spanOf = (sorted: readonly string[], start: string): Span => [
   firstNotBefore(sorted, start),
   firstNotBefore(sorted, `${start}\uffff`),

@@ -2,19 +2,21 @@ import { compareWith } from './edit-distance.ts'
 import { skeletonOf } from './normalise.ts'
 import { firstNotBefore, spanOf } from './sorted.ts'
 
-/** A word by its sound. */
+/** A word with its sound. */
 export type Sounded = { sound: string; word: string; products: number }
 export type Near = { word: string; distance: number }
 
-/** The words of one script in the order of their sounds. */
+/** The words of one script, sorted by sound. */
 export type Sounds = {
   rows: readonly Sounded[]
-  /** The sounds alone, and how many letters each begins with that the one before it begins with as well. */
+  /** The sounds, and for each the length of the prefix it shares with the one before. */
   sounds: readonly string[]
   shared: Uint8Array
-  /** A bit for each letter of a sound, so that most are told apart without a look at their letters' order. */
+  /** A bit for each letter of a sound, which rules out most words without comparing letters. */
   letters: Int32Array
-  /** All words in one text, each in a line, the most frequent first: letters within a word are looked for at once. */
+  /**
+   * All words in one text, one per line, the most frequent first: one search finds letters inside any word.
+   */
   text: () => string
 }
 
@@ -30,7 +32,7 @@ function bitsIn(value: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** How many letters two words begin with alike. */
+/** The length of the common prefix. */
 function sharedStart(a: string, b: string): number {
   const most = Math.min(a.length, b.length)
   let at = 0
@@ -43,7 +45,7 @@ export function makeSounds(words: readonly { word: string; products: number }[])
     .map(({ word, products }) => ({ sound: skeletonOf(word), word, products }))
     .sort((a, b) => (a.sound < b.sound ? -1 : 1))
   const sounds = rows.map(({ sound }) => sound)
-  // Few searches need it, so it is made for the first that does.
+  // Computed on first use, since few searches need it.
   let text: string | undefined
   return {
     rows,
@@ -60,7 +62,7 @@ export function makeSounds(words: readonly { word: string; products: number }[])
   }
 }
 
-/** Letters that all sound the same sound like anything. */
+/** A run of one repeated sound would match anything. */
 const saysNothing = (word: string, sound: string) =>
   sound.length * 2 < word.length || new Set(word).size === 1
 
@@ -71,7 +73,7 @@ export function soundingLike(word: string, { rows, sounds }: Sounds): string[] {
   return found.length > 0 && saysNothing(word, sound) ? [] : found
 }
 
-/** The most frequent words whose sound begins so. */
+/** The most frequent words whose sound has this prefix. */
 export function beginningLike(start: string, most: number, { rows, sounds }: Sounds): string[] {
   return rows
     .slice(...spanOf(sounds, skeletonOf(start)))
@@ -80,7 +82,9 @@ export function beginningLike(start: string, most: number, { rows, sounds }: Sou
     .map(({ word }) => word)
 }
 
-/** The words that begin so but for one slip, the most frequent first; their first letter must be right. */
+/**
+ * The words with this prefix except for one mistake, the most frequent first; the first letter must be right.
+ */
 export function beginningNear(start: string, most: number, list: Sounds): Near[] {
   const sound = skeletonOf(start)
   const comparing = compareWith(sound, 1)
@@ -107,7 +111,7 @@ export function beginningNear(start: string, most: number, list: Sounds): Near[]
     .map(({ word, distance }) => ({ word, distance }))
 }
 
-/** The most frequent words that hold these letters. */
+/** The most frequent words that contain these letters. */
 export function containing(part: string, most: number, { text }: Sounds): string[] {
   const all = text()
   const found: string[] = []
@@ -119,11 +123,11 @@ export function containing(part: string, most: number, { text }: Sounds): string
   return found
 }
 
-/** The words that so many slips lie between, the nearest first; `spelt` counts slips in the letters themselves as well. */
+/** The words within `most` mistakes, the nearest first; `spelt` counts mistakes in the letters too. */
 export function nearIn(list: Sounds, word: string, slips: number, spelt: boolean): Near[] {
   const sound = skeletonOf(word)
   if (saysNothing(word, sound)) return []
-  // In a short word the first letter must be right, in a longer one a slip there is rare.
+  // A short word must start with the right letter; in a longer one a mistake there is rare.
   const [from, to] = sound.length < 5 ? spanOf(list.sounds, sound.slice(0, 1)) : [0, list.sounds.length]
   const [bySound, byLetter] = [compareWith(sound, slips), compareWith(word, slips)]
   const letters = lettersOf(sound)

@@ -1,7 +1,10 @@
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 const pieces = /[\u0e01-\u0e4e]+|[a-z\u00c0-\u024f]+|\d+(?:\.\d+)?/g
 
-/** A normalised text split where the script changes or anything but letters and digits stands: 'โคล่า325ml' is three. */
+/**
+ * A normalised text split where the script changes and at anything but letters and digits: 'โคล่า325ml' is
+ * three.
+ */
 export function chunksOf(text: string): string[] {
   return text.match(pieces) ?? []
 }
@@ -9,7 +12,7 @@ export function chunksOf(text: string): string[] {
 const known = new Map<string, string[]>()
 const mostKnown = 20_000
 
-/** The words of a Thai chunk as the dictionary of the platform sees them. */
+/** The words of a Thai chunk by the platform's dictionary. */
 export function segmentsOf(chunk: string): string[] {
   const kept = known.get(chunk)
   if (kept) return kept
@@ -32,14 +35,14 @@ const withoutEnding = (word: string) => {
   return /[aeiouy]/.test(bare) ? bare : word
 }
 
-/** An English word without its endings: wash for washing, bak for bake and baking. */
+/** The stem of an English word: wash for washing, bak for bake and baking. */
 export function stemOf(word: string): string {
   const stem = withoutEnding(singular(word))
   if (stem.length < 3) return word
   return stem.replace(/([bdgmnprt])\1$/, '$1').replace(/e$/, '')
 }
 
-/** Whether a Thai text may be cut before this place: never between a letter and what belongs to it. */
+/** Whether a Thai text may be cut here: never between a letter and its marks. */
 export function mayCut(text: string, at: number): boolean {
   const [before = '', after = ''] = [text[at - 1] ?? '', text[at] ?? '']
   return !/[\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]/.test(after) && !/[\u0e40-\u0e44]/.test(before)

@@ -37,7 +37,7 @@ import { tokenLinkContracts } from '../sign-in/token-link-contracts.ts'
 import { placeContracts } from '../thai/place-contracts.ts'
 import { wishlistContracts } from '../wishlist/wishlist-contracts.ts'
 
-/** Every call of the API. A handler missing for one of these does not compile. */
+/** Every call of the API. A missing handler for one of these does not compile. */
 export const contracts = {
   ...guestLoginContracts,
   ...profileContracts,

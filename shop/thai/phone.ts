@@ -1,4 +1,4 @@
-/** A Thai number as people write it: 081-234-5678, 02-123-4567; anything else as it came. */
+/** A Thai number as people write it: 081-234-5678, 02-123-4567; others unchanged. */
 export function sayPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   if (/^0\d{9}$/.test(digits)) return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
@@ -7,7 +7,7 @@ export function sayPhone(phone: string): string {
   return phone
 }
 
-/** 081-xxx-5678: enough to know one's own number by. */
+/** 081-xxx-5678: enough to recognise one's own number. */
 export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, 3)}-xxx-${mobile.slice(-4)}`
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { named } from '../contract/wire.ts'
 
-/** Where an address lies. Thai names are the keys: they are what is stored, printed and read by the driver. */
+/**
+ * The place of an address. Thai names are the keys, since they are stored, printed and read by the driver.
+ */
 export type Place = { province: string; district: string; subdistrict: string; postcode: string }
 
 export const districtRow = named({ name: ['AmpherName', z.string()], nameEn: ['AmpherNameEng', z.string()] })
 export type District = z.output<typeof districtRow>
 
-/** A few subdistricts are served by more than one post office. */
+/** A few subdistricts have more than one postcode. */
 export const subdistrictRow = named({
   name: ['TownName', z.string()],
   nameEn: ['TownNameEng', z.string()],
@@ -32,7 +34,7 @@ const levelWords = {
   subdistrict: /^(ตำบล|ต\.|แขวง)\s*/,
 }
 
-/** A name without the word of its level, as people write it before the name: เขตจตุจักร is จตุจักร. */
+/** A name without its level's prefix, as people write it: เขตจตุจักร is จตุจักร. */
 export function plainPlaceName(level: keyof typeof levelWords, name: string): string {
   return name.trim().replace(levelWords[level], '')
 }

@@ -22,12 +22,12 @@ export function addDays(isoDay: string, days: number): string {
   return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
-/** How many days a Bangkok day lies after another. */
+/** The number of days from one Bangkok day to another. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day
 }
 
-// Said from tables and not by Intl: making its formatters takes a slow phone more than a tenth of a second, in the middle of waking a page.
+// Tables instead of Intl, whose formatters take a slow phone over 100 ms to create during hydration.
 const months = {
   th: 'มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม'.split(' '),
   en: 'January February March April May June July August September October November December'.split(' '),
@@ -42,7 +42,7 @@ const shortWeekdays = {
 }
 const buddhistEra = 543
 
-/** The parts of a moment as a clock and a calendar in Bangkok show them. */
+/** The calendar and clock parts of a time in Bangkok. */
 function partsOf(at: Date) {
   const there = new Date(at.getTime() + offset)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -75,7 +75,7 @@ export function sayWeekday(at: Date, locale: Locale): string {
 /** 14:30 น. */
 export function sayTime(at: Date, locale: Locale): string {
   const { time } = partsOf(at)
-  // The two never part at the end of a line.
+  // A non-breaking space, so that a line never ends between the two.
   return locale === 'th' ? `${time}\u00a0น.` : time
 }
 
@@ -83,7 +83,7 @@ export function sayDateTime(at: Date, locale: Locale): string {
   return `${sayDate(at, locale)} ${sayTime(at, locale)}`
 }
 
-/** Noon of a Bangkok day, for saying a day that has no time of its own. */
+/** Noon of a Bangkok day, to format a day without a time. */
 export function noonOf(isoDay: string): Date {
   return new Date(`${isoDay}T12:00:00+07:00`)
 }

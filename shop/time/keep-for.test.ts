@@ -66,13 +66,13 @@ test('loaded ahead, nobody waits while many ask, and nothing is older than its t
   await ask()
   expect(loads).toHaveLength(1)
   time = 60
-  // The old is given at once; the new is loaded once, however many ask.
+  // The old value is returned at once; concurrent requests load the new one only once.
   expect(await Promise.all([ask(), ask()])).toEqual(['old', 'old'])
   expect(loads).toHaveLength(2)
   loads[1]?.('new')
   await sleep(0)
   expect(await ask()).toBe('new')
-  // It was begun at 60: at 160 it is over, whenever it arrived.
+  // Its load began at 60, so it expires at 160, whenever it finished.
   time = 160
   const last = ask()
   loads[2]?.('newest')
@@ -104,7 +104,7 @@ test('of many asked for together, only what is missing is loaded, in one go', as
       return new Map(missing.filter((key) => key !== 'gone').map((key) => [key, `${shelf} ${key}`]))
     })
   expect(await ask('x', 'a', 'b')).toEqual(['x a', 'x b'])
-  // Two who ask at once share what is on its way, and what is not there is remembered too.
+  // Concurrent requests share a load in progress, and missing values are cached too.
   expect(await Promise.all([ask('x', 'b', 'c'), ask('x', 'c', 'gone')])).toEqual([
     ['x b', 'x c'],
     ['x c', undefined],

@@ -2,9 +2,8 @@ type Options = { most?: number; ahead?: boolean; now?: () => number }
 type Kept<Value> = { until: number; value: Promise<Value>; renewing: boolean }
 
 /**
- * Keeps what was loaded for a while, under an owner and a key: many who ask at once load once.
- * What failed is not kept, and the owner (a database, a carrier) takes what is its own along when it goes.
- * With `ahead`, whoever asks in the second half of that while has it loaded anew behind their back: where many ask, none waits.
+ * Caches values by owner and key; concurrent requests share one load, failures are not cached. With `ahead`,
+ * a request in the second half of the lifetime reloads in the background.
  */
 export function keepFor<Value>(
   ms: number,
@@ -22,12 +21,12 @@ export function keepFor<Value>(
     const until = now() + ms
     load().then(
       (value) => {
-        // Only in the place of what it was loaded for: a later one may have come meanwhile.
+        // A newer value may have replaced it during the load.
         if (kept.get(key) !== old) return
         kept.delete(key)
         kept.set(key, { until, value: Promise.resolve(value), renewing: false })
       },
-      // The old stays until its time is over; then whoever asks is told.
+      // The old value stays until it expires; the next load then reports the error.
       () => {},
     )
   }
@@ -42,7 +41,7 @@ export function keepFor<Value>(
       return entry.value
     }
     kept.delete(key)
-    // The oldest stand first: what is over goes, and beyond the most whatever is oldest.
+    // Entries are in order of age: drop expired ones, and the oldest above the limit.
     for (const [oldest, { until }] of kept) {
       if (until > at && kept.size < most) break
       kept.delete(oldest)
@@ -55,7 +54,7 @@ export function keepFor<Value>(
   }
 }
 
-/** Keeps many things each for itself: of those asked for together, only what is not kept is loaded, in one go. */
+/** Caches values one by one; a request for several loads only the missing ones, in one call. */
 export function keepEach<Value>(ms: number, options: Options = {}) {
   const kept = keepFor<Value | undefined>(ms, options)
   return (
@@ -65,7 +64,7 @@ export function keepEach<Value>(ms: number, options: Options = {}) {
     load: (missing: string[]) => Promise<Map<string, Value>>,
   ) => {
     const missing: string[] = []
-    // Runs once all keys have been looked at, and so knows what is missing.
+    // Runs in a microtask after all keys were checked, when `missing` is complete.
     const loaded = Promise.resolve().then(() =>
       missing.length > 0 ? load(missing) : new Map<string, Value>(),
     )

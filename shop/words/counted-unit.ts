@@ -2,7 +2,7 @@ import { sayNumber } from '../money/say-money.ts'
 
 const sameForMany = new Set(['dozen', 'pcs', 'pieces'])
 
-/** The name of a unit behind a number: '1 can', '24 cans', '6 boxes'. Thai has one form for any number. */
+/** The name of a unit after a number: '1 can', '24 cans', '6 boxes'. Thai has one form for any number. */
 export function countedUnit(unit: string, count: number): string {
   if (!/^[A-Za-z]/.test(unit)) return unit
   const one = unit.charAt(0).toLowerCase() + unit.slice(1)

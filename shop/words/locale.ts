@@ -3,12 +3,12 @@ export const locales = ['th', 'en'] as const
 export type Locale = (typeof locales)[number]
 const defaultLocale: Locale = 'th'
 
-/** Text kept in both languages: the wanted one, or the other when it is blank. */
+/** Text in the requested language, or in the other when that is blank. */
 export function pick(locale: Locale, th: string, en: string): string {
   return locale === 'en' ? en || th : th || en
 }
 
-/** The language a caller asks for by `Accept-Language`; Thai unless English comes first. */
+/** The language by `Accept-Language`: Thai unless English comes first. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   const first = acceptLanguage?.split(',')[0]?.trim().toLowerCase() ?? ''
   return first.startsWith('en') ? 'en' : defaultLocale
@@ -20,7 +20,10 @@ type Params<Text extends string> = Text extends `${string}{${infer Place}}${infe
   : never
 export type WordParams<Text extends string> = { [Name in Params<Text>]: string | number }
 
-/** Puts values into `{name}` places; an unknown place stays, so that it is seen and mended. `{count|item|items}` says the first word of one, the second of any other number. */
+/**
+ * Fills `{name}` placeholders; unknown ones stay visible, so that they get fixed. `{count|item|items}` picks
+ * the singular or the plural.
+ */
 export function fill(text: string, params: Record<string, string | number> = {}): string {
   return text.replace(/\{(\w+)(?:\|(.*?)\|(.*?))?\}/g, (place, name: string, one?: string, more?: string) => {
     if (!(name in params)) return place

@@ -99,20 +99,20 @@ export type Environment = {
   dataDir: string
   databaseUrl: string | undefined
   connections: number
-  /** Off behind a pooler in transaction mode that does not keep named statements. */
+  /** Set to off behind a pooler in transaction mode that drops named statements. */
   prepared: boolean
-  /** Undefined outside production: one is then made and kept with the data. */
+  /** Undefined outside production: one is then generated and stored with the data. */
   secret: string | undefined
   publicUrl: string | undefined
   apiBaseUrl: string | undefined
   proxies: number
-  /** How long SIGTERM lets a balancer look elsewhere before connections are refused. */
+  /** Seconds after SIGTERM in which a balancer can switch, before connections are refused. */
   drainSeconds: number
-  /** How many requests a second one address may send for long. */
+  /** The sustained requests per second of one address. */
   requestLimit: number
   metricsToken: string | undefined
   logLevel: string
-  /** The SMS gateway that sends codes; the sandbox plays one when none is named. */
+  /** The SMS gateway for codes; the sandbox replaces it when none is configured. */
   sms:
     | {
         kind: 'thaibulksms' | 'smsmkt'
@@ -124,20 +124,20 @@ export type Environment = {
       }
     | undefined
   mailUrl: string | undefined
-  /** The name plain text messages come from. */
+  /** The sender name of plain text messages. */
   smsSender: string | undefined
-  /** Channel access token of the LINE official account that tells customers of their orders. */
+  /** Channel access token of the LINE official account that sends order messages. */
   lineMessagingToken: string | undefined
-  /** Sign-in elsewhere: the client each provider knows us by, and another address than the provider's own. */
+  /** External sign-in: our client at each provider, and an address other than the provider's own. */
   signIn: Record<
     'line' | 'google' | 'facebook',
     { id: string; secret: string; url: string | undefined } | undefined
   >
-  /** The partner whose customers may come in with its tokens. */
+  /** The partner whose tokens sign customers in. */
   partner: { issuer: string; keys: string } | undefined
 }
 
-/** Reads the environment; every mistake is told in one sentence, and nothing starts. */
+/** Reads the environment; every mistake is reported in one sentence, and nothing starts. */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const read = variables.safeParse(env)
   if (!read.success)

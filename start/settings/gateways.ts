@@ -5,7 +5,9 @@ import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
 import type { Environment } from './environment.ts'
 import { signInProvider } from './sign-in-provider.ts'
 
-/** The services outside: those the environment names, else the sandbox; in production one that is not named cannot be used. */
+/**
+ * The external services: configured ones, else the sandbox; in production an unconfigured one is unavailable.
+ */
 export function openGateways(env: Environment, origin: () => string): Gateways {
   return {
     sms: smsGateway(env, origin),
@@ -25,7 +27,7 @@ function smsGateway({ sms, production }: Environment, origin: () => string): Gat
       request: () => Promise.reject(new Error('no SMS gateway is set')),
       verify: async () => false,
     }
-  // The address of the sandbox is known once the shop listens.
+  // The sandbox's address is known once the shop listens.
   const played = () =>
     thaiBulkSms({ url: sandboxAddresses(origin()).thaiBulkSms, ...sandboxClients.thaiBulkSms })
   return {
@@ -49,7 +51,7 @@ function mailGateway({ mailUrl, production }: Environment, origin: () => string)
   }
 }
 
-/** Plain text messages need a name they come from; without one none are sent in production. */
+/** Plain text messages need a sender name; without one none are sent in production. */
 function textGateway(
   { sms, smsSender, production }: Environment,
   origin: () => string,

@@ -7,7 +7,9 @@ type Hosts = { issuer: string; authorize: string; token: string; keys: string; r
 
 const facebookVersion = 'v23.0'
 
-/** Where each provider really is. Given another address, everything lies below that one, as in the sandbox. */
+/**
+ * The real addresses of each provider. With another base address all of them lie below it, as in the sandbox.
+ */
 const hosts: Record<Name, Hosts> = {
   line: {
     issuer: 'https://access.line.me',
@@ -38,7 +40,7 @@ function below(base: string, { issuer: _, ...paths }: Hosts): Hosts {
 const pathOf = (address: string) =>
   new URL(address).pathname.replace(`/${facebookVersion}`, '').replace(/\/$/, '')
 
-/** The provider the environment names, else the sandbox's; in production one that is not named cannot be used. */
+/** The configured provider, else the sandbox's; in production an unconfigured one is unavailable. */
 export function signInProvider(
   name: Name,
   { signIn, production }: Environment,

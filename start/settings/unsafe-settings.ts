@@ -14,7 +14,7 @@ type Settings = {
 const demoSecrets = ['sangdai', 'secret', 'changeme', 'demo']
 const ownMachine = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 
-/** What these settings would leave open to strangers, each in a sentence. Nothing starts while there is one. */
+/** What these settings would open to strangers, each as a sentence. The shop does not start with any. */
 export function unsafeSettings(values: Settings): string[] {
   return values.NODE_ENV === 'production' ? unsafeInProduction(values) : unsafeOutsideProduction(values)
 }
@@ -39,7 +39,10 @@ function unsafeInProduction({ DEMO, DATABASE_URL, API_BASE_URL, PUBLIC_URL, SECR
   return wrong
 }
 
-/** Outside production passwords are public and the sandbox shows every code: strangers are let in only when DEMO says so. */
+/**
+ * Outside production passwords are public and the sandbox shows every code, so strangers get access only with
+ * DEMO.
+ */
 function unsafeOutsideProduction({
   DEMO,
   HOST,
@@ -53,7 +56,7 @@ function unsafeOutsideProduction({
   if (PUBLIC_URL && !isOwnAddress(PUBLIC_URL)) wrong.push('PUBLIC_URL is an address that others can open.')
   if (HOST && !ownMachine.test(HOST)) wrong.push('HOST is an address that other machines can reach.')
   if (TRUST_PROXY) wrong.push('TRUST_PROXY says that visitors come through a proxy.')
-  // A process that serves pages only opens no database.
+  // A process that serves only pages opens no database.
   if (DATABASE_URL && !API_BASE_URL && !isOwnDatabase(DATABASE_URL))
     wrong.push('DATABASE_URL names a database on another machine.')
   if (wrong.length === 0) return []
@@ -68,7 +71,7 @@ function isOwnAddress(address: string): boolean {
   return protocol === 'http:' && ownMachine.test(hostname)
 }
 
-/** The driver itself says which host it would ask: an address may name it in several ways, or leave it to PGHOST. */
+/** The driver parses the address, which may name the host in several ways or leave it to PGHOST. */
 function isOwnDatabase(address: string): boolean {
   const { host } = new pg.Client({ connectionString: address })
   return host.startsWith('/') || ownMachine.test(host)

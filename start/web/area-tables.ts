@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { isInArea } from '#web/start/page-table.ts'
 import { areas } from '#web/words/area.ts'
 
-// The router asks each of its marks whether it is true: a mark left out says no as well, and a phone reads a quarter less.
+// The router treats a missing flag as false, so false flags are removed: a quarter less for a phone to read.
 const withoutNo = (_name: string, value: unknown) => (value === false ? undefined : value)
 
 type Route = { module: string; imports?: string[] }
 type Manifest = { entry: Route; routes: Record<string, Route> }
 
-/** What a page needs beside the files that every page of its area has before it: the router need not be told to fetch those. */
+/** A page's files without those every page of its area has already loaded. */
 function further(route: Route, loaded: Route[]): string[] {
   const there = new Set(loaded.flatMap(({ module, imports = [] }) => [module, ...imports]))
   return loaded.includes(route)
@@ -18,8 +18,8 @@ function further(route: Route, loaded: Route[]): string[] {
 }
 
 /**
- * The router reads the whole route table of its manifest before a page wakes, which a phone feels at a hundred routes and more.
- * So each area gets a manifest with its own routes; what is missing in it is asked from the server as a new document.
+ * The router parses its whole manifest before hydration, which is slow on a phone. So each area gets its own
+ * routes; others load as a new document.
  */
 export async function writeAreaTables(client: string): Promise<void> {
   const folder = join(client, 'assets')

@@ -3,16 +3,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const year = 31_536_000
-/** A worker's policy is its own file's: only this one may compile the program that reads barcodes (docs/decisions/0015). */
+/** A worker has its own policy: only this one may compile WebAssembly, for barcodes (docs/decisions/0015). */
 const barcodePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 const icons = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png']
 const publicFiles = [...icons, 'share.png', 'manifest-th.webmanifest', 'manifest-en.webmanifest']
 
-/** The worker that keeps pages asks for our own and runs nothing else. */
+/** The service worker may only request our own files. */
 const keeperPolicy = "default-src 'none'; connect-src 'self'"
 
-/** Built assets, whose names change with their content, and the shop's own pictures. */
+/** Built assets with hashed names, and the shop's own pictures. */
 export async function addAssets(
   app: FastifyInstance,
   { client, files }: { client: string | undefined; files: string },

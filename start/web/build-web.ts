@@ -30,7 +30,7 @@ async function filesOf(path: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath.slice(home.length), entry.name))
 }
 
-/** A name for what the sources say now, so that a build is made once and never used stale. */
+/** A hash of the sources, so that a build is made once and never used stale. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const files = (await Promise.all(sources.map(filesOf))).flat().sort()
@@ -43,7 +43,10 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The folder of the built web, made if it is not there. Two builds at once do not meet: each is made aside and moved in whole. */
+/**
+ * The folder of the built web, made if missing. Concurrent builds do not collide: each is built aside and
+ * renamed into place.
+ */
 export async function buildWeb(say: (line: string) => void): Promise<string> {
   const target = join(home, 'build', await fingerprint())
   if (await stat(join(target, 'done')).catch(() => undefined)) return target
@@ -65,7 +68,7 @@ export async function buildWeb(say: (line: string) => void): Promise<string> {
   return target
 }
 
-/** The worker that keeps pages has one address for ever, so it is no part of the bundle. */
+/** The service worker keeps one address for ever, so it is not part of the bundle. */
 async function writeServiceWorker(folder: string): Promise<void> {
   const { transformWithOxc, minify } = await import('vite')
   const file = join(home, 'web', 'start', 'service-worker.ts')
@@ -76,7 +79,7 @@ async function writeServiceWorker(folder: string): Promise<void> {
   )
 }
 
-/** Every asset beside its brotli and gzip forms: squeezed once here, never while serving. */
+/** Compresses every asset with brotli and gzip once, never while serving. */
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(
@@ -106,7 +109,7 @@ async function dropOldBuilds(current: string): Promise<void> {
   await Promise.all(old.slice(kept - 1).map(({ path }) => rm(path, { recursive: true, force: true })))
 }
 
-/** A build that was killed leaves its half behind; after an hour nobody is still making it. */
+/** A killed build leaves its folder behind; after an hour no build still uses it. */
 async function dropAbandoned(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((entry) => entry.startsWith('aside-'))) {
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }))

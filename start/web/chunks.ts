@@ -11,10 +11,10 @@ const namesIn = (list: string) =>
     .map((name) => name.trim())
     .filter((name) => name && !name.startsWith('type '))
 
-/** How lucide names the file of an icon: `ArrowUp01` stands in `arrow-up-0-1`. */
+/** How lucide names an icon's file: `ArrowUp01` is in `arrow-up-0-1`. */
 const iconFile = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])|(?=\d)/g, '-').toLowerCase()
 
-/** What pages load before anything is pressed: our own files, and the names of their icons' files. */
+/** What pages load at first: our own files, and the names of their icons' files. */
 function modulesOf(entries: string[]): { files: Set<string>; icons: Set<string> } {
   const files = new Set<string>()
   const icons = new Set<string>()
@@ -24,7 +24,7 @@ function modulesOf(entries: string[]): { files: Set<string>; icons: Set<string> 
     const text = readFileSync(file, 'utf8')
     for (const [, kind, list = '', from = ''] of text.matchAll(sentence)) {
       const names = namesIn(list)
-      // A feature's door names more than a page wants of it, and the build drops the rest.
+      // A feature's entry file imports more than a page uses, and the build drops the rest.
       const followed = kind === 'import' ? (seen ? [] : names) : names.filter((name) => wanted.includes(name))
       if (followed.length > 0)
         walk(from.startsWith('#') ? resolve(home, from.slice(1)) : resolve(dirname(file), from), followed)
@@ -36,7 +36,7 @@ function modulesOf(entries: string[]): { files: Set<string>; icons: Set<string> 
   return { files, icons }
 }
 
-/** Tells whether one of these pages needs a module; a part of lucide that is no icon is needed by every icon. */
+/** Whether one of these pages needs a module; every icon needs the shared parts of lucide. */
 function neededBy(...entries: string[]): (id: string) => boolean {
   const { files, icons } = modulesOf(entries)
   return (id) => {
@@ -57,7 +57,7 @@ const onCart = neededBy('web/customer/cart-page/cart-route.tsx')
 const onCheckout = neededBy('web/customer/checkout/checkout-route.tsx')
 
 const icons = /node_modules\/lucide-react\//
-// A dictionary stands alone: a browser fetches the one it speaks.
+// Each dictionary is a chunk of its own: a browser loads one language.
 const looks =
   /\/web\/(ui|kit|paths)\/|\/web\/words\/(?!.*-(th|en)\.ts)|\/shop\/(money|time|words|thai)\/|node_modules\/lucide-react\//
 const features = /\/web\/(?!words\/.*-(th|en)\.ts)|\/shop\/(contract\/caller|account\/credit)\.ts/
@@ -75,8 +75,8 @@ const inKit = (id: string) =>
   (icons.test(id) && (onHome(id) || /icons\/(circle-exclamation-point|check)\./.test(id)))
 
 /**
- * Twenty small chunks would cost a phone twenty requests, and one for everything would make each page carry what others use.
- * So what is shared lies together by the pages that share it, the most shared first; what one page alone uses stays with it.
+ * Twenty small chunks cost a phone twenty requests, and one large chunk carries unused code. Shared code is
+ * grouped by the pages that share it, the most shared first.
  */
 export const fewChunks = [
   { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
@@ -96,19 +96,19 @@ export const fewChunks = [
     minShareCount: 2,
     test: (id: string) => onProduct(id) && looks.test(id) && !id.includes('carousel'),
   },
-  // What the cart shares with its own late parts stays with it: the checkout would carry it in vain.
+  // Shared only by the cart and its late parts, so that checkout does not carry it.
   {
     name: 'basket',
     minShareCount: 2,
     test: (id: string) => ordering.test(id) && (onCheckout(id) || !onCart(id)),
   },
-  // What only the checkout shares with the pages of orders.
+  // Shared only by checkout and the order pages.
   {
     name: 'till',
     minShareCount: 2,
     test: (id: string) => onCheckout(id) && !onCart(id) && !/\/shop\/(identity|problems)\//.test(id),
   },
-  // The checkout needs these rules and nothing else of the forms.
+  // Checkout needs these rules and nothing else of the forms.
   { name: 'rules', minShareCount: 2, test: /\/shop\/identity\/rules\.ts/ },
   { name: 'forms', minShareCount: 2, test: formParts },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))

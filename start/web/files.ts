@@ -2,11 +2,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import type { Storage } from '#api/kit/storage.ts'
 
-/** Files the shop keeps: pictures of goods, banners and centres. */
+/** The shop's stored files: pictures of products, banners and centres. */
 export type Files = {
   folder: string
   save: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Nothing when there is no such file. */
+  /** Undefined when there is no such file. */
   read: (name: string) => Promise<Uint8Array | undefined>
   remove: (name: string) => Promise<void>
 }
@@ -23,7 +23,7 @@ export function filesIn(folder: string): Files {
     save: async (name, bytes) => {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
-      // Written aside and moved in, so that no half a picture is ever served.
+      // Written aside and renamed, so that no partial picture is ever served.
       await writeFile(`${path}.${process.pid}.part`, bytes)
       await rename(`${path}.${process.pid}.part`, path)
     },
@@ -36,7 +36,7 @@ export function filesIn(folder: string): Files {
   }
 }
 
-/** Two folders side by side: only the first is served. */
+/** Two sibling folders, of which only the first is served. */
 export function storageIn(shown: Files, hidden: Files): Storage {
   return {
     savePublic: shown.save,

@@ -6,16 +6,16 @@ export type KeptPage = {
   nonce: string
   at: number
 }
-/** A page on its way: `broken` says afterwards whether a part of it failed. */
+/** A page being rendered: `broken` says afterwards whether a part failed. */
 export type Rendered = { response: Response; nonce: string; broken: () => boolean }
 type Render = () => Promise<Rendered>
 
-// As long as a setting is kept: what a merchant changes shows as soon as it would without this.
+// The lifetime of a setting, so that a merchant's change shows no later than without this cache.
 const freshMs = 5_000
 const mostBytes = 32 * 2 ** 20
 const largestPage = 2 ** 20
 
-/** Pages that all guests see alike, kept for seconds: each is rendered once, however many ask for it at the same time. */
+/** Pages that are equal for all guests, cached for seconds: each is rendered once for concurrent requests. */
 export function keepGuestPages({
   now = Date.now,
   most = mostBytes,
@@ -51,7 +51,7 @@ export function keepGuestPages({
     keep(key, entry)
     return entry
   }
-  /** Renders for the one who asked, part by part as it comes, and writes down what goes by. */
+  /** Streams the page to the first visitor and records it. */
   async function make(key: string, render: Render): Promise<Response> {
     let settle = (_entry: KeptPage | undefined) => {}
     making.set(
@@ -85,7 +85,10 @@ export function keepGuestPages({
 
   return {
     size: () => ({ pages: kept.size, bytes }),
-    /** The kept page, or the one rendered just now. A page a little too old is shown once more while the next is made. */
+    /**
+     * The cached page or the one being rendered. A slightly expired page is served once more while the next
+     * renders.
+     */
     answer: async (key: string, render: Render): Promise<KeptPage | Response> => {
       const found = kept.get(key)
       const age = found ? now() - found.at : Number.POSITIVE_INFINITY

@@ -1,25 +1,29 @@
 import type { FastifyRequest } from 'fastify'
 
-/** As much as a page is sent: the longest forms and carts are a quarter of it. A page that takes files counts those for itself. */
+/**
+ * The limit of a page's body, four times the longest form or cart. Pages with file uploads have their own
+ * limit.
+ */
 const mostSent = { form: 131_072, json: 524_288 }
-/** As many fields as a form has: reading a megabyte of nothing but field names took seconds. */
+/** The limit of fields: parsing a megabyte of field names took seconds. */
 export const mostFields = 1_000
 const inParts = /^multipart\//i
 
-/** How many bytes of this kind a page may be sent. */
+/** The limit of bytes for this kind of body. */
 export function mostBytes(taken: keyof typeof types, type: string): number {
   if (taken === 'files' && inParts.test(type)) return Number.POSITIVE_INFINITY
   return taken === 'json' ? mostSent.json : mostSent.form
 }
 
-// A form in parts can be broken in ways that only its reader finds out: it is for the pages that take files and say so themselves.
+// Multipart bodies can be malformed in ways only their parser detects, so only pages that take files accept
+// them.
 const types = {
   form: /^application\/x-www-form-urlencoded\s*(;|$)/i,
   files: /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i,
   json: /^application\/json\s*(;|$)/i,
 }
 
-/** Why a page does not even look at a request: pages are read, or sent one of their own forms. */
+/** Why a request is refused before any page runs: pages take GET, or one of their own forms. */
 export function whyNotLook(
   request: FastifyRequest,
   { taken, secure }: { taken: keyof typeof types; secure: boolean },
@@ -37,10 +41,10 @@ export function whyNotLook(
   return undefined
 }
 
-/** A form may only be sent from our own pages; browsers always say where a POST comes from. */
+/** Forms are accepted only from our own pages; browsers always send the origin of a POST. */
 function sameOrigin(request: FastifyRequest, secure: boolean): boolean {
   const { origin, host } = request.headers
-  // A page of our host without TLS may be written by anyone on the way to it.
+  // A page of our host without TLS could be forged on the way.
   if (origin)
     return (
       URL.canParse(origin) &&

@@ -13,7 +13,7 @@ import { sharedAddress } from '#web/start/shared-pages.ts'
 import { takenBy } from '#web/start/taken-by.ts'
 import { addPages, type PagesOptions } from './pages.ts'
 
-/** Instead of our pages, one that says how much it was sent, or by whose cookies it is read. */
+/** A stub of our pages that reports the body size or the cookies. */
 const page = async (request: Request, { turnedAway }: Pick<PageParts, 'turnedAway'>) => {
   if (turnedAway)
     return new Response(`turned away: ${turnedAway.problem.Code} of ${request.method}`, {
@@ -99,7 +99,7 @@ test.each([
 
 const published = await pagesAt('https://shop.example', true)
 
-/** A form at a published shop, with what a browser says of where it comes from. */
+/** A form at a published shop, with a browser's origin headers. */
 const sentFrom = async (said: Record<string, string>, host = 'shop.example') =>
   Promise.all(
     ['/login', '/en/login', '/login.data', '/exchange/syncCart'].map(async (url) => {

@@ -20,7 +20,7 @@ type Entry = typeof import('#web/start/entry.server.tsx')
 type Build = ServerBuild & { entry: { module: Entry } }
 type Loaded = { build: ServerBuild; words: Record<string, string> }
 type Handle = (request: Request, context: ReturnType<Entry['makeContext']>) => Promise<Response>
-/** How a running build is found: the built one once, in development anew each time. */
+/** How the build is loaded: once when built, for each request in development. */
 export type LoadBuild = () => Promise<Loaded>
 
 export type PagesOptions = {
@@ -31,9 +31,9 @@ export type PagesOptions = {
   inbox: () => string | undefined
   origin: () => string
   secure: boolean
-  /** Whether guests share pages; not while they are being written. */
+  /** Whether guests share pages; off in development. */
   shared: boolean
-  /** How many requests a second an address may send for long; without it nobody is counted. */
+  /** The sustained requests per second of an address; without it there is no limit. */
   requestLimit?: number
 }
 
@@ -50,7 +50,7 @@ export function builtPages(folder: string): LoadBuild {
   return () => loaded
 }
 
-/** Which built file holds the sentences of an area in a language. */
+/** The built file of an area's dictionary in a language. */
 async function wordChunks(folder: string): Promise<Record<string, string>> {
   const manifest = JSON.parse(
     await readFile(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'),
@@ -84,13 +84,13 @@ export async function addPages(
     return handlers.byLocale
   }
 
-  /** Also a body that does not say its length is not read for ever; a page that takes files counts those for itself. */
+  /** A body without a length is limited too; pages that take files have their own limit. */
   function boundedRequest(
     { raw, protocol, headers }: FastifyRequest,
     reply: FastifyReply,
     onTooLong: () => void,
   ): Request {
-    // Behind a proxy the page was asked for by https: the router refuses a form whose origin is another than the page's.
+    // Behind a proxy the browser used https: the router refuses a form whose origin differs from the page's.
     const request = createRequest(raw, reply.raw, {
       protocol: secure || protocol === 'https' ? 'https:' : 'http:',
     })
@@ -134,19 +134,19 @@ export async function addPages(
     return { response: await handlersOf(current)[locale](request, context), nonce, broken: () => broken }
   }
 
-  /** Who sends too much is told so cheaply: only what a page's script reads goes through the router, which knows its form. */
+  /** A refusal must be cheap: only script requests go through the router, which knows their format. */
   async function turnAway(away: TurnedAway, request: FastifyRequest, reply: FastifyReply) {
     const [path, locale] = [pathOf(request.url), localeAt(request.url)]
     const sends = request.method === 'POST'
     if (!/\.data\/?$/i.test(path))
       return sendTurnedAway(reply, away, { locale, json: takenBy(path) === 'json', sends, styles })
-    // What a form's script reads has another shape than what a page's does.
+    // A form's script expects another format than a page's.
     const asked = new Request(`${origin()}${request.url}`, { method: sends ? 'POST' : 'GET' })
     const { response } = await render(asked, locale, request.ip, away)
     return reply.header('retry-after', String(away.seconds)).send(response)
   }
 
-  /** One more request of this address, and one more upload if it is one: a refusal, or nothing. */
+  /** Counts a request of this address, and an upload if it is one; returns a refusal above the limit. */
   async function whyNotNow(request: FastifyRequest, reply: FastifyReply): Promise<Problem | undefined> {
     const seconds = addresses?.take(addressKey(request.ip)) ?? 0
     if (seconds > 0) return refuse(generalProblems.tooMany, { seconds })
@@ -166,7 +166,8 @@ export async function addPages(
     const [path, locale] = [pathOf(request.url), localeAt(request.url)]
     const cookie = /(?:^|;\s*)i18n_redirected=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
     const chosen = (request.query as { lang?: string }).lang
-    // Someone who chose English and opens the bare address is led to English; the language menu says `lang` to be taken at its word.
+    // A visitor who chose English is redirected from the bare address; `lang` of the language menu overrides
+    // it.
     if (path === '/' && cookie === 'en' && chosen !== 'th') return reply.redirect('/en', 302)
     if (locales.includes(locale) && cookie !== locale) {
       reply.header(
@@ -189,11 +190,11 @@ export async function addPages(
         await response.body?.cancel()
         return turnAway(turnedAway(refuse(generalProblems.tooLarge), locale), request, reply)
       }
-      // What anyone may keep carries no cookie of the one who asked.
+      // A publicly cacheable response sets no cookie.
       if (/\bpublic\b/.test(response.headers.get('cache-control') ?? '')) reply.removeHeader('set-cookie')
       return reply.send(response)
     }
-    // A request of its own, with nothing of the one who happens to come first.
+    // A request without the first visitor's cookies or headers.
     const found = await guests.answer(address, () =>
       render(new Request(`${origin()}${address}`), locale, request.ip),
     )
@@ -201,7 +202,7 @@ export async function addPages(
   }
 
   await app.register(async (scope) => {
-    // The pages read their own forms from the stream.
+    // The pages parse their own forms from the stream.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', async (request, reply) => {
@@ -215,7 +216,7 @@ export async function addPages(
   })
 }
 
-/** A kept page under a nonce of this answer's own. */
+/** A cached page with a new nonce. */
 async function sendKept({ page, headers, nonce }: KeptPage, request: FastifyRequest, reply: FastifyReply) {
   const fresh = randomBytes(16).toString('base64')
   for (const [name, value] of headers) reply.header(name, value.replaceAll(nonce, fresh))

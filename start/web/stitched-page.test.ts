@@ -18,7 +18,7 @@ test('a page takes a new nonce in every place, plain and squeezed', async () => 
 })
 
 test('whatever stands around the nonces', async () => {
-  // Zeros are left out: a page has none, and the squeezed form stands on that.
+  // Zeros are left out: a page has none, and the compressed form relies on that.
   const piece = fc
     .oneof(fc.string(), fc.constantFrom(first.slice(0, 12), 'nonce="', 'x'.repeat(40_000)))
     .map((text) => text.replaceAll('\0', ''))

@@ -4,7 +4,7 @@ import { constants, crc32, deflateRaw } from 'node:zlib'
 const squeeze = promisify(deflateRaw)
 const window = 32_768
 
-/** A page cut at its nonces, and the same page squeezed piece by piece: either form takes a new nonce without being made again. */
+/** A page cut at its nonces, plain and compressed: either takes a new nonce without being rendered again. */
 export type StitchedPage = {
   bytes: number
   plain: (nonce: string) => Buffer
@@ -14,14 +14,14 @@ export type StitchedPage = {
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
 
 /**
- * Squeezing is the dearest part of an answer, and a nonce makes every answer new. Gzip allows blocks of plain bytes between squeezed
- * ones: the pieces are squeezed once, when the page is wanted a second time, and the nonce goes between them as it is. Every nonce has the same length, else the references across it would miss.
+ * Compression is the most expensive step, and each response has a new nonce. So pieces are compressed once,
+ * and the nonce, always of one length, is stored between them.
  */
 export function stitchPage(html: Buffer, nonce: string): StitchedPage {
   const pieces = cut(html, Buffer.from(nonce))
   let squeezing: Promise<Buffer[]> | undefined
   return {
-    // The squeezed form is a fifth of the plain one or less.
+    // The compressed form is at most a fifth of the plain one.
     bytes: html.length * 1.25,
     plain: (fresh) => weave(pieces, Buffer.from(fresh)),
     gzipped: async (fresh) => {
@@ -51,7 +51,10 @@ function weave(pieces: Buffer[], between: Buffer): Buffer {
   return Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece])))
 }
 
-/** Each piece looks back on those before it, with zeros where the nonce stood: bytes no page has, so that nothing refers to them. */
+/**
+ * Each piece refers back to earlier ones, with zeros for the nonce: no page has zeros, so nothing refers to
+ * them.
+ */
 async function squeezePieces(pieces: Buffer[], nonceLength: number): Promise<Buffer[]> {
   const squeezed: Buffer[] = []
   let before: Buffer = Buffer.alloc(0)
@@ -66,7 +69,7 @@ async function squeezePieces(pieces: Buffer[], nonceLength: number): Promise<Buf
   return squeezed
 }
 
-/** A block of deflate that holds its bytes as they are. */
+/** A stored (uncompressed) block of deflate. */
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)

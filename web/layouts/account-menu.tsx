@@ -18,7 +18,9 @@ import { useShopWords } from '#web/words/words.tsx'
 
 const row = 'flex min-h-11 w-full items-center gap-3 px-4 py-1.5 text-left hover:bg-primary-tint'
 
-/** A native disclosure: it opens without script; with script a click elsewhere, Esc or leaving the page closes it. */
+/**
+ * A native disclosure that opens without script; with script, a click elsewhere, Esc or navigation closes it.
+ */
 function useClosing() {
   const menu = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
@@ -43,7 +45,7 @@ function useClosing() {
   return menu
 }
 
-/** My Account on desktop: who I am, my points, and ways by what the settings and my role allow. */
+/** My Account on desktop: name, points, and links by settings and role. */
 export function AccountMenu({ className }: { className: string }) {
   const say = useShopWords()
   const site = useSite()

@@ -6,7 +6,10 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
-/** The phone's main menu, in reach of the thumb; its words grow with the reader's text size as far as they stay apart. Buying again needs a history, so a guest sees the way to sign in instead; only agents have clients. */
+/**
+ * The phone's main menu; its labels grow with the text size while they fit. A guest sees sign-in in place of
+ * buy-again; only agents see clients.
+ */
 export function BottomNavigation() {
   const say = useShopWords()
   const site = useSite()

@@ -15,12 +15,12 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Pages that show themselves alone: nothing leads away from signing in. */
+/** Pages without menus: nothing leads away from a sign-in. */
 const alone = new Set(['login', 'verify-otp', 'backup-verify-otp'])
-/** And those a salesperson opens for a new shop, with `layout=merchant`. */
+/** Pages a salesperson opens for a new shop, with `layout=merchant`. */
 const aloneForStaff = new Set(['register', 'register-pending'])
 
-/** Where an order is placed: one thing to do, and the browser's own way back. */
+/** The checkout has one task and the browser's own Back. */
 const focused = new Set(['checkout', 'advance-checkout'])
 
 /** The customer's layout: header with search, footer, and a bottom navigation on phones. */
@@ -37,7 +37,7 @@ export default function DefaultLayout() {
   )
 }
 
-/** What stands around a page: also around the one that says there is no such page, so that a search leads on from it. */
+/** The frame of a page, also of the 404 page, so that its search works. */
 export function ShopFrame({ page, children }: { page: string; children: ReactNode }) {
   const root = useSite()
   if (!root) return children
@@ -45,7 +45,7 @@ export function ShopFrame({ page, children }: { page: string; children: ReactNod
     <div className="flex min-h-dvh flex-col">
       <MaintenanceBanner settings={root.settings} />
       <TopBar />
-      {/* For whom, and with what, one orders is seen wherever the page stands. */}
+      {/* On-behalf and points mode are visible at any scroll position. */}
       <div className={root.pointsMode || root.visitor?.actedForBy ? 'sticky top-0 z-20' : 'contents'}>
         <SiteHeader />
         <OnBehalfBanner />
@@ -65,7 +65,7 @@ export function ShopFrame({ page, children }: { page: string; children: ReactNod
   )
 }
 
-/** No such page: said inside the shop, where a search or the menus lead on. Any other failure is said bare. */
+/** A 404 is shown inside the shop, with search and menus; any other failure without them. */
 export function ErrorBoundary() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen />

@@ -7,7 +7,10 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { useCommonWords } from '#web/words/words.tsx'
 import { tellError } from './tell-error.ts'
 
-/** Status or 'Error occured', the message, the address and a way back; bare unless framed, so that nothing else can fail with it. */
+/**
+ * Status or 'Error occured', the message, the address and a way back; without a frame, nothing else can fail
+ * with it.
+ */
 export function ErrorScreen({ framed }: { framed?: boolean }) {
   const say = useCommonWords()
   const { status, message } = tellError(useRouteError(), say)

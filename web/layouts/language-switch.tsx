@@ -15,7 +15,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
     >
       <Globe aria-hidden size={16} strokeWidth={1.75} />
       <span className="sr-only">{say('app.language')}: </span>
-      {/* On a phone the room is the centre's: its name says who serves me. */}
+      {/* On a phone the space belongs to the centre's name. */}
       <span className="md:hidden">
         {short}
         {short === name ? null : <span className="sr-only"> {name}</span>}

@@ -4,7 +4,7 @@ import { useLocale, useShopWords } from '#web/words/words.tsx'
 
 type Maintenance = { orderingOpen: boolean; maintenanceFrom: string; maintenanceTo: string }
 
-/** Stands on top of every page while ordering is closed. */
+/** On top of every page while ordering is closed. */
 export function MaintenanceBanner({ settings }: { settings: Maintenance }) {
   const say = useShopWords()
   const locale = useLocale()

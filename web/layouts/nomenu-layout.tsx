@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 
-/** Bare: pages that only pass through, and errors. */
+/** No menus, for pages that only redirect, and errors. */
 export default function NomenuLayout() {
   return <Outlet />
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
-/** Always there while somebody acts for a customer: for whom, the way to another customer, and the way out. */
+/** Shown while someone acts for a customer: the customer, the way to another one, and the exit. */
 export function OnBehalfBanner() {
   const say = useShopWords()
   const visitor = useSite()?.visitor

@@ -15,7 +15,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     : null
 }
 
-/** The rider's layout: big type and three tabs at the thumb; invoices only for the company that approves them on the road. */
+/**
+ * The rider's layout: large type and bottom tabs; invoices only for the company that approves them on the
+ * road.
+ */
 export default function RiderLayout() {
   const say = useRiderWords()
   const site = useLoaderData<typeof loader>()

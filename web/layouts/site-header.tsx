@@ -14,7 +14,10 @@ import { LanguageSwitch } from './language-switch.tsx'
 const entry =
   'relative inline-grid min-h-11 min-w-11 justify-items-center rounded-input px-2 py-1 text-xs hover:bg-primary-tint'
 
-/** Who serves me, the search, and ways to wishlist, cart and account. Sticky: the search is always one tap away. */
+/**
+ * The centre, the search, and links to wishlist, cart and account; sticky, so that the search is always in
+ * reach.
+ */
 export function SiteHeader() {
   const say = useShopWords()
   const root = useSite()

@@ -12,7 +12,7 @@ const [th, en] = [sayIn(commonTh), sayIn(commonEn)] as unknown as [
   Parameters<typeof tellError>[1],
   Parameters<typeof tellError>[1],
 ]
-/** What a loader threw, as a page finds it. */
+/** A loader's error, as a page receives it. */
 const response = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
 
 describe('a page whose request never came through says that the network failed', () => {

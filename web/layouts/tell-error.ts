@@ -7,7 +7,7 @@ export type Told = { status: number | undefined; message: string }
 
 const unreachable = 'general.unreachable'
 
-/** Says what went wrong in the words of the specification's error catalogue. */
+/** The error sentence by the specification's error catalogue. */
 export function tellError(error: unknown, say: Say<typeof commonTh>): Told {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return { status: 404, message: say('error.pageNotFound') }
@@ -15,7 +15,7 @@ export function tellError(error: unknown, say: Say<typeof commonTh>): Told {
       typeof error.data === 'object' && error.data !== null ? error.data : {}
     ) as Record<string, string | undefined>
     const message = typeof error.data === 'string' && error.data ? error.data : Message
-    // Pages that cannot reach the API have met the network, not the API.
+    // A page that cannot reach the API has a network error.
     if (Code === unreachable) return { status: 500, message: say('error.network') }
     if (message)
       return {

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 const item = 'inline-flex min-h-9 items-center px-2 hover:underline'
 
-/** The thin bar on desktop: ways to the main pages, the customer's credit, the language. */
+/** The thin bar on desktop: main pages, the customer's credit, the language. */
 export function TopBar() {
   const say = useShopWords()
   const site = useSite()

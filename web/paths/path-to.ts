@@ -6,7 +6,7 @@ type Segment<Pattern extends string> = Pattern extends `${infer First}/${infer R
 type Name<Pattern extends string> =
   Segment<Pattern> extends infer Part ? (Part extends `:${infer Named}` ? Named : never) : never
 
-/** The values a pattern needs, by name; those marked `?` may be left out. */
+/** The parameters of a pattern by name; those marked `?` are optional. */
 type Values<Pattern extends string> = {
   [Key in Exclude<Name<Pattern>, `${string}?`>]: Value
 } & {
@@ -19,7 +19,7 @@ type PathTo<Pattern extends string> = ((...given: Given<Pattern>) => string) & {
   pattern: Pattern
 }
 
-/** The builder of a path that holds values, from its pattern as the route table writes it. */
+/** A builder for paths with parameters, from the route table's pattern. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pathTo<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
   const build = (values: Record<string, Value | undefined> = {}) =>
@@ -30,7 +30,7 @@ export function pathTo<const Pattern extends string>(pattern: Pattern): PathTo<P
   return Object.assign(build, { pattern }) as PathTo<Pattern>
 }
 
-/** A path with its query, spelled as a form spells it: one list has one address. */
+/** A path with its query, encoded as a form does, so that one list has one address. */
 export function withQuery(path: string, query: URLSearchParams | Record<string, Value | undefined>): string {
   const pairs = query instanceof URLSearchParams ? query : Object.entries(query)
   const given = new URLSearchParams()

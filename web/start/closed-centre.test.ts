@@ -77,7 +77,7 @@ test('a customer whose centre closes is led home in their other one, which says 
   expect(login.cookies).toMatch(/sangdai_customer_refresh=;/)
   expect(await login.response.json()).toMatchObject({ kind: 'guest' })
 
-  // A page's script learns that its shopper is gone, and the session is not dropped before a page has said why.
+  // A page's script learns that its shopper is gone, and the session stays until a page has explained why.
   const script = await open('/cart', ofOne, { headers: { [shopperHeader]: 'C0002 BKK01' } })
   expect([script.status, script.cookies]).toEqual([200, ''])
 

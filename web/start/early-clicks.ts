@@ -6,12 +6,12 @@ declare global {
   }
 }
 
-/** Runs before anything else: a button pressed while the scripts are still on their way is remembered. Links and forms need no script and are let be. */
+/** Records button presses before the scripts have loaded; links and forms work without script. */
 export const noteEarlyClicks = `(()=>{const pressed=[],note=e=>{const b=e.target.closest&&e.target.closest('button[type=button]');if(b)pressed.push(b)};addEventListener('click',note);window.sangdaiEarly={pressed,note}})()`
 
-/** Presses again what was pressed too early, in its order; React wakes the part a press falls on at once. */
+/** Repeats early presses in order; React hydrates the pressed part at once. */
 export function useEarlyClicks(): void {
-  // From here on React itself hears every press, so nothing is noted any more: before anything is painted, lest a press count twice.
+  // From here on React handles every press; recording stops before the paint, or a press would count twice.
   useLayoutEffect(() => {
     if (window.sangdaiEarly) removeEventListener('click', window.sangdaiEarly.note)
   }, [])

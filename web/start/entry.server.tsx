@@ -28,7 +28,7 @@ export function makeContext(parts: PageParts): RouterContextProvider {
   return context
 }
 
-/** The route table the browser gets: that of the page's area, unless the page is one that stands in none. */
+/** The browser's route table: that of the page's area, except for pages without one. */
 function inArea(router: EntryContext, area: Area): EntryContext {
   const route = router.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   if (import.meta.env.DEV || !isInArea(route, area)) return router
@@ -38,7 +38,7 @@ function inArea(router: EntryContext, area: Area): EntryContext {
   }
 }
 
-/** Streams a page: the shell goes out at once, what a page defers follows. */
+/** Streams a page: the shell first, deferred parts after it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -67,7 +67,8 @@ export default async function handleRequest(
       </Speaking>,
       {
         nonce,
-        // Parts that are ready go out in their place: set aside and moved in by script, they would be laid out twice and be lost without one.
+        // Finished parts are sent in place: parts moved by script would be laid out twice, and be lost
+        // without script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           answered = true

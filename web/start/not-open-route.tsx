@@ -4,12 +4,12 @@ import { withoutLanguage } from '#web/paths/in-language.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { lengthsOf, pages } from './page-table.ts'
 
-/** A loader of its own makes the browser ask the server on every visit, so that the page's guards are heard. */
+/** A loader makes the browser ask the server on every visit, so that the page's guards run. */
 export function loader({ url, pattern }: LoaderFunctionArgs) {
-  // Staff land where there is something to do.
+  // Staff are redirected to an open page.
   if (withoutLanguage(url.pathname).replace(/\/$/, '') === merchantPaths.home)
     throw redirect(merchantPaths.customers)
-  // Found here and not in the browser, which then needs no table of all pages.
+  // Looked up here, so that the browser needs no table of all pages.
   const page = pages.find(({ path }) => lengthsOf(path).includes(`/${pattern.replace(/^\//, '')}`))
   const area: 'shop' | 'merchant' | 'rider' =
     page?.layout === 'merchant' || page?.layout === 'rider' ? page.layout : 'shop'

@@ -15,7 +15,10 @@ const guardsOf = new Map(
   pages.flatMap((page) => lengthsOf(page.path).map((path) => [path, page.guards] as const)),
 )
 
-/** Runs around every page, document and data alike: says who visits, asks the page's guards, and sends the cookies that changed. */
+/**
+ * Runs around every document and data request: finds the visitor, runs the page's guards, and sets changed
+ * cookies.
+ */
 export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const { carrier, locale, address, secure, turnedAway } = context.get(partsContext)
   if (turnedAway) throw data(turnedAway.problem, { status: turnedAway.status })
@@ -28,7 +31,7 @@ export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pa
   })
   context.set(visitorContext, visitor)
   const guards = guardsOf.get(`/${pattern.replace(/^\//, '')}`)
-  // Fails closed: a page that is not in the table has no rule, and is not shown.
+  // Fails closed: a page outside the table has no guards, and is not shown.
   if (!guards && pattern !== '*') throw new Response(`No guards are declared for ${pattern}`, { status: 500 })
   const closing = await sayRefusals(() => whereAfterClosing(visitor, request, pattern))
   const elsewhere =
@@ -36,21 +39,24 @@ export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pa
     (await sayRefusals(() =>
       whereInstead(guards ?? [], visitor, request, withoutLanguage(url.pathname) + url.search),
     ))
-  // The router puts the language prefix before a loader's redirect, but not before a middleware's.
+  // The router adds the language prefix to a loader's redirect, but not to a middleware's.
   const go = closing ? redirectDocument : redirect
   const response = elsewhere ? go(inLanguage(locale, elsewhere)) : await next()
   const changes = jar.changes()
   for (const cookie of changes) response.headers.append('set-cookie', cookie)
-  // An answer that opens somebody's session is nobody else's, whatever its page says.
+  // A response that sets cookies must not be shared, whatever its page says.
   if (changes.length > 0 && response.headers.has('cache-control'))
     response.headers.set('cache-control', 'private, no-store')
   return response
 }
 
-// Other people's areas, leaving, and files that are everyone's, such as robots.txt.
+// Other areas, sign-out, and public files such as robots.txt.
 const elsewhereThanShop = /^\/?(merchant|rider|logout)(\/|$)|\./
 
-/** A customer whose centre has closed is led home in another of their own, or to a page that says so; nothing meant for the old centre is done in the new. */
+/**
+ * A customer whose centre has closed is redirected home in another centre, or to an explanation; pending
+ * actions are dropped.
+ */
 async function whereAfterClosing(
   visitor: Visitor,
   request: Request,
@@ -58,7 +64,7 @@ async function whereAfterClosing(
 ): Promise<string | undefined> {
   const { jar } = visitor
   const isSignedIn = jar.get('customerToken') || jar.get('customerRefresh')
-  // What a page's script asks is answered that the shopper has left, and the page is read anew.
+  // A script's request is told that the shopper has left, and the page reloads.
   if (!isSignedIn || request.headers.has(shopperHeader) || elsewhereThanShop.test(pattern)) return undefined
   const closing = await visitor.afterClosing()
   if (closing !== 'left') return closing && withQuery(paths.home, { trouble: 'centre' })

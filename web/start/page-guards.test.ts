@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Guard } from '#web/kit/visit/guards.ts'
 import { pages } from './page-table.ts'
 
-/** Who may enter, by where a page lies; of two that fit the first holds. A page under one of these paths is guarded, or an exception below. */
+/**
+ * The guards by path prefix; the first match counts. A page under one of these paths is guarded, or an
+ * exception below.
+ */
 const areas: [under: RegExp, guard: Guard][] = [
   [/^\/(merchant|admin|sales)(\/|$)/, 'stUserAuthen'],
   [/^\/rider(\/|$)/, 'riderAuthen'],
@@ -13,7 +16,7 @@ const areas: [under: RegExp, guard: Guard][] = [
   ],
 ]
 
-/** Open to everyone, and why. Whoever adds a line here opens a page to strangers. */
+/** Public pages, and why. Each line here opens a page to strangers. */
 const open: Record<string, string> = {
   '/merchant/login': 'staff sign in here',
   '/merchant/register': 'a new distributor is nobody yet',
@@ -26,7 +29,7 @@ const open: Record<string, string> = {
   '/payment/:type?/:status?/:orderid?/:saleunit?/:key?': 'a bank leads back here, whoever pays',
 }
 
-/** Where nobody looks who acts for a customer. */
+/** Pages closed to a person acting for a customer. */
 const ownHands = [
   '/profile-setup',
   '/profile-setup-content',

@@ -4,7 +4,7 @@ import { merchantPages } from './pages/merchant-pages.ts'
 import type { Layout, Page } from './pages/page.ts'
 import { riderPages } from './pages/rider-pages.ts'
 
-/** Every page of the specification: the front door of the house. Each answers in Thai at its path and in English under /en. */
+/** Every page of the specification, in Thai at its path and in English under /en; start reading here. */
 export const pages: Page[] = [...customerPages, ...merchantPages, ...riderPages]
 
 export const layouts: Layout[] = ['default', 'merchant', 'rider', 'nomenu']
@@ -18,7 +18,7 @@ export function lengthsOf(path: string): string[] {
   )
 }
 
-/** The page of a route; a path of several lengths has a route for each, named with `~`. */
+/** The page of a route; a path with optional segments has a route for each length, named with `~`. */
 export function findPage(routeId: string): Page | undefined {
   const id = routeId.split('~')[0]
   return pages.find((page) => page.id === id)
@@ -31,7 +31,7 @@ const areaOfLayout: Record<Layout, Area | undefined> = {
   nomenu: undefined,
 }
 
-/** Whether the browser may go to a route inside an area without a new document. Pages without a menu serve every area. */
+/** Whether a client-side navigation may stay in the area. Pages without a menu belong to every area. */
 export function isInArea(routeId: string, area: Area): boolean {
   const page = findPage(routeId)
   if (!page)

@@ -16,7 +16,7 @@ const { api, pool } = await testApi({ now: () => new Date() })
 const asking = { carrier: api.carrier, locale: 'th', address: '' } as const
 const { token } = await call(asking, userLoginContract, { username: '0810000001', password: 'Sangdai#1' })
 
-/** What a page is opened with by a customer who spends points, or who buys. */
+/** Opens a page as a customer in points mode, or one who buys. */
 function visit(
   path: string,
   { points = true, params = {} }: { points?: boolean; params?: Record<string, string> } = {},
@@ -29,7 +29,7 @@ function visit(
   return { request, url, params, context } as unknown as LoaderFunctionArgs
 }
 
-// One kind of goods is for money alone.
+// One product has no price in points.
 await pool.query(
   `update products set points_per_unit = 0 where sale_unit = 'BKK01' and h1 = (select min(h1) from products where sale_unit = 'BKK01' and points_per_unit > 0)`,
 )

@@ -9,7 +9,7 @@ import { loader as sitemap } from '#web/customer/sitemap/sitemap-route.ts'
 import { type PageParts, partsContext } from '#web/kit/calls/page-parts.ts'
 import { openVisit } from './open-visit.ts'
 
-/** An API with guests and thirty thousand products, that renews any token and refuses what is out of bounds. */
+/** An API with guests and 30,000 products, which renews any token and refuses out-of-range values. */
 function carrierOf({ guests = true } = {}): Carrier {
   const refused = (status: number) => ({ ok: false, status, expired: false, problem: { Code: 'refused' } })
   return (async (key: string, { skip = 0, take = 24_000 }: { skip?: number; take?: number }) => {

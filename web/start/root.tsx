@@ -116,7 +116,7 @@ async function loadSite(context: LoaderFunctionArgs['context']): Promise<Site> {
   }
 }
 
-/** What a customer has yet to accept; whoever acts for them is not asked. */
+/** The policy a customer has yet to accept; a person acting for them is not asked. */
 async function findUnaccepted({
   findShopper,
   call,
@@ -129,16 +129,16 @@ async function findUnaccepted({
     : { version, marketing: purposes.some(({ purpose, given }) => purpose === 'marketing' && given) }
 }
 
-/** Names, colours and centre hold for a visit; they are read again after something was sent or on a new document. */
+/** Names, colours and centre hold for a visit; they reload after a submission or with a new document. */
 export function shouldRevalidate({
   formMethod,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  // What an order leaves of credit and points is shown on every page from now on.
+  // An order changes the credit and points shown on every page.
   if (nextUrl.pathname.endsWith(paths.checkoutSucceed)) return true
   if (!formMethod || formMethod === 'GET') return false
-  // Asked before any page is read anew, so that no page shows what it kept of whoever was here before.
+  // Checked before any page reloads, so that none shows cached data of the previous shopper.
   countChange()
   return defaultShouldRevalidate
 }
@@ -155,7 +155,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={data?.nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and they must run before any file arrives.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run first.
           dangerouslySetInnerHTML={{ __html: noteEarlyClicks }}
         />
         <meta name="theme-color" content={data?.shop.primary ?? '#0b7a3b'} />
@@ -178,7 +178,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {say('app.skipToContent')}
         </a>
         <PageLoadingBar label={say('app.loading')} sent={paths.centres} />
-        {/* What lies in a boundary wakes at idle priority, 5 ms at a time; outside one, 25 ms at a time, which a phone feels. */}
+        {/* Inside a boundary React hydrates at idle priority in 5 ms slices; outside in 25 ms slices,
+            which a phone feels. */}
         <Suspense>
           <SiteContext value={data}>{children}</SiteContext>
         </Suspense>

@@ -5,7 +5,7 @@ import type { Page } from './pages/page.ts'
 
 const notOpen = 'not-open-route.tsx'
 
-/** Each length a path may have: left to itself, the router would try every mix of optional segments, which takes a phone long to list. */
+/** One route per length: the router would list every mix of optional segments, which is slow on a phone. */
 function routesOf({ id, path, file }: Page): RouteConfigEntry[] {
   const module = file ?? notOpen
   if (path === paths.home) return [{ id, index: true, file: module }]

@@ -1,4 +1,4 @@
-// What keeps the pages last seen readable without a signal (docs/decisions/0020). A worker of its own: it imports nothing.
+// Keeps recent pages readable offline (docs/decisions/0020). A separate worker file that imports nothing.
 
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Asked = Extendable & {
@@ -25,7 +25,7 @@ const shelves = {
 type Shelf = (typeof shelves)[keyof typeof shelves]
 const whose = '/kept-for'
 const icon = '/icon.svg'
-// The catalogue, what is read and the cart; nothing of orders, addresses or the account.
+// Catalogue, content and cart; nothing of orders, addresses or the account.
 const readable = /^(\/en)?(\/?|\/_root|\/(product|promotion|news|contents|cart)(\/.*)?|\/profile\/wishlist)$/
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
@@ -36,7 +36,7 @@ worker.addEventListener('activate', (event) => {
     await Promise.all(
       (await caches.keys()).filter((name) => !names.has(name)).map((name) => caches.delete(name)),
     )
-    // A page is asked for while this worker is still waking up.
+    // Navigation preload: the request starts while this worker is still booting.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }
@@ -47,7 +47,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
-  // Their names change with what they hold.
+  // Hashed names change with their content, so these never expire.
   if (url.pathname.startsWith('/assets/') || url.pathname === icon)
     event.respondWith(keptOrAsked(event, shelves.files))
   else if (url.pathname.startsWith('/files/products/'))
@@ -58,13 +58,13 @@ worker.addEventListener('fetch', (event) => {
 
 let keeping: Promise<void> = Promise.resolve()
 
-/** One after the other, so that no page is kept before a change of shopper, which drops the pages kept before, is known. */
+/** Messages run in sequence: a change of shopper deletes old pages before any new page is cached. */
 function keepInTurn(event: Extendable, keep: () => Promise<void>): void {
   keeping = keeping.then(keep).catch(() => {})
   event.waitUntil(keeping)
 }
 
-/** Whose pages these are, and what they have on the screen: what came before this worker did is kept as well. */
+/** The shopper and the files of the page, since requests before this worker started must be cached too. */
 worker.addEventListener('message', (event) => {
   const {
     shopper,
@@ -87,7 +87,7 @@ async function keepFiles(files: string[]): Promise<void> {
   }
 }
 
-/** Pages show a customer's own prices: those of one are never shown to the next. */
+/** Pages show a customer's own prices, so a change of shopper deletes them. */
 async function keepFor(shopper: string): Promise<void> {
   const known = await (await caches.match(whose))?.text()
   if (known === shopper) return
@@ -95,7 +95,7 @@ async function keepFor(shopper: string): Promise<void> {
   await (await caches.open(shelves.pages.name)).put(whose, new Response(shopper))
 }
 
-/** A guest's cart is known to their browser only: its page, kept, would show numbers without names or prices. */
+/** A guest's cart is only in the browser: its cached page would lack names and prices. */
 async function isGuestCart({ pathname }: URL): Promise<boolean> {
   if (!/^(\/en)?\/cart/.test(pathname)) return false
   return /^GUEST(%20|$)/.test((await (await caches.match(whose))?.text()) ?? 'GUEST')
@@ -107,7 +107,7 @@ async function putPage(url: URL, answer: Response): Promise<void> {
 
 const isReadable = ({ pathname }: URL) => readable.test(pathname.replace(/\.data$/, ''))
 
-/** What the router asks for is told apart by the page it is for, not by which parts of it are wanted. */
+/** The router's data requests are keyed by page, without the `_routes` parameter. */
 function keyOf(url: URL): string {
   const plain = new URL(url)
   plain.searchParams.delete('_routes')
@@ -117,7 +117,8 @@ function keyOf(url: URL): string {
 
 async function put({ name, most }: Shelf, key: string, answer: Response): Promise<void> {
   const shelf = await caches.open(name)
-  // Takes the place of what was kept once all of it has arrived, and stands last: a signal lost on the way loses nothing.
+  // `put` replaces the entry only after the whole body has arrived, so a lost signal loses nothing; it then
+  // ranks newest.
   await shelf.put(key, answer)
   const keys = await shelf.keys()
   const old = keys.filter(({ url }) => !url.endsWith(whose)).slice(0, Math.max(0, keys.length - most))
@@ -147,7 +148,7 @@ async function askedOrKept(event: Asked, url: URL): Promise<Response> {
   const { request } = event
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request))
-    // A page that led elsewhere, to the sign-in perhaps, is not the page asked for.
+    // A redirected response, perhaps to sign-in, is not the requested page.
     if (answer.status === 200 && !answer.redirected && isReadable(url)) {
       const copy = answer.clone()
       keepInTurn(event, () => putPage(url, copy))
@@ -178,7 +179,7 @@ const words = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The pages that are kept, the last seen first, by their own titles. */
+/** The cached pages by title, the last seen first. */
 async function readablePages(locale: 'th' | 'en'): Promise<{ href: string; title: string }[]> {
   const shelf = await caches.open(shelves.pages.name)
   const pages = (await shelf.keys()).toReversed().filter(({ url }) => {
@@ -189,7 +190,7 @@ async function readablePages(locale: 'th' | 'en'): Promise<{ href: string; title
   })
   const titled = pages.slice(0, 12).map(async (page) => {
     const html = await (await shelf.match(page, { ignoreVary: true }))?.text()
-    // As the page wrote it, without the shop's name: its signs are escaped already.
+    // The page's own title without the shop's name; its HTML is escaped already.
     const title = /<title[^>]*>([^<]+?)(?: \| [^<|]*)?<\/title>/.exec(html ?? '')?.[1]
     return title ? [{ href: page.url, title }] : []
   })
@@ -201,7 +202,7 @@ async function withoutSignal(url: URL): Promise<Response> {
   const say = words[locale]
   const pages = await readablePages(locale)
   const list = pages.map(({ href, title }) => `<li><a href="${escaped(href)}">${title}</a></li>`).join('')
-  // Our letters, if they were ever loaded; a phone has some of its own.
+  // Our font if cached; otherwise the phone's own.
   const sheet = (await (await caches.open(shelves.files.name)).keys()).findLast(({ url }) =>
     url.endsWith('.css'),
   )

@@ -1,7 +1,7 @@
 import { lengthsOf, pages } from './page-table.ts'
 
 const longest = 600
-/** Said by advertisements and by the language menu; no page reads them. */
+/** Parameters of advertisements and the language menu; no page reads them. */
 const passing = /^(utm_\w+|fbclid|gclid|lang)$/
 const rules = pages
   .filter(({ guards }) => guards.length === 0)
@@ -15,8 +15,8 @@ function patternOf(path: string): RegExp {
 }
 
 /**
- * The address under which guests share a page, or nothing when the page is not shared. An address with a word nobody knows is not:
- * strangers must not decide how many pages are kept.
+ * The cache key of a page that guests share, if any. Unknown parameters exclude it, so that strangers cannot
+ * fill the cache.
  */
 export function sharedAddress(address: string): string | undefined {
   if (address.length > longest) return undefined

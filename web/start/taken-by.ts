@@ -8,7 +8,7 @@ const takers = new Map(
   pages.flatMap(({ path, takes }) => (takes ? [[path.replace(lastValue, ':'), takes] as const] : [])),
 )
 
-/** What a page is sent, by its path or its data's; a slash at the end and the case of letters make no other page. */
+/** The page's body type by its path or data path; case and a trailing slash do not matter. */
 export function takenBy(path: string): Taken {
   const plain = path
     .toLowerCase()

@@ -3,7 +3,7 @@ import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 
-/** Diagnostics; in production there is no such page. */
+/** Diagnostics; absent in production. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { inbox } = context.get(partsContext)
   if (!inbox) throw new Response(null, { status: 404 })

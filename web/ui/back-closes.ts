@@ -2,11 +2,11 @@ const mark = 'over'
 type Over = { close: () => void; href: string }
 
 const open: Over[] = []
-/** Where a step was laid last; the page itself stands one step below. */
+/** The address of the last pushed entry; the page itself is one entry below. */
 let laidAt = ''
 
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[mark])
-/** Whether the step one stands on was laid here: when the way back is taken, the browser tells only of the step it leads to. */
+/** Whether the current history entry is ours: popstate only tells about the entry it leads to. */
 let onMarked = isMarked()
 
 for (const name of ['pushState', 'replaceState'] as const) {
@@ -17,7 +17,7 @@ for (const name of ['pushState', 'replaceState'] as const) {
   }
 }
 
-// Before the router hears of it: what lies over a page is closed and the page stays; steps that nothing lies on any more are passed over.
+// Runs before the router's listener: Back closes the overlay and keeps the page; stale entries are skipped.
 addEventListener(
   'popstate',
   (event) => {
@@ -28,7 +28,7 @@ addEventListener(
       top.close()
       if (open.length > 0) lay()
     } else if (!top && (onMarked || (left && location.href === laidAt))) {
-      // Passed over once: the next step is the page's own.
+      // Skipped once: the next entry is the page's own.
       onMarked = false
       history.back()
     } else return
@@ -42,7 +42,7 @@ function lay(): void {
   if (!isMarked()) history.pushState({ ...(history.state as object | null), [mark]: true }, '')
 }
 
-/** Has the way back close what was laid over the page; what is called when it closed otherwise lets go of it. */
+/** Makes Back close an overlay; returns the function to call when it closed otherwise. */
 export function layOver(close: () => void): () => void {
   const over = { close, href: location.href }
   open.push(over)

@@ -3,12 +3,12 @@ import { joinClasses } from './join-classes.ts'
 
 type BadgeProps = {
   count: number
-  /** What the number counts, heard in its place: "3 items in cart". */
+  /** What the number counts, for screen readers: "3 items in cart". */
   label: string
   className?: string
 }
 
-/** A count on the corner of an icon: nothing at zero, a bump at every change after the first sight. */
+/** A count on the corner of an icon: hidden at zero, a bump at every change after the first render. */
 export function Badge({ count, label, className }: BadgeProps) {
   const [first] = useState(count)
   if (count <= 0) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 type BannerStripProps = {
-  /** danger: the shop is closing or down. secondary: someone acts for someone else. */
+  /** danger: the shop is closing or down. secondary: someone acts for a customer. */
   tone: 'danger' | 'secondary' | 'primary'
   icon?: ReactNode
   label: string

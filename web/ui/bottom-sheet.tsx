@@ -5,7 +5,7 @@ import { ModalFrame } from './modal-frame.tsx'
 
 const farEnough = 72
 
-/** A choice within reach of the thumb; from tablets on it is a dialog. */
+/** A sheet at the bottom of a phone; from tablets on a dialog. */
 export function BottomSheet({ open, onClose, className, ...frame }: DialogProps) {
   const titleId = useId()
   const from = useRef<number>(undefined)

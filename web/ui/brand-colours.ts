@@ -3,7 +3,7 @@ import { darkenToReadable, fillToReadable, readableOn, tintOf } from './readable
 // As mixed in app.css.
 const tintShare = { primary: 0.1, secondary: 0.14 }
 
-/** The variables of the theme: both brand colours of the settings, each with a text colour that reads on it and a shade that reads as text. */
+/** The theme's variables: both brand colours, each with a readable text colour and a readable shade. */
 export function brandColours(primary: string, secondary: string): Record<`--${string}`, string> {
   return { ...variables('primary', primary), ...variables('secondary', secondary) }
 }
@@ -20,10 +20,12 @@ function variables(name: 'primary' | 'secondary', colour: string): Record<`--${s
 const house = { primary: '#0b7a3b', secondary: '#f5a300' }
 const hexColour = /^#([\da-f]{3}|[\da-f]{6})$/i
 
-/** The same as a rule for a <style>; a setting that is no colour gives the house's own, so that no setting can break a page. */
+/**
+ * The same as a CSS rule; an invalid colour falls back to the default, so that no setting can break a page.
+ */
 export function brandStyle(primary: string | undefined, secondary: string | undefined): string {
   const set = brandColours(known(primary, house.primary), known(secondary, house.secondary))
-  // Said twice, to win over the stylesheet whichever of the two comes first.
+  // Doubled for specificity, so that it wins over the stylesheet in either order.
   return `:root:root{${Object.entries(set)
     .map(([name, colour]) => `${name}:${colour}`)
     .join(';')}}`

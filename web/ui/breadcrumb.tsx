@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** Where this page lies; the last entry is the page itself and leads nowhere. */
+/** The last entry is the page itself and has no link. */
 export function Breadcrumb({
   label,
   trail,

@@ -22,11 +22,11 @@ const sizes: Record<ButtonSize, string> = {
   xl: 'min-h-14 px-6 text-lg',
 }
 
-/** How a button looks, shared by those that act and those that lead somewhere. */
+/** The look shared by buttons and links. */
 export function buttonLook({ variant = 'primary', size = 'md', wide }: ButtonLook): string {
   return joinClasses(
     'relative inline-flex items-center justify-center gap-2 rounded-input py-1 text-center font-bold select-none',
-    // A busy button cannot be pressed either, but keeps its colours under the spinner.
+    // A busy button is disabled too, but keeps its colours under the spinner.
     'transition active:scale-98 aria-disabled:active:scale-100',
     'aria-disabled:not-aria-busy:bg-sunk aria-disabled:not-aria-busy:text-muted aria-disabled:not-aria-busy:border-transparent',
     variants[variant],

@@ -8,7 +8,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
     icon?: ReactNode
     loading?: boolean | undefined
-    /** The reason this cannot be pressed now. The button stays reachable, so that the reason can be found. */
+    /** Why this is disabled. The button stays focusable, so that the reason can be read. */
     whyDisabled?: string | undefined
   }
 

@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts'
 
 type CardProps = ComponentProps<'div'> & { as?: 'div' | 'article' | 'section' | 'li'; flush?: boolean }
 
-/** White on paper, a hairline around; the shadow is kept for what floats. `flush` leaves the padding to what is inside. */
+/** White with a hairline; shadows are for floating things. `flush` removes the padding. */
 export function Card({ as: Element = 'div', flush, className, ...rest }: CardProps) {
   const Tag = Element as 'div'
   return (

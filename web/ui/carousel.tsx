@@ -15,13 +15,13 @@ type CarouselWords = {
 
 type CarouselProps = {
   words: CarouselWords
-  /** 0 stands still. */
+  /** 0 means no automatic motion. */
   everySeconds?: number
   children: ReactNode
   className?: string
 }
 
-/** Scroll-snap does the moving, so fingers and keyboards can scroll it before any script has come. */
+/** Scroll snapping moves the slides, so touch and keyboard work before any script. */
 export function Carousel({ words, everySeconds = 0, children, className }: CarouselProps) {
   const slides = Children.toArray(children).map((slide, at) => ({ slide, at, number: at + 1 }))
   const { track, index, goTo, onScroll, stopped, setHeld, setStopped } = useCarousel(

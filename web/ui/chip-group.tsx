@@ -8,7 +8,7 @@ type ChipGroupProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   size?: ChipSize
-  /** `scroll` keeps one line that scrolls; `fill` shares the width of the line, as on a product card. */
+  /** `scroll` is one scrolling line; `fill` shares the width of the line, as on a product card. */
   flow?: 'wrap' | 'scroll' | 'fill'
 }
 
@@ -18,7 +18,7 @@ const flows = {
   fill: 'gap-1 *:min-w-0 *:flex-auto *:px-1',
 }
 
-/** One of a few, such as the unit of a product: native radio buttons in the shape of chips. */
+/** One of a few, such as a product's unit: native radio buttons in the shape of chips. */
 export function ChipGroup<Value extends string>({
   label,
   options,

@@ -26,7 +26,7 @@ export function Chip({ chosen = false, size = 'md', icon, className, children, .
 
 type ChipLinkProps = Omit<LinkProps, 'className'> & { chosen?: boolean; size?: ChipSize; className?: string }
 
-/** A filter kept in the address. */
+/** A filter stored in the address. */
 export function ChipLink({ chosen = false, size = 'md', className, ...rest }: ChipLinkProps) {
   return (
     <Link

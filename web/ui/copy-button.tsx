@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
 import { showToast } from './toast-store.ts'
 
-/** Copies a number into the reader's own books. Without the right to the clipboard there is still the number to read. */
+/** Copies a number; without clipboard permission the number is still readable. */
 export function CopyButton({ label, value, copied }: { label: string; value: string; copied: string }) {
   async function copy(): Promise<void> {
     await navigator.clipboard?.writeText(value).then(

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 type CountdownProps = {
-  /** Milliseconds since 1970, both from the server, so that the first figures are the same on both sides. */
+  /** Milliseconds since 1970, both from the server, so that server and hydration render the same. */
   until: number
   now: number
   label: string
@@ -34,7 +34,7 @@ export function Countdown({ until, now, label, days, onEnd }: CountdownProps) {
   )
 }
 
-/** Counts from the server's figure with the browser's stopwatch: a wrong clock on the phone does no harm. */
+/** Counts from the server's time with the browser's stopwatch, so that the phone's clock does not matter. */
 function useSecondsLeft(leftMs: number, onEnd?: () => void): number {
   const [left, setLeft] = useState(leftMs)
 
@@ -44,7 +44,7 @@ function useSecondsLeft(leftMs: number, onEnd?: () => void): number {
     if (leftMs <= 0) return
     const timer = setInterval(() => {
       const rest = end - performance.now()
-      // A tick is never worth interrupting: on a slow phone, the next page would be begun anew every second.
+      // A transition, since an urgent tick would restart a pending navigation every second on a slow phone.
       startTransition(() => setLeft(rest))
       if (rest > 0) return
       clearInterval(timer)

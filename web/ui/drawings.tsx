@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 export type DrawingName = 'empty-cart' | 'nothing-found' | 'no-signal' | 'not-open' | 'error' | 'success'
 
-/** Flat shapes in the two brand colours; always beside words that say the same, so nothing is read out. */
+/**
+ * Decorative shapes in the brand colours, hidden from screen readers, as the text beside them says the same.
+ */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg

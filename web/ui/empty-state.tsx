@@ -4,11 +4,11 @@ import { Drawing, type DrawingName } from './drawings.tsx'
 type EmptyStateProps = {
   drawing: DrawingName
   title: ReactNode
-  /** What was kept, or what to do: one sentence. */
+  /** One sentence of what to do. */
   text?: ReactNode
-  /** One thing to do next. */
+  /** One action. */
   action?: ReactNode
-  /** The page has no other heading. */
+  /** Set when the page has no other heading. */
   asPageTitle?: boolean
 }
 

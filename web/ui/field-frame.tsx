@@ -5,7 +5,7 @@ import { joinClasses } from './join-classes.ts'
 export type FieldText = {
   label: ReactNode
   hint?: ReactNode
-  /** Says what is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   error?: ReactNode
 }
 
@@ -15,14 +15,14 @@ type FieldWiring = {
   'aria-invalid': true | undefined
 }
 
-/** The box of every field one can type in or choose from. */
+/** The box of every input and select. */
 export const fieldLook = joinClasses(
   'block min-h-11 w-full rounded-input border border-outline bg-card px-3 py-2 text-base text-ink transition',
   'hover:border-ink focus-visible:border-primary-text focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-primary-text focus-visible:shadow-none',
   'aria-invalid:border-danger aria-invalid:outline-danger disabled:border-hairline disabled:bg-sunk disabled:text-muted [&[readonly]]:bg-sunk',
 )
 
-/** Label above, hint and error below, all wired to the field for those who hear the page. */
+/** Label above, hint and error below, all linked to the field for screen readers. */
 export function FieldFrame({
   label,
   hint,

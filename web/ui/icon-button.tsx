@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts'
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
   icon: ReactNode
-  /** `floating` sits on pictures and needs a ground of its own. */
+  /** `floating` lies on pictures and needs a background. */
   variant?: 'plain' | 'floating'
 }
 

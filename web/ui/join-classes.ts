@@ -1,4 +1,4 @@
-/** Class names in one string; absent ones fall away. */
+/** Joins class names; absent ones are skipped. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

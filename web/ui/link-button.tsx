@@ -6,7 +6,7 @@ import { joinClasses } from './join-classes.ts'
 type LinkButtonProps = Omit<LinkProps, 'className'> &
   ButtonLook & { icon?: ReactNode; className?: string | undefined }
 
-/** Looks like a button, leads somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={joinClasses(buttonLook({ variant, size, wide }), className)}>

@@ -7,12 +7,12 @@ type ModalFrameProps = {
   titleId: string
   closeLabel: string
   onClose: () => void
-  /** Stays in reach at the bottom while the rest scrolls. */
+  /** Stays visible at the bottom while the rest scrolls. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Title and close on top, what it is about in the middle, what can be done at the bottom. */
+/** Title and close button, content, actions. */
 export function ModalFrame({ title, titleId, closeLabel, onClose, actions, children }: ModalFrameProps) {
   return (
     <>

@@ -13,7 +13,10 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** The native dialog under dialogs, drawers and sheets: the browser traps focus, answers Esc and gives focus back. */
+/**
+ * The native dialog under dialogs, drawers and sheets: the browser traps focus, handles Esc and restores
+ * focus.
+ */
 export function Modal({ open, onClose, labelledBy, shape, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const present = usePresence(open)
@@ -48,7 +51,7 @@ export function Modal({ open, onClose, labelledBy, shape, className, children }:
   )
 }
 
-/** What is inside stays until it has left the screen, then goes, with its state. */
+/** The content stays mounted until the closing animation ends. */
 function usePresence(open: boolean): boolean {
   const [leaving, setLeaving] = useState(false)
   const wasOpen = useRef(open)

@@ -3,7 +3,7 @@ import { plainDigits } from '#shop/thai/whole-number.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'onChange' | 'inputMode' | 'pattern'> & {
-  /** Only the digits, leading zeros kept: telephone, tax and branch numbers begin with them. */
+  /** Digits only, leading zeros kept: telephone, tax and branch numbers begin with them. */
   onDigits?: (digits: string) => void
 }
 

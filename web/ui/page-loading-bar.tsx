@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from 'react-router'
 
-/** A thin bar while the next page, or what `sent` changes on all of this one, is on its way; it waits 150 ms, so that quick ones do not flash. */
+/** A bar while the next page or a change by `sent` loads; it waits 150 ms, so quick loads do not flash. */
 export function PageLoadingBar({ label, sent }: { label: string; sent: string }) {
   const navigating = useNavigation().state !== 'idle'
   const changing = useFetchers().some(({ formAction }) => formAction?.endsWith(sent))

@@ -3,12 +3,12 @@ import { joinClasses } from './join-classes.ts'
 type PictureProps = {
   /** A stored picture, such as /files/products/x.webp. */
   src: string
-  /** Of the stored file, so that its room is known before it arrives. */
+  /** The stored file's size, so that its space is reserved. */
   width: number
   height: number
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The shown width, as in the `sizes` attribute. */
   sizes: string
-  /** Empty when the words beside it already say it. */
+  /** Empty when the text beside it says the same. */
   alt: string
   /** The largest picture of the first screen: at most one or two on a page. */
   priority?: boolean
@@ -47,7 +47,7 @@ export function Picture({
   )
 }
 
-/** Every stored NAME.webp has a NAME@half.webp of half its width beside it. */
+/** Every stored NAME.webp has a NAME@half.webp of half its width. */
 function srcSetOf(src: string, width: number): string | undefined {
   if (!src.endsWith('.webp')) return undefined
   return `${src.slice(0, -'.webp'.length)}@half.webp ${Math.round(width / 2)}w, ${src} ${width}w`

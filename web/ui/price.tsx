@@ -7,9 +7,9 @@ type PriceProps = {
   /** In satang, as everywhere in the shop. */
   amount: number
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** What follows the figure, such as "/ ลัง". */
+  /** A suffix of the figure, such as "/ ลัง". */
   per?: ReactNode
-  /** The price before a cut, crossed out; it turns the price red. */
+  /** The crossed-out price before a discount; it makes the price red. */
   old?: { amount: number; label: string } | undefined
   className?: string
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 type ProgressBarProps = {
   value: number
   max: number
-  /** What is still missing, as a sentence: it stands above the bar and names it. */
+  /** The gap as a sentence, shown above the bar as its label. */
   label: ReactNode
-  /** The same in plain words, when `label` is more than text. */
+  /** The same as plain text, when `label` is more than text. */
   valueText?: string
 }
 

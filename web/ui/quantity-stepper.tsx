@@ -4,7 +4,7 @@ import { readWholeNumber } from '#shop/thai/whole-number.ts'
 import { joinClasses } from './join-classes.ts'
 import { useBubble } from './use-bubble.ts'
 
-/** `wrong` answers what is no quantity; `most` says that more was typed than can be had. */
+/** `wrong` for an invalid quantity; `most` for one above the limit. */
 type StepperWords = {
   add: string
   less: string
@@ -28,7 +28,7 @@ type QuantityStepperProps = {
 const round =
   'grid size-11 shrink-0 place-items-center rounded-chip transition active:scale-95 aria-disabled:active:scale-100'
 
-/** One round + until there is something to count; the + stays the same button, so that focus and finger stay where they are. */
+/** A round + at zero; it stays the same element, so that focus and touch stay on it. */
 export function QuantityStepper({
   value,
   onChange,
@@ -56,7 +56,7 @@ export function QuantityStepper({
 
   function set(wanted: number) {
     setDraft(undefined)
-    // The − is about to leave; focus must not fall off the page with it.
+    // The − is about to unmount, so its focus moves.
     if (wanted === 0) plus.current?.focus()
     if (wanted >= min && wanted <= max) onChange(wanted)
   }
@@ -100,7 +100,7 @@ export function QuantityStepper({
             value={draft ?? value}
             onChange={(event) => type(event.target.value)}
             onFocus={(event) => event.target.select()}
-            // What cannot be read stays as typed, marked, until it is mended or − or + is pressed.
+            // Invalid input stays, marked, until it is corrected or − or + is pressed.
             onBlur={() => wrong || setDraft(undefined)}
             maxLength={12}
             aria-invalid={trouble ? true : undefined}

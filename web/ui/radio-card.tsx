@@ -8,7 +8,10 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   mark?: ReactNode
 }
 
-/** One of a few that need explaining: a way to pay, an address, a delivery slot. Put them in a fieldset with a legend. */
+/**
+ * One of a few options with an explanation: payment method, address, delivery slot. Use inside a fieldset
+ * with a legend.
+ */
 export function RadioCard({ title, text, mark, className, ...rest }: RadioCardProps) {
   return (
     <label

@@ -31,22 +31,24 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The text colour that reads best on a fill. */
+/** The more readable text colour on a fill. */
 export function readableOn(hex: string): '#ffffff' | '#16211b' {
   return contrast(white, hex) >= contrast(ink, hex) ? white : ink
 }
 
-/** The colour itself, or its first shade that reads as text (4.5:1) on the given ground. */
+/** The colour itself, or its first shade that is readable (4.5:1) on the background. */
 export function darkenToReadable(hex: string, ground: string = paper): string {
   return darkenUntil(hex, (shade) => contrast(shade, ground) >= leastContrast)
 }
 
-/** White or ink cannot both fail by much, yet mid tones fall just short of 4.5:1 with each: those are deepened until white reads. */
+/**
+ * Mid tones fall just short of 4.5:1 with both white and ink, so they are darkened until white is readable.
+ */
 export function fillToReadable(hex: string): string {
   return darkenUntil(hex, (shade) => contrast(readableOn(shade), shade) >= leastContrast)
 }
 
-/** The colour thinned with white, as the stylesheet mixes it, to measure text on it. */
+/** The colour mixed with white as in the stylesheet, to measure text on it. */
 export function tintOf(hex: string, share: number): string {
   return hexOf(rgbOf(hex).map((part) => part * share + 255 * (1 - share)) as Rgb)
 }

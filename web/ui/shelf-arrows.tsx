@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 export type ShelfWords = { label: string; previous: string; next: string }
 export type ShelfArrowsProps = { row: RefObject<HTMLUListElement | null>; words: ShelfWords }
 
-/** For a mouse, which cannot push a row sideways; an arrow leaves where there is nothing more that way. */
+/** For a mouse, which cannot swipe; an arrow hides at the end. */
 export function ShelfArrows({ row, words }: ShelfArrowsProps) {
   const [ends, setEnds] = useState({ before: false, after: false })
   useEffect(() => {

@@ -4,12 +4,15 @@ import type { ShelfArrowsProps, ShelfWords } from './shelf-arrows.tsx'
 
 type ShelfProps = { words: ShelfWords; itemWidth: string; children: ReactNode }
 
-/** A row that scrolls sideways; the next item peeks in, which says so without words. `itemWidth` is a class such as "w-40 md:w-52". */
+/**
+ * A row that scrolls sideways; the next item is partly visible to show it. `itemWidth` is a class such as
+ * "w-40 md:w-52".
+ */
 export function Shelf({ words, itemWidth, children }: ShelfProps) {
   const row = useRef<HTMLUListElement>(null)
   const [Arrows, setArrows] = useState<ComponentType<ShelfArrowsProps>>()
 
-  // Fingers need no arrows: they come with the first mouse.
+  // Touch needs no arrows: they load with the first mouse movement.
   function bringArrows({ pointerType }: PointerEvent) {
     if (pointerType === 'mouse' && !Arrows)
       import('./shelf-arrows.tsx').then(

@@ -2,7 +2,7 @@ import { joinClasses } from './join-classes.ts'
 
 const shapes = { bar: 'rounded-input', pill: 'rounded-chip', flat: '' }
 
-/** A grey shape in the place of what comes. Give it the size of the thing. */
+/** A grey placeholder for loading content; give it the same size. */
 export function Skeleton({ shape = 'bar', className }: { shape?: keyof typeof shapes; className?: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Only inside buttons: a page that waits shows skeletons. */
+/** Only inside buttons: a loading page shows skeletons. */
 export function Spinner() {
   return (
     <span

@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }
 
-/** Takes effect at once; what waits for a save button is a checkbox. */
+/** Takes effect at once; use a checkbox in forms with a save button. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   return (
     <label className={joinClasses('flex min-h-11 items-start justify-between gap-4 py-2', className)}>

@@ -8,7 +8,7 @@ const tones = {
   plain: 'bg-sunk text-muted',
 }
 
-/** A word that marks a thing: a promotion ribbon, a status. `corner` fits it to the top left of a card. */
+/** A label such as a promotion ribbon or a status; `corner` fits the top left of a card. */
 export function Tag({
   tone = 'plain',
   corner,

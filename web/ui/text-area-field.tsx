@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldText, fieldLook } from './field-frame.tsx'
 import { joinClasses } from './join-classes.ts'
 
-/** Several lines; it grows with what is typed where the browser can. */
+/** Several lines; it grows with its text where the browser supports it. */
 export function TextAreaField({
   label,
   hint,

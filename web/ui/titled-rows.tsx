@@ -3,7 +3,7 @@ import { Card } from './card.tsx'
 
 type TitledRowsProps = { id: string; title: string; children: ReactNode; after?: ReactNode }
 
-/** A heading over a card of rows, a hairline between each two; `after` closes the card, as it is no row of the list. */
+/** A heading over a card of rows with hairlines between; `after` closes the card outside the list. */
 export function TitledRows({ id, title, children, after }: TitledRowsProps) {
   return (
     <section aria-labelledby={id} className="grid gap-2">

@@ -1,4 +1,4 @@
-/** How long a message stays: the four durations of the specification. */
+/** The four durations of the specification. */
 export const toastLife = { usual: 2000, serverError: 30_000, local: 3000, cart: 1000 } as const
 
 export type Toast = {
@@ -19,7 +19,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says something in passing. The same words again take the place of the first. */
+/** Shows a toast. The same text again replaces the first. */
 export function showToast({
   text,
   tone = 'plain',

@@ -6,12 +6,13 @@ import { dismissToast, type Toast, toastStore } from './toast-store.ts'
 const none: readonly Toast[] = []
 const longLifeMs = 3000
 
-/** The place where toasts appear; once, at the end of the page. Its lift above a bottom bar is `--toast-clear`. */
+/** The container of toasts, once at the end of the page. `--toast-clear` lifts it above a bottom bar. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none)
   const region = useRef<HTMLElement>(null)
 
-  // Always open, or what it says first would go unheard. A dialog opened since covers it: showing it again brings it to the top.
+  // Always open, or screen readers would miss the first toast. Showing it again moves it above a dialog
+  // opened since.
   useEffect(() => {
     const box = region.current
     if (!box?.showPopover) return
@@ -45,7 +46,7 @@ function ToastBox({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   }, [held, id, lifeMs])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock; what can be pressed are the buttons within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer.
     <div
       onPointerEnter={hold}
       onPointerLeave={release}

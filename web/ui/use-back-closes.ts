@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** While it is open, the way back closes it and leaves the page. What this takes comes late: a page that is only read does without. */
+/** Makes Back close an open overlay and keep the page; the code loads late, as most pages do not need it. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useRef(onClose)
   useEffect(() => {

@@ -3,12 +3,15 @@ import { useCallback, useEffect, useRef } from 'react'
 const gap = 8
 const lifeMs = 4000
 
-/** A native popover put above its owner, or below where there is no room; it leaves on tap elsewhere, Esc, scroll or after a while. */
+/**
+ * A native popover above its owner, or below without space; closes on a tap elsewhere, Esc, scroll or after a
+ * while.
+ */
 export function useBubble() {
   const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // A field that scrolls its own text has not moved.
+  // The scrolling of a field's own text does not move it.
   const hide = useCallback((event?: Event) => {
     if (event?.target instanceof HTMLInputElement) return
     removeEventListener('scroll', hide, true)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSettled } from './use-settled.ts'
 
-/** Which slide is in view, how to move, and the clock that moves by itself unless someone looks, touches or dislikes motion. */
+/** The visible slide, the moves, and the automatic motion, which stops on focus, touch or reduced motion. */
 export function useCarousel(count: number, everySeconds: number) {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)

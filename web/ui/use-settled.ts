@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 const longest = 12_000
 const signs = ['pointerdown', 'pointermove', 'scroll', 'keydown'] as const
 
-/** Whether the page has settled: the reader has touched or scrolled it, or some time has passed. Until then nothing moves or loads by itself. */
+/**
+ * Whether the page is idle: touched or scrolled, or some time has passed. Until then nothing moves or loads
+ * by itself.
+ */
 export function useSettled(): boolean {
   const [settled, settle] = useState(false)
   useEffect(() => {

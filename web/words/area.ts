@@ -1,4 +1,4 @@
-/** The three areas of the house; each loads only its own sentences, in one language. */
+/** The three areas of the web; each loads only its own dictionary, in one language. */
 export const areas = ['shop', 'merchant', 'rider'] as const
 export type Area = (typeof areas)[number]
 

@@ -10,7 +10,7 @@ test('what every page loads asks for no late words: it would wait for them befor
   ).toEqual([])
 })
 
-/** The files of words that are fetched by a page of their own: each waits for `lateWords`. */
+/** Dictionary files that load with their pages: each uses `lateWords`. */
 function lateFiles(): string[] {
   const names = globSync('web/words/**/*-words.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('await lateWords'),

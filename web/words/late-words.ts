@@ -4,7 +4,7 @@ import { useLocale } from './words.tsx'
 
 type Load = () => Promise<Dictionary>
 
-/** Sentences that come with the pages that say them. The server speaks both languages; a browser waits only for its own. */
+/** Sentences that load with their pages. The server has both languages; a browser loads only its own. */
 export async function lateWords<Words extends Dictionary>(
   load: Record<Locale, Load>,
 ): Promise<() => Say<Words>> {

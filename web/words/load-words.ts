@@ -4,7 +4,7 @@ import type { Dictionary } from './translation.ts'
 
 type Load = () => Promise<Dictionary>
 
-/** One chunk a language and area; the browser fetches the one it speaks. */
+/** One chunk per language and area; the browser loads one. */
 export const loadWords: Record<Locale, Record<Area, Load>> = {
   th: {
     shop: async () => (await import('#web/words/customer/th/shop-th.ts')).shopTh,

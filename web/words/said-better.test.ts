@@ -21,7 +21,7 @@ const words: Record<'th' | 'en', Record<string, string>> = {
   en: { ...merchantEn, ...accountEn, ...registerEn, ...readingEn, ...orderEn, ...shopEn },
 }
 
-/** Every file that holds sentences a person reads. */
+/** Every file with sentences that people read. */
 async function sentences(): Promise<{ file: string; text: string }[]> {
   const found: { file: string; text: string }[] = []
   for await (const file of glob([
@@ -34,7 +34,7 @@ async function sentences(): Promise<{ file: string; text: string }[]> {
   return found
 }
 
-/** What people stumbled over when they used the shop. */
+/** Words that confused people in use. */
 const gone = [
   ['สั่งด่วน', 'ทำไมราคานี้', 'ดีลแรกหมดใน', 'ซื้อกี่ชิ้นก็ ', 'ลดจำนวนก่อนสั่ง', 'อีกนิดเดียวได้เพิ่ม', "'ส่งที่'", 'ออกบิลในนาม'],
   ['เพื่อรอบนี้', 'มิฉะนั้น', 'เลขบัญชีหลังสั่งซื้อ', 'ที่ต้องชำระ', 'รอดำเนินการ', 'รอจัดเตรียมสินค้า', 'ค่าเริ่มต้น', 'ช่องทางสำรอง'],
@@ -97,7 +97,7 @@ test('one place has one name: the account, standing orders', () => {
   expect(shopTh['page.subscriptions']).toBe('สั่งประจำ')
 })
 
-/** By their keys, what the words that people stumbled over have become. */
+/** By key, the replacements of those words. */
 const better = {
   th: [
     ['quick.open', 'สั่งด้วยรหัสสินค้า'],

@@ -45,7 +45,7 @@ describe.each(Object.entries(dictionaries))('the sentences of %s', (_area, [th, 
   })
 })
 
-/** Values that are numbers of something. */
+/** Values that count something. */
 const counted = /\{(count|points|days|minutes|left|most|have)\} [a-z]+(s|ies)\b/
 
 test('no English sentence says “1 items”: what is counted has a word for one and a word for more', () => {

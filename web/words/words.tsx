@@ -31,7 +31,7 @@ export function useLocale(): Locale {
   return useSpoken().locale
 }
 
-/** The sentences of an area; a key of another area does not compile. */
+/** The dictionary of an area; a key of another area does not compile. */
 export const useShopWords = () => useSpoken().say as unknown as Say<ShopWords>
 export const useMerchantWords = () => useSpoken().say as unknown as Say<MerchantWords>
 export const useRiderWords = () => useSpoken().say as unknown as Say<RiderWords>

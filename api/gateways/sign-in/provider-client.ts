@@ -7,7 +7,7 @@ const scopes = {
   facebook: 'openid public_profile email',
 } as const
 
-/** The provider as openid-client wants it. Nothing is discovered: what a provider is, the operator has written down. */
+/** The provider's configuration for openid-client, without discovery: the operator's settings define it. */
 export function clientFor(provider: SignInProvider): oidc.Configuration {
   const { issuer, authorize, token, keys, revoke, clientId, clientSecret, algorithm } = provider
   const server: oidc.ServerMetadata = {
@@ -25,14 +25,14 @@ export function clientFor(provider: SignInProvider): oidc.Configuration {
   )
   config.timeout = 10
   if (new URL(token).protocol === 'http:') oidc.allowInsecureRequests(config)
-  // A secret signs HS256, so there is no published key; that signature is checked apart.
+  // A secret signs HS256, so there is no published key; that signature is checked separately.
   if (algorithm !== 'HS256') oidc.enableNonRepudiationChecks(config)
   return config
 }
 
 type Start = { redirectUri: string; locale: 'th' | 'en'; statePrefix: string }
 
-/** The way to a provider, with PKCE, state and nonce. */
+/** The address of the provider's sign-in page, with PKCE, state and nonce. */
 export async function wayTo(
   name: keyof typeof scopes,
   provider: SignInProvider,
@@ -51,7 +51,7 @@ export async function wayTo(
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ui_locales: locale,
-    // Asks to add the official account as a friend on the same page.
+    // LINE asks on the same page to add the official account as a friend.
     ...(name === 'line' ? { bot_prompt: 'normal' } : {}),
   })
   return { url: url.href, state, nonce, verifier }

@@ -16,7 +16,7 @@ async function post(
     signal: AbortSignal.timeout(patience),
   })
   const answer: unknown = await response.json().catch(() => undefined)
-  // A gateway in trouble, or one that does not know us, has not looked at the code: that is no answer about it.
+  // A gateway error is no verdict: the gateway has not checked the code.
   if (response.status >= 500 || [401, 403, 429].includes(response.status) || answer === undefined)
     throw new Error(`the gateway answered ${response.status}`)
   return { ok: response.ok, body: answer }
@@ -39,7 +39,7 @@ export function thaiBulkSms({ url, key, secret }: GatewayAccess): SmsGateway {
   }
 }
 
-/** SMSMKT answers HTTP 200 whatever happens, with a code of its own. */
+/** SMSMKT answers HTTP 200 whatever happens, with its own code in the body. */
 const troubles = z.object({ code: z.enum(['500', '1004']) })
 
 /** SMSMKT: `/api/otp-send` and `/api/otp-validate`. */

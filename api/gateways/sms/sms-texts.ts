@@ -18,7 +18,7 @@ async function post(
 type TextAccess = { url: string; key: string; secret: string; sender: string }
 type SendText = (mobile: string, text: string) => Promise<void>
 
-/** ThaiBulkSMS, plain messages: a form with Basic authentication; 201 when it is taken. */
+/** ThaiBulkSMS, plain messages: a form with Basic authentication; 201 on success. */
 export function thaiBulkSmsText({ url, key, secret, sender }: TextAccess): SendText {
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
   return async (msisdn, message) => {
@@ -27,7 +27,7 @@ export function thaiBulkSmsText({ url, key, secret, sender }: TextAccess): SendT
   }
 }
 
-/** SMSMKT, plain messages: always HTTP 200, with a code of its own; 000 when it is taken. */
+/** SMSMKT, plain messages: always HTTP 200, with its own code; 000 on success. */
 export function smsMktText({ url, key, secret, sender }: TextAccess): SendText {
   const headers = { api_key: key, secret_key: secret, 'content-type': 'application/json' }
   return async (phone, message) => {
@@ -37,7 +37,7 @@ export function smsMktText({ url, key, secret, sender }: TextAccess): SendText {
   }
 }
 
-/** LINE Messaging push. 409 says that this key was taken before: the message is on its way already. */
+/** LINE Messaging push. 409 means this key was accepted before: the message is already sent. */
 export function linePush({ url, channelToken }: { url: string; channelToken: string }) {
   return async (to: string, text: string, retryKey: string): Promise<void> => {
     const headers = {

@@ -3,18 +3,18 @@ import type { Endpoint, Subject } from '#shop/contract/endpoint.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 
-/** Whether this kind of caller may make the call at all; asked before the request is even read. */
+/** Whether this kind of caller may make the call; checked before the request is parsed. */
 export function whyNotKind(contract: Pick<Endpoint, 'who'>, caller: Caller): Problem | undefined {
   if (contract.who.includes(kindOf(caller))) return undefined
   return refuse(caller.kind === 'nobody' ? identityProblems.signInFirst : identityProblems.notAllowed)
 }
 
-/** What nobody may do for another: passwords, consent, linked sign-ins. */
+/** Calls nobody may make for another person: passwords, consent, linked sign-ins. */
 function isInPerson({ touches }: Pick<Endpoint, 'touches'>): boolean {
   return touches !== undefined && touches.of !== 'nobody' && touches.inPerson === true
 }
 
-/** The first reason this caller may not make this call about this subject, or nothing. */
+/** The first reason this caller may not make this call about this subject, if any. */
 export function whyNotCall(
   contract: Pick<Endpoint, 'who' | 'touches'>,
   caller: Caller,

@@ -3,9 +3,9 @@ import { generalProblems } from '#shop/problems/general-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { addressKey, type TokenBuckets, tokenBuckets } from './token-buckets.ts'
 
-/** Many shops share one address of a mobile carrier, so an address may do more than one person. */
+/** Many shops share one address of a mobile carrier, so an address gets a higher limit than a person. */
 const [burstOfAddress, shareOfPerson, burstOfPerson] = [6, 0.4, 2.4]
-// A page asks several things at once, and was counted itself where it was asked for.
+// A page makes several calls at once, and its own request was counted already.
 const weightForPage = 0.1
 
 export function addressBuckets(perSecond: number): TokenBuckets {
@@ -17,7 +17,7 @@ export type CallerLimits = {
   requireCaller: (caller: Caller, byPage: boolean) => void
 }
 
-/** How often an address and a person may call; without a number nobody is counted. */
+/** The limits of calls per address and person; without a number there is no limit. */
 export function callerLimits(perSecond: number | undefined): CallerLimits {
   if (perSecond === undefined) return { requireAddress: () => {}, requireCaller: () => {} }
   const addresses = addressBuckets(perSecond)
@@ -28,7 +28,7 @@ export function callerLimits(perSecond: number | undefined): CallerLimits {
   }
   return {
     requireAddress: (address, byPage) => require(addresses, addressKey(address), byPage),
-    // Guests share a token: they are counted by their addresses alone.
+    // Guests share a token, so they are counted by address only.
     requireCaller: (caller, byPage) => {
       if (caller.kind !== 'nobody' && caller.session) require(people, caller.session, byPage)
     },

@@ -8,28 +8,31 @@ import type { Proof } from '#shop/contract/endpoint.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
-/** What every call is given: who asks, in which language, and the shop's own parts. */
+/** What every handler receives: caller, language and the shop's services. */
 export type Context = {
   db: Db
   caller: Caller
-  /** Whether the centre of a customer or guest is open; staff and riders finish what a closed one has left. */
+  /** Whether the centre of a customer or guest is open; staff and riders still work in a closed one. */
   centreOpen: boolean
   locale: Locale
   now: Date
-  /** Where the call comes from, for counting tries; never logged. */
+  /** The caller's address, for counting attempts; never logged. */
   address: string
-  /** The device token the caller sent, if any; never logged. */
+  /** The caller's device token, if any; never logged. */
   device?: string | undefined
   userAgent?: string | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** The remote settings of a centre, or of the network. */
+  /** The remote settings of a centre or of the network. */
   settings: (saleUnit?: string) => Promise<Settings>
-  /** Refuses a customer who has not proved in their session what is asked; with a transaction, inside it. */
+  /**
+   * Refuses a customer without the required confirmation in their session; inside the transaction when given
+   * one.
+   */
   requireProof: (proof: Proof, db?: Db) => Promise<void>
   issueToken: (caller: KnownCaller) => Promise<string>
   sealer: Sealer
   gateways: Gateways
-  /** Where the shop's pages are, for links in messages. */
+  /** The origin of the shop's pages, for links in messages. */
   origin: () => string
   storage: Storage
 }

@@ -11,7 +11,7 @@ import { holdsTooMany, requestLimits } from './request-limits.ts'
 import type { MakeContext } from './serve.ts'
 import { isForUser, problemOf, sayOnWire } from './wire-problem.ts'
 
-/** The carrier in process: the same rule and handler as over HTTP, without the wire. */
+/** The in-process carrier: the same rules and handlers as over HTTP, without encoding. */
 export function direct(
   calls: Map<string, Call>,
   makeContext: MakeContext,
@@ -39,7 +39,7 @@ export function direct(
   }
 }
 
-/** The same limits as on the wire: a page that passes on what its address said is no safer than a stranger. */
+/** The limits of the wire hold here too, since a page passes on what its visitor sent. */
 function requireValid({ request, pathParams }: Endpoint, input: unknown, items: number): void {
   if (holdsTooMany(input, items)) throw refuse(generalProblems.badInput)
   for (const schema of pathParams ? [pathParams, request] : [request]) {

@@ -24,7 +24,7 @@ ${contract.pathParams ? shown('In the path', wireSchema(contract.pathParams).pro
 ${shown(contract.method === 'GET' ? 'Query' : 'Body', wireSchema(contract.request))}${shown('Answer', wireSchema(contract.answer))}</article>`
 }
 
-/** The API for a reader, made from the contract table alone. */
+/** The API's documentation page, generated from the contract table. */
 export function docsPage(nonce: string): string {
   const calls = Object.values(contracts) as unknown as Endpoint[]
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

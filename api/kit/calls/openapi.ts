@@ -4,7 +4,7 @@ import { contracts } from '#shop/start/contracts.ts'
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; [key: string]: unknown }
 
-/** The wire side of a codec: what is sent, under the wire's own names. */
+/** The wire side of a codec, under the wire's names. */
 export function wireSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
@@ -84,7 +84,7 @@ function operationOf(name: string, contract: Endpoint) {
   }
 }
 
-/** The API in OpenAPI 3.1, made from the contract table alone. */
+/** The OpenAPI 3.1 document, generated from the contract table. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, declared] of Object.entries(contracts)) {

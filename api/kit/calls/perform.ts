@@ -7,13 +7,13 @@ import { whyNotCall } from './authorize.ts'
 import type { Context } from './context.ts'
 
 export type Handler<E> = (input: InputOf<E>, context: Context) => Promise<AnswerOf<E>>
-/** A handler for every call of a table; one missing does not compile. */
+/** A handler for every call of a table; a missing one does not compile. */
 export type HandlersOf<Table> = { [Name in keyof Table]: Handler<Table[Name]> }
 export type Handlers = HandlersOf<Contracts>
 
 export type Call = { contract: Endpoint; perform: (input: unknown, context: Context) => Promise<unknown> }
 
-/** Every call with its rule in front: both carriers, in process and over HTTP, go through here. */
+/** Both carriers, in process and over HTTP, go through here: authorization first, then the handler. */
 export function bindCalls(handlers: Handlers): Map<string, Call> {
   const calls = new Map<string, Call>()
   for (const [name, declared] of Object.entries(contracts)) {
@@ -44,7 +44,10 @@ export function bindCalls(handlers: Handlers): Map<string, Call> {
 
 const dayOfYearNought = /^0000-\d\d-\d\d(T|$)/
 
-/** What PostgreSQL cannot keep, a zero byte, half a character or a day of the year nought, is a bad request anywhere: no handler needs to think of it. */
+/**
+ * PostgreSQL cannot store a zero byte, half a surrogate pair or the year 0: such a request is refused here
+ * for every handler.
+ */
 function holdsUnwritable(value: unknown): boolean {
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed() || dayOfYearNought.test(value)

@@ -1,12 +1,12 @@
 import type { Endpoint } from '#shop/contract/endpoint.ts'
 import { measureRequest } from '#shop/contract/request-size.ts'
 
-// Callers may send fields that we do not know; those need room too.
+// Callers may send unknown fields, which need room too.
 const [smallestBody, largestBody] = [65_536, 1_048_576]
 const shortestList = 1_000
 const deepest = 20
 
-/** As many bytes and list items as a request of this call can need, and no more. */
+/** The limit of bytes and list items that a valid request of this call can need. */
 export function requestLimits({ request }: Pick<Endpoint, 'request'>): { bytes: number; items: number } {
   const { bytes, longestArray } = measureRequest(request)
   return {
@@ -15,7 +15,10 @@ export function requestLimits({ request }: Pick<Endpoint, 'request'>): { bytes: 
   }
 }
 
-/** Asked before a schema looks at each item and writes down a reason for each: a list of a million would hold everyone up. */
+/**
+ * Checked before the schema, which would build an error for each item: a list of a million would block the
+ * process.
+ */
 export function holdsTooMany(value: unknown, items: number, depth = 0): boolean {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false
   if (depth > deepest || (Array.isArray(value) && value.length > items)) return true

@@ -21,7 +21,7 @@ import { addUploads, bodyOf } from './uploads.ts'
 import type { Visitor } from './visitor-address.ts'
 import { isForUser, problemOf, sayOnWire } from './wire-problem.ts'
 
-// Named, and not with the weight of nought that refuses it.
+// Whether gzip is accepted: named, and not refused by q=0.
 const takesGzip = /(^|,)\s*gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*(,|;|$)/i
 
 export type MakeContext = (
@@ -30,7 +30,7 @@ export type MakeContext = (
   byPage: boolean,
 ) => Promise<Context>
 
-/** The public API: bearer header only, never a cookie; paths without regard to case. */
+/** The public API: bearer header only, never a cookie; paths are case-insensitive. */
 export function serve(
   calls: Map<string, Call>,
   makeContext: MakeContext,
@@ -48,12 +48,12 @@ export function serve(
     })
     await addUploads(app)
     app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
-    // Before the body is read: who asks too often costs next to nothing.
+    // Before the body is read, so that a caller over the limit costs almost nothing.
     app.addHook('onRequest', async (request) => {
       const { address, byPage } = visitorOf(request)
       limits.requireAddress(address, byPage)
     })
-    // A route of its own: the pages beside the API take every address that nobody else does.
+    // A route of its own, since the page server handles every other address.
     app.all('/*', () => {
       throw refuse(generalProblems.unknownCall)
     })
@@ -122,7 +122,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** The expiry time a token bears, as the specification's clients read it. */
+/** The token's expiry time in the specification's form. */
 function expiryOf(token: string | undefined): string {
   try {
     const { exp } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -142,7 +142,7 @@ function deviceOf(request: FastifyRequest): string | undefined {
   return typeof device === 'string' ? device : undefined
 }
 
-/** The request in our words: path parameters and the query of a GET or the body of a POST. */
+/** The request in our field names: path parameters, and the query of a GET or the body of a POST. */
 function decoder(contract: Endpoint, items: number) {
   return (request: FastifyRequest, asked: unknown): unknown => {
     if (holdsTooMany(asked, items)) throw refuse(generalProblems.badInput)
@@ -156,7 +156,7 @@ function decoder(contract: Endpoint, items: number) {
   }
 }
 
-/** Answers any error in the wire's form; a bug is logged with its request and never explained outside. */
+/** Returns any error in the wire's form; a bug is logged with its request and not explained to the caller. */
 function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
   if (problem.code === generalProblems.broken.code) request.log.error({ err: error }, 'a call broke')

@@ -19,7 +19,7 @@ test('what is shared is kept from the second time on, plain and squeezed alike; 
     const { gzip } = say(answer, true) as { gzip: Buffer }
     expect(gunzipSync(gzip).toString()).toBe(JSON.stringify(long))
   }
-  // Plain at first; then squeezed, which is kept; then plain, which is kept as well.
+  // Plain first; then compressed and cached; then plain and cached as well.
   expect(encoded).toBe(3)
   for (let turn = 0; turn < 3; turn++) expect(say({ ...long }, true)).toBe(JSON.stringify(long))
   expect(encoded).toBe(6)

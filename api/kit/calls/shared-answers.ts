@@ -5,9 +5,8 @@ import { keepFor } from '#shop/time/keep-for.ts'
 const shared = new WeakSet<object>()
 
 /**
- * Keeps for a moment what several callers are answered alike; the key must say all that the answer depends on.
- * Nobody can change such an answer: the next caller gets the same object, so it is frozen.
- * A hundred products weigh half a megabyte: `most` is what a stranger can make a call hold.
+ * Caches responses that several callers share, frozen; the key must hold everything they depend on. `most`
+ * limits memory, since a hundred products take half a megabyte.
  */
 export function shareAnswers<Answer extends object>(ms: number, { most = 300 }: { most?: number } = {}) {
   const kept = keepFor<Answer>(ms, { most })
@@ -15,7 +14,7 @@ export function shareAnswers<Answer extends object>(ms: number, { most = 300 }: 
     kept(owner, key, async () => share(await make()))
 }
 
-/** Marks what several callers are given alike, a whole answer or a part of one: nobody can change it any more. */
+/** Marks and freezes a shared response, or a part of one. */
 export function share<Value extends object>(value: Value): Value {
   shared.add(freeze(value))
   return value
@@ -28,7 +27,7 @@ function freeze<Value>(value: Value): Value {
   return value
 }
 
-/** Encodes answers of a shape; of a list, the parts that are shared only once each, whichever lists they stand in. */
+/** Encodes responses of a schema; shared items of a list are encoded once across all lists. */
 export function encoderOf(shape: z.ZodType): (answer: unknown) => string {
   if (!(shape instanceof z.ZodArray)) return (answer) => JSON.stringify(z.encode(shape, answer))
   const encode = encoderOf(shape.element as z.ZodType)
@@ -44,10 +43,10 @@ export function encoderOf(shape: z.ZodType): (answer: unknown) => string {
 
 type Said = { json?: string; zipped?: Buffer }
 
-// Below this an answer grows rather than shrinks on its way.
+// Smaller responses would grow by compression.
 const worthZipping = 1_024
-// Memory outside the heap calls for a full collection of garbage long before the heap does. So zlib gets a quarter of its usual memory and
-// pieces that a page of products fills, and the bytes of a text are written where those of the last one stood.
+// Small buffers and a reused input buffer, since off-heap memory triggers full garbage collections. See
+// docs/decisions/0019.
 const squeezing = { level: 3, windowBits: 13, memLevel: 6, chunkSize: 4_096 }
 const desk = Buffer.allocUnsafeSlow(131_072)
 
@@ -57,8 +56,8 @@ function squeeze(json: string): Buffer {
 }
 
 /**
- * Says answers in the wire's words; a shared one that is asked for again is encoded and squeezed once more and then kept, however many it goes to.
- * Most are asked for once: what they leave behind is young and goes quickly. Kept, it would be old, and letting go of it would hold up everyone.
+ * Encodes and compresses responses; a shared one is cached from its second request. Caching the first would
+ * fill the old heap, see docs/decisions/0019.
  */
 export function answerSayer(
   encode: (answer: unknown) => string,

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 type Bucket = { left: number; at: number }
 type BucketOptions = { perSecond: number; burst: number; most?: number; now?: () => number }
 
-/** So many a second for long, and a burst at once; `take` says how many seconds to wait, 0 when it may go on. */
+/** A sustained rate with a burst; `take` returns the seconds to wait, 0 when allowed. */
 export function tokenBuckets({
   perSecond,
   burst,
@@ -18,7 +18,7 @@ export function tokenBuckets({
       const known = buckets.get(key)
       const left = known ? Math.min(burst, known.left + ((at - known.at) / 1_000) * perSecond) : burst
       const enough = left >= cost
-      // Used last stands last: strangers with many addresses push out who has not come for longest, and fill no memory.
+      // Least recently used buckets are dropped first, so that many strange addresses cannot fill the memory.
       buckets.delete(key)
       buckets.set(key, { left: enough ? left - cost : left, at })
       const [oldest] = buckets.size > most ? buckets.keys() : []
@@ -29,7 +29,7 @@ export function tokenBuckets({
 }
 export type TokenBuckets = ReturnType<typeof tokenBuckets>
 
-/** Whoever has an IPv6 address has a whole /64 of them: these count as one. */
+/** An IPv6 client owns a whole /64, so its addresses count as one. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   if (isIPv4(mapped) || !isIPv6(mapped)) return mapped

@@ -7,7 +7,10 @@ const comeAgain = 10
 type Turn = { key: string; begin: (release: (() => void) | undefined) => void }
 type TurnOptions = { atOnce?: number; ofOne?: number; waiting?: number; patience?: number }
 
-/** So many uploads at once, fewer of one address; a few wait a moment without being read, the rest are told to come again. */
+/**
+ * Limits concurrent uploads, in total and per address; a few wait unread, the rest are refused with a retry
+ * time.
+ */
 export function makeTurns({ atOnce = 4, ofOne = 2, waiting = 20, patience = 20_000 }: TurnOptions = {}) {
   const under = new Map<string, number>()
   const queue = new Set<Turn>()
@@ -33,7 +36,7 @@ export function makeTurns({ atOnce = 4, ofOne = 2, waiting = 20, patience = 20_0
     }
   }
 
-  /** What ends the turn; a refusal when it did not come in time. */
+  /** Returns the release function; refuses after the waiting time. */
   return async (address: string): Promise<() => void> => {
     const key = addressKey(address)
     if (mayBegin(key)) return begin(key)
@@ -48,5 +51,5 @@ export function makeTurns({ atOnce = 4, ofOne = 2, waiting = 20, patience = 20_0
   }
 }
 
-/** One for the whole process: a picture weighs the same, whichever door it comes in by. */
+/** One limit for the process, whichever call the picture comes by. */
 export const takeUploadTurn = makeTurns()

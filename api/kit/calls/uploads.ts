@@ -6,7 +6,7 @@ import type { Upload } from '#shop/contract/upload.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
-/** The part of a multipart request that holds its other fields as JSON; plain text parts may stand beside it. */
+/** The multipart part with the other fields as JSON; plain text parts may stand beside it. */
 const jsonPart = 'request'
 
 export async function addUploads(app: FastifyInstance): Promise<void> {
@@ -15,7 +15,7 @@ export async function addUploads(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The body of a POST, whichever way it came; files only where the call takes files. */
+/** The body of a POST in either encoding; files only where the call takes files. */
 export async function bodyOf(request: FastifyRequest, { files }: Pick<Endpoint, 'files'>): Promise<unknown> {
   if (!request.isMultipart()) return request.body ?? {}
   if (!files) throw refuse(generalProblems.wrongMediaType)
@@ -23,7 +23,7 @@ export async function bodyOf(request: FastifyRequest, { files }: Pick<Endpoint, 
   let asked: Record<string, unknown> = {}
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      // What nobody asked for goes by without being kept.
+      // Unexpected files are drained and discarded.
       if (!files.includes(part.fieldname) || body[part.fieldname]) {
         part.file.resume()
         continue

@@ -2,14 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { wireHeaders } from '#shop/contract/wire-headers.ts'
 
-/** `byPage` when our own page server asks for a visitor. */
+/** `byPage` when our own page server calls for a visitor. */
 export type Visitor = { address: string; byPage: boolean }
 
 export function proofOf(address: string, secret: string): string {
   return createHmac('sha256', secret).update(`visitor:${address}`).digest('base64url')
 }
 
-/** Where a call comes from: what our own page server says and proves, else the connection itself; never a header anyone can write. */
+/**
+ * The caller's address: as our own page server proves it, else of the connection; never from a forgeable
+ * header.
+ */
 export function visitorAddress(request: FastifyRequest, secret: string): Visitor {
   const [address, proof] = String(request.headers[wireHeaders.visitor] ?? '').split(' ')
   const direct = { address: request.ip, byPage: false }

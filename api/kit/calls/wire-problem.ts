@@ -4,7 +4,7 @@ import { generalProblems } from '#shop/problems/general-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
-/** Any error as a refusal; what the shop does not know is a bug and stays unexplained to the outside. */
+/** Any error as a refusal; an unknown one is a bug and is not explained to the caller. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isUnreachable(error)) return refuse(generalProblems.unavailable)
@@ -26,7 +26,7 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
-/** Whether its sentence is meant to be read; what broke has none of its own. */
+/** Whether its sentence is meant for the user; an internal error has none. */
 export const isForUser = ({ status }: Problem): boolean => status !== 500
 
 export function sayOnWire(problem: Problem, locale: Locale): WireProblem {

@@ -1,6 +1,6 @@
 export type LabelStyle = 'band' | 'badge' | 'wave' | 'frame'
 
-/** An invented maker: its names, what stands on its labels, its two colours and the way its labels are drawn. */
+/** An invented brand: its names, label text, two colours and label style. */
 export type Brand = {
   code: string
   th: string

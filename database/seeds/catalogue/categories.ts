@@ -1,6 +1,6 @@
 import type { ShapeName } from '#database/seeds/drawings/shape-names.ts'
 
-/** Level 1 and its level 2, with the pack that stands for it on its tile. */
+/** Level 1 and its level 2, with the pack on its tile. */
 type Department = { code: string; th: string; en: string; colour: string; aisles: Aisle[] }
 type Aisle = { code: string; th: string; en: string; shape: ShapeName }
 

@@ -10,7 +10,7 @@ export type CategoryTree = {
   place: (place: Place) => readonly [string, string, string, string, string]
 }
 
-/** Levels 1 and 2 are fixed; kind, packaging and size below them grow as products are placed. */
+/** Levels 1 and 2 are fixed; kind, packaging and size below grow with the products. */
 export function makeCategoryTree(): CategoryTree {
   const categories: Category[] = []
   const codeOf = new Map<string, string>()

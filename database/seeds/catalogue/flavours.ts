@@ -1,6 +1,6 @@
 import type { MotifName } from '#database/seeds/drawings/motif-names.ts'
 
-/** A taste, scent or kind: its words, its colour on the label, and what is drawn beside it. */
+/** A taste, scent or kind: its words, its colour on the label, and the motif beside it. */
 export type Flavour = { th: string; en: string; colour: string; motif: MotifName }
 
 const flavour = (th: string, en: string, colour: string, motif: MotifName): Flavour => ({

@@ -3,7 +3,7 @@ import { makePriceCells, type PriceCells, roundPrice } from '#database/seeds/cat
 import type { Centre } from '#database/seeds/people/centres.ts'
 import type { Random } from '#database/seeds/random.ts'
 
-/** A product as one centre sells it. Orders fill in what is reserved and how popular it is. */
+/** A product as one centre sells it. Orders fill in reserved stock and popularity. */
 export type Good = {
   item: Item
   cells: PriceCells[]
@@ -11,16 +11,16 @@ export type Good = {
   highlight: '' | 'HOTDEAL' | 'NEW' | 'RECOMMEND'
   pointsPerUnit: number
   shelf: 'out' | 'low' | 'full'
-  /** How likely an order holds it. */
+  /** The probability that an order contains it. */
   weight: number
   reserved: number
   popularity: number
 }
 
-/** Aisles every shop restocks weekly. */
+/** Aisles that every shop restocks weekly. */
 const fastAisles = new Set(['1010', '1020', '1040', '2010', '3010', '4010', '4020', '4050', '6010'])
 
-/** Chooses what a centre sells and at which prices; the same product costs a little more far from Bangkok. */
+/** Chooses a centre's products and prices; the same product costs a little more far from Bangkok. */
 export function makeGoods(
   centre: Centre,
   network: readonly Item[],
@@ -73,14 +73,17 @@ function markGoods(goods: Good[], random: Random): void {
   take(10, (good) => {
     good.shelf = 'low'
   })
-  // A point is worth a baht: one for every hundred spent gives one percent back.
+  // A point is worth a baht: one per hundred spent gives one percent back.
   const redeemable = free.filter(({ item }) => item.baht < 130)
   for (const good of redeemable.slice(0, Math.ceil(20 * size)))
     good.pointsPerUnit = Math.max(5, Math.round(good.item.baht))
   showDeals(goods, free)
 }
 
-/** A card shows the smallest unit, and catalogue prices are of the biggest: only goods of one unit show what a deal saves. */
+/**
+ * A card shows the smallest unit and list prices are of the biggest, so only single-unit products show a
+ * saving.
+ */
 function showDeals(goods: readonly Good[], unmarked: readonly Good[]): void {
   const isShown = ({ catalogPrice, item }: Good) => catalogPrice !== null && item.units.length === 1
   const others = unmarked.filter(isShown)

@@ -6,7 +6,7 @@ import type { ProductLine, Size } from '#database/seeds/catalogue/product-line.t
 import { readUnits, type Unit } from '#database/seeds/catalogue/units.ts'
 import type { ShapeName } from '#database/seeds/drawings/shape-names.ts'
 
-/** One product of the network before any centre has put its price on it. */
+/** A product of the network before a centre sets its price. */
 export type Item = {
   code: string
   th: string
@@ -28,7 +28,7 @@ export type Item = {
 
 const words = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
-/** Every flavour in every size of the lines, numbered from `firstCode`, with the category tree they hang on. */
+/** Every flavour in every size of the lines, numbered from `firstCode`, with their category tree. */
 export function makeItems(
   lines: readonly ProductLine[],
   firstCode: number,

@@ -1,6 +1,6 @@
 import type { ShapeName } from '#database/seeds/drawings/shape-names.ts'
 
-/** What a silhouette is called on a shelf label; level 4 of the categories. */
+/** The name of a silhouette on a shelf label; level 4 of the categories. */
 export const packaging: Record<ShapeName, [th: string, en: string]> = {
   bottle: ['ขวดพลาสติก', 'Plastic bottle'],
   soda: ['ขวดพลาสติก', 'Plastic bottle'],

@@ -5,7 +5,7 @@ import type { Random } from '#database/seeds/random.ts'
 /** Satang of unit 1, 2 and 3 for one price level; null where there is no such unit. */
 export type PriceCells = readonly [number, number | null, number | null]
 
-/** What each price level pays of level 1. */
+/** Each price level's share of level 1. */
 const levelShares = [1, 0.975, 0.955, 0.935, 0.905] as const
 
 const stepOf = (satang: number) => (satang >= 10_000 ? 100 : satang >= 2_000 ? 50 : 25)
@@ -16,7 +16,7 @@ export function roundPrice(satang: number): number {
   return Math.max(step, Math.round(satang / step) * step)
 }
 
-/** Five levels of prices in one centre. For each piece a smaller unit costs a little more than the next bigger one. */
+/** Five price levels in one centre; per piece a smaller unit costs a little more than the next bigger one. */
 export function makePriceCells(item: Item, random: Random, centreShare: number): PriceCells[] {
   const base = item.baht * 100 * centreShare * (item.tax === 2 ? 1 / 1.07 : 1)
   const [biggest, middle, smallest] = item.units
@@ -33,7 +33,7 @@ export function makePriceCells(item: Item, random: Random, centreShare: number):
   })
 }
 
-/** The same goods for less; a smaller unit stays dearer for each piece. */
+/** The same product for less; a smaller unit stays more expensive per piece. */
 export function cheaperCells(
   [one, two, three]: PriceCells,
   { units: [biggest, middle, smallest] }: Item,
@@ -51,14 +51,14 @@ export function cheaperCells(
   return [lessOne, lessTwo, lessThree]
 }
 
-/** What a part of a bigger unit costs: its share and something on top, which rounding never takes away. */
+/** The price of a part of a bigger unit: its share plus a markup that rounding never removes. */
 function dearerPart(price: number, whole: Unit, part: Unit, share: number): number {
   let asked = roundPrice((price * part.rate * share) / whole.rate)
   while (asked * whole.rate <= price * part.rate) asked += stepOf(asked)
   return asked
 }
 
-/** What one unit costs at a level. */
+/** The price of one unit at a level. */
 export function priceOf(cells: PriceCells, item: Item, unitAt: number): number {
   const price = cells[unitAt]
   if (price === null || price === undefined) throw new Error(`${item.code} has no unit ${unitAt + 1}`)

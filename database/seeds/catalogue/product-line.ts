@@ -2,16 +2,16 @@ import type { BrandKey } from '#database/seeds/catalogue/brands.ts'
 import type { FlavourKey } from '#database/seeds/catalogue/flavours.ts'
 import type { ShapeName } from '#database/seeds/drawings/shape-names.ts'
 
-/** One size of a line: its words, the baht of one base unit for the dearest level, and its ladder of units. */
+/** One size of a line: its words, the baht of one base unit at the highest level, and its units. */
 export type Size = { th: string; en: string; baht: number; units: string; shape?: ShapeName }
 
-/** A kind of goods in its flavours and sizes; every pair of the two is one product. */
+/** A product kind with its flavours and sizes; every pair is one product. */
 export type ProductLine = {
   aisle: string
   brand: BrandKey
   th: string
   en: string
-  /** What the label says under the brand. */
+  /** The label's text under the brand. */
   word: string
   shape: ShapeName
   flavours: FlavourKey[]
@@ -21,7 +21,7 @@ export type ProductLine = {
   needsLicence?: true
 }
 
-/** Sizes read '600 มล.|600 ml': the words of both languages in one string keep the tables readable. */
+/** Sizes read '600 มล.|600 ml': both languages in one string keep the tables readable. */
 export function size(words: string, baht: number, units: string, shape?: ShapeName): Size {
   const [th = words, en = words] = words.split('|')
   return shape ? { th, en, baht, units, shape } : { th, en, baht, units }

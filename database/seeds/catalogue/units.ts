@@ -22,7 +22,7 @@ const unitNames = {
 type UnitWord = keyof typeof unitNames
 export type Unit = { code: string; th: string; en: string; rate: number }
 
-/** Reads a ladder such as 'case24 pack6 bottle', biggest first; a number counts base units and is 1 when left out. */
+/** Parses units such as 'case24 pack6 bottle', biggest first; a number counts base units, by default 1. */
 export function readUnits(ladder: string): Unit[] {
   return ladder.split(' ').map((step) => {
     const word = step.replace(/\d+$/, '')

@@ -3,7 +3,7 @@ import { settings } from '#shop/settings/settings.ts'
 
 const baht = (satang: number) => sayNumber(satang / 100)
 
-/** What the help pages say in baht: the settings the shop itself starts with, so that neither contradicts the other. */
+/** The figures of the help pages are the shop's default settings, so that the two never contradict. */
 export const minimumOrder = baht(settings.minimumOrder.otherwise)
 export const deliveryFee = baht(settings.deliveryFee.otherwise)
 export const freeDeliveryFrom = baht(settings.freeShippingFrom.otherwise)

@@ -1,4 +1,4 @@
-/** The wordless pictures behind banners, mini banners and news: which aisles lend their packs, in which colours. */
+/** The wordless pictures behind banners, mini banners and news: their aisles' packs and colours. */
 export type ContentScene = {
   name: string
   aisles: readonly string[]

@@ -82,7 +82,7 @@ test('every hot deal shows what it costs otherwise; a price crossed out is well 
   const goods = network.trades.flatMap((trade) => trade.goods)
   const deals = goods.filter(({ highlight }) => highlight === 'HOTDEAL')
   expect(deals.length).toBeGreaterThan(12)
-  // On its card, which shows the smallest unit: catalogue prices are of the biggest.
+  // On its card, which shows the smallest unit: list prices are of the biggest.
   expect(deals.filter(({ catalogPrice, item }) => catalogPrice === null || item.units.length > 1)).toEqual([])
   for (const { item, cells, catalogPrice } of goods) {
     const now = (cells[0]?.[0] ?? 0) * (item.tax === 2 ? 1.07 : 1)

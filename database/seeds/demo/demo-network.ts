@@ -25,7 +25,7 @@ export type DemoNetwork = { items: Item[]; tree: CategoryTree; trades: Trade[] }
 
 const firstProductCode = 1001
 
-/** The whole demo network in memory, before anything is stored: pure, and the same for the same day. */
+/** The whole demo network in memory: pure, and the same for the same day. */
 export function makeDemoNetwork(today: string): DemoNetwork {
   const { items, tree } = makeItems([...allLines, ...southern], firstProductCode)
   const isSouthern = (item: Item) => southern.includes(item.line)

@@ -15,7 +15,7 @@ const bestSellersWithCase = 60
 const pictureName = (item: Item) => `products/p-${item.code}.webp`
 const caseName = (item: Item) => `products/p-${item.code}-case.webp`
 
-/** Picture names of every product; the best sellers also show the case they come in. */
+/** Picture names of every product; best sellers also show their case. */
 export function itemPictures(network: DemoNetwork): Map<string, string[]> {
   const cased = new Set(findCased(network))
   return new Map(
@@ -34,7 +34,7 @@ function findCased({ trades }: DemoNetwork): Item[] {
     .slice(0, bestSellersWithCase)
 }
 
-/** Everything the demo network shows, still as drawings. */
+/** All drawings of the demo network. */
 export function demoPictures(network: DemoNetwork): Picture[] {
   const { items, trades } = network
   const looksOf = (aisles: readonly string[], most: number) => varied(items, aisles, most)
@@ -87,7 +87,7 @@ function categoryPictures(looksOf: (aisles: readonly string[], most: number) => 
   ])
 }
 
-/** Packs from the aisles in turn, no two of one silhouette while others are left. */
+/** Packs of the aisles in turn, no silhouette twice while others are left. */
 function varied(items: readonly Item[], aisles: readonly string[], most: number): Look[] {
   const chosen: Item[] = []
   for (let round = 0; round < most; round++) {

@@ -1,4 +1,4 @@
-/** Light and shade shared by every drawing: colourless gradients laid over flat shapes. */
+/** Light and shade shared by every drawing: colourless gradients over flat shapes. */
 const shading = `<defs>
 <linearGradient id="round"><stop offset="0" stop-color="#20140c" stop-opacity=".30"/><stop offset=".14" stop-color="#20140c" stop-opacity=".06"/><stop offset=".2" stop-color="#fff" stop-opacity=".42"/><stop offset=".32" stop-color="#fff" stop-opacity=".08"/><stop offset=".62" stop-color="#20140c" stop-opacity="0"/><stop offset="1" stop-color="#20140c" stop-opacity=".34"/></linearGradient>
 <linearGradient id="puffy" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".30"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#20140c" stop-opacity=".24"/></linearGradient>
@@ -7,7 +7,7 @@ const shading = `<defs>
 <radialGradient id="glow"><stop offset="0" stop-color="#fff" stop-opacity=".9"/><stop offset=".7" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
 </defs>`
 
-/** A drawing on a ground of its own units, rendered `pixels` wide. */
+/** A drawing in its own units, rendered `pixels` wide. */
 export function canvas(width: number, height: number, art: string, pixels = width): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((height * pixels) / width)}" viewBox="0 0 ${width} ${height}">${shading}${art}</svg>`
 }

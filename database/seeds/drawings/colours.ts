@@ -1,6 +1,6 @@
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** A colour between two; share 0 is the first, 1 the second. */
+/** A mix of two colours; share 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const other = channels(to)
   return `#${channels(from)
@@ -15,11 +15,11 @@ export function mix(from: string, to: string, share: number): string {
 export const lighter = (colour: string, share: number) => mix(colour, '#ffffff', share)
 export const darker = (colour: string, share: number) => mix(colour, '#1a1410', share)
 
-/** How bright a colour looks, 0 to 1. */
+/** The perceived brightness of a colour, 0 to 1. */
 export function brightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour)
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255
 }
 
-/** White on dark, a deep shade of itself on light: letters that can be read. */
+/** A readable text colour: white on dark, a deep shade of the colour on light. */
 export const inkOn = (colour: string) => (brightness(colour) > 0.66 ? darker(colour, 0.75) : '#ffffff')

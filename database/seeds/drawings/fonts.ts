@@ -8,8 +8,8 @@ export const fontFamily = 'Noto Sans Thai'
 const require = createRequire(import.meta.url)
 
 /**
- * A bare machine has no font, and labels would come out as boxes. This unpacks the shop's own font and returns, for each renderer,
- * the environment under which fontconfig finds it and nothing else, so pictures look the same everywhere.
+ * Unpacks the shop's own font, since a bare machine has none and labels would be boxes. Returns each
+ * renderer's environment, in which fontconfig finds only this font.
  */
 export async function prepareFonts(
   folder: string,
@@ -29,6 +29,6 @@ export async function prepareFonts(
     file,
     `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>`,
   )
-  // A cache of one's own: nobody reads what a sister is just writing, or left half written when it crashed.
+  // A separate cache per renderer, so that none reads a half-written one.
   return (renderer) => ({ FONTCONFIG_FILE: file, XDG_CACHE_HOME: join(folder, `cache-${renderer}`) })
 }

@@ -4,7 +4,7 @@ import { drawMotif } from '#database/seeds/drawings/motifs/motifs.ts'
 import { type Box, type Look, rect } from '#database/seeds/drawings/pack.ts'
 import { write } from '#database/seeds/drawings/text.ts'
 
-/** The printed front of a pack: brand, product word, flavour and size, in the manner of its brand. */
+/** The printed front of a pack: brand, product word, flavour and size, in its brand's style. */
 export function printLabel(look: Look, box: Box): string {
   return { band, badge, wave, frame }[look.label](look, box)
 }

@@ -1,7 +1,9 @@
 import type { Item } from '#database/seeds/catalogue/item.ts'
 import type { Look } from '#database/seeds/drawings/pack.ts'
 
-/** A flavour colours the pack and leaves the brand its plate; without one the pack wears the brand's colours. */
+/**
+ * A flavour colours the pack and leaves the brand its plate; without one the pack has the brand's colours.
+ */
 export function lookOf(item: Item): Look {
   const { brand, flavour, shape, line, size } = item
   const dark = '#1d2b53' === brand.second.toLowerCase()
@@ -21,7 +23,7 @@ export function lookOf(item: Item): Look {
   }
 }
 
-/** How many sizes of the same goods hold more, judged by their price. */
+/** How many sizes of the same product are bigger, judged by price. */
 function biggerSizes({ line, size, shape }: Item): number {
   return line.sizes.filter((other) => (other.shape ?? line.shape) === shape && other.baht > size.baht).length
 }

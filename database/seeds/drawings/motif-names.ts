@@ -1,4 +1,4 @@
-/** What may be drawn beside a pack or on its label. */
+/** The motifs beside a pack or on its label. */
 export type MotifName =
   | 'drop'
   | 'star'

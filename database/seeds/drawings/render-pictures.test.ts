@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Real renderers, which a test may kill: `onSend` sees each drawing before its renderer does. */
+/** Real renderers that a test may kill: `onSend` sees each drawing before its renderer does. */
 function realRenderers(onSend: (child: ChildProcess, name: string) => void = () => {}) {
   const started: ChildProcess[] = []
   const startRenderer = () => {

@@ -10,7 +10,10 @@ type Task = { picture: Picture; crashes: number }
 
 const crashesAllowed = 2
 
-/** Renders every drawing once. What a crashed renderer left is done by another; a drawing that crashes three is an error. Ends when every renderer has. */
+/**
+ * Renders every drawing once; a crashed renderer's work goes to another. A drawing that crashes three
+ * renderers is an error.
+ */
 export async function renderPictures(
   pictures: readonly Picture[],
   { renderers, startRenderer, save }: RenderOptions,
@@ -25,7 +28,7 @@ export async function renderPictures(
     while (waiting.length > 0) {
       const { left, reason } = await keepBusy(startRenderer(), { waiting, save, fail })
       if (failures.length > 0) return
-      // A renderer draws in the order it was told: the first it left is the one it crashed on.
+      // A renderer works in order, so the first unfinished drawing is the one it crashed on.
       const [crashedOn] = left
       if (crashedOn && ++crashedOn.crashes > crashesAllowed)
         fail(
@@ -42,7 +45,7 @@ export async function renderPictures(
 
 type Desk = { waiting: Task[]; save: RenderOptions['save']; fail: (failure: unknown) => void }
 
-/** Gives a renderer drawings until none wait or it has ended, and answers what it left undone. */
+/** Sends drawings to a renderer until none wait or it has ended; returns the unfinished ones. */
 function keepBusy(
   child: ChildProcess,
   { waiting, save, fail }: Desk,
@@ -64,12 +67,12 @@ function keepBusy(
       next()
     })
     const end = (reason: unknown) => void Promise.all(saves).then(() => resolve({ left: inHand, reason }))
-    // An answer may still be on its way when a renderer has ended; none is after `disconnect`.
+    // Messages may still arrive after `exit`, but none after `disconnect`.
     const answered = new Promise<void>((done) => child.once('disconnect', done))
     child.once('exit', (code, signal) => void answered.then(() => end(signal ?? code)))
-    // Sending to a renderer that has just crashed is an error too, but its end is told by `exit`.
+    // Sending to a crashed renderer fails too, but `exit` reports its end.
     child.on('error', (error) => child.pid === undefined && end(error.message))
-    // Two at a time, so that the next drawing is already there when one is done.
+    // Two at a time, so that the next drawing is ready when one is done.
     next()
     next()
   })

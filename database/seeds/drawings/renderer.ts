@@ -4,11 +4,12 @@ import sharp from 'sharp'
 export type Picture = { name: string; svg: string }
 export type Rendered = { name: string; whole: Uint8Array; half: Uint8Array }
 
-// The parent starts one renderer per core; more threads here would only fight over them.
+// The parent starts one renderer per core; more threads here would compete for them.
 sharp.concurrency(1)
 sharp.cache(false)
 
-// Low effort: a kilobyte more, a third of the time less. Drawings fill their canvas, so the alpha channel says nothing.
+// Low effort: a kilobyte more, a third of the time less. Drawings fill their canvas, so they need no alpha
+// channel.
 async function render({ name, svg }: Picture): Promise<Rendered> {
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
@@ -23,7 +24,7 @@ async function render({ name, svg }: Picture): Promise<Rendered> {
   return { name, whole, half }
 }
 
-// One after the other: fontconfig is known to crash when several threads read fonts for the first time.
+// One after another: fontconfig can crash when several threads load fonts for the first time.
 let drawing = Promise.resolve<unknown>(undefined)
 process.on('message', (picture: Picture) => {
   drawing = drawing

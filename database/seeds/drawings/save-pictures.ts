@@ -11,8 +11,8 @@ import type { SeedTools } from '#database/seeds/seed-tools.ts'
 const rendererFile = fileURLToPath(new URL('./renderer.ts', import.meta.url))
 
 /**
- * Renders drawings in child processes: the font list is read from the environment when sharp first loads, and this process may
- * have loaded it long ago. Children also use every core.
+ * Child processes, since sharp reads the font list from the environment only when first loaded. They also use
+ * every core.
  */
 export async function savePictures(
   pictures: readonly Picture[],

@@ -2,7 +2,7 @@ import { fontFamily } from '#database/seeds/drawings/fonts.ts'
 
 const marksWithoutWidth = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/
 
-/** Roughly how wide letters run, in ems of the bold face: librsvg cannot squeeze text into a width by itself. */
+/** Approximate letter widths in ems of the bold face, since librsvg cannot fit text to a width. */
 function emsOf(text: string): number {
   return [...text].reduce((sum, letter) => {
     if (marksWithoutWidth.test(letter)) return sum
@@ -22,7 +22,7 @@ type Writing = {
   extra?: string
 }
 
-/** One centred line, as large as `size` allows and the width can hold; y is its baseline. */
+/** One centred line, as large as `size` and the width allow; y is its baseline. */
 export function write(text: string, { x, y, width, size, colour, light, extra = '' }: Writing): string {
   const fitted = Math.min(size, width / Math.max(0.5, emsOf(text)))
   const letters = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const headerBytes = 12
 const entryBytes = 16
 
-/** Unpacks a WOFF 1 font into the plain TrueType file that fontconfig can list: same tables, inflated, a new directory. */
+/** Converts a WOFF 1 font into the TrueType file that fontconfig can list: the same tables, inflated. */
 export function woffToTtf(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font')
   const count = woff.readUInt16BE(12)

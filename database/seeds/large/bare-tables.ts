@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg'
 type Definition = { name: string; table: string; sql: string }
 
 /**
- * Runs `work` while the tables carry only their primary keys, then puts foreign keys and indexes back as they were. Checking
- * millions of rows at once, at the end, takes a fraction of checking each as it comes. Call it inside a transaction.
+ * Drops foreign keys and indexes during `work`, since restoring them at the end is faster than checking each
+ * row. Call it inside a transaction.
  */
 export async function withBareTables(
   client: ClientBase,

@@ -15,7 +15,7 @@ const itemsAtOnce = 5000
 
 export const pictureOf = (item: Item) => `products/large-${item.shape}.webp`
 
-/** Fills the biggest centre product by product; the smaller ones copy its first products inside the database. */
+/** Fills the biggest centre product by product; the smaller ones copy its first products in the database. */
 export async function storeLargeCatalogue(
   { client, say, today }: Pick<SeedTools, 'client' | 'say' | 'today'>,
   centres: readonly { saleUnit: string; products: number }[],
@@ -67,7 +67,7 @@ export async function storeLargeCatalogue(
   return items
 }
 
-/** Few products sell most: popularity falls with the rank as in Zipf's law. */
+/** Popularity follows Zipf's law: few products sell most. */
 function makeGood(item: Item, rank: number, random: Random): Good {
   const cells = makePriceCells(item, random, 1)
   const marks = ['HOTDEAL', 'NEW', 'RECOMMEND'] as const
@@ -104,7 +104,7 @@ async function copyRows(
   )
 }
 
-/** Words of the search begin with their centre. */
+/** Search words begin with their centre. */
 async function copySearchRows(client: ClientBase, { from, to, last }: Copying): Promise<void> {
   await client.query(
     `insert into product_search (sale_unit, code, popularity, shown, licensed, words)

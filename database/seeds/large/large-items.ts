@@ -23,7 +23,7 @@ const editions = [
   ['รุ่นร้านอาหาร', 'Food Service'],
 ] as const
 
-/** As many products as asked from the demo's own words: lines come in turn, so every size of network has the same mix. */
+/** Products made from the demo's own words: lines in turn, so that every network size has the same mix. */
 export function makeLargeItems(count: number): { items: Item[]; tree: CategoryTree } {
   const tree = makeCategoryTree()
   const variants = allLines.map(variantsOf)
@@ -48,7 +48,7 @@ export function makeLargeItems(count: number): { items: Item[]; tree: CategoryTr
   return { items, tree }
 }
 
-/** A line with a taste may have any taste of its department; one without keeps its own. */
+/** A line with a flavour may have any flavour of its department; one without keeps its own. */
 function variantsOf(line: ProductLine): { flavours: FlavourKey[]; sizes: Size[] } {
   const hasTaste = line.flavours.some((key) => flavours[key].th !== '')
   const neighbours = allLines

@@ -7,7 +7,9 @@ const monthsOfOrders = 36
 
 type Ordering = { saleUnit: string; orders: number }
 
-/** Orders made by the database itself: growing over three years, one to five lines each, popular goods far more often. */
+/**
+ * Orders generated in SQL: growing over three years, one to five lines each, popular products far more often.
+ */
 export async function storeLargeOrders(
   { client, say, today }: Pick<SeedTools, 'client' | 'say' | 'today'>,
   { saleUnit, orders }: Ordering,
@@ -97,7 +99,7 @@ async function storeLines(client: ClientBase, saleUnit: string): Promise<void> {
   )
 }
 
-// Only orders of the last quarter have a timeline: older ones would triple the rows and nobody opens them while measuring.
+// Only orders of the last quarter have a timeline: older ones would triple the rows and are not measured.
 async function storeEvents(client: ClientBase, saleUnit: string, today: string): Promise<void> {
   await client.query(
     `insert into order_events (sale_unit, order_number, step, status, at, by_kind, by_name)

@@ -103,7 +103,7 @@ export async function storeLargePromotions(
   await insertRows(client, 'promotion_products', products)
 }
 
-/** Five shelves of the home page, each the best sellers of one department. */
+/** Five display groups of the home page, each the best sellers of one department. */
 export async function storeLargeShelves(client: ClientBase, saleUnit: string): Promise<void> {
   await client.query(
     `insert into display_groups (sale_unit, id, placement, name_th, name_en, position)

@@ -34,7 +34,7 @@ const oldestDay = 92
 /** Shops order for the week ahead on Monday and before the weekend; Sunday is quiet. */
 const weekdayRhythm = [0.35, 1.45, 1.05, 1, 1.1, 1.4, 0.75]
 
-/** Three months of orders of one centre, growing and breathing with the week, numbered month by month. */
+/** Three months of orders of one centre, growing and varying with the week, numbered by month. */
 export function makeOrders(market: Market): Order[] {
   const { centre, customers, today, random } = market
   const orders: Order[] = []
@@ -63,7 +63,7 @@ export function makeOrders(market: Market): Order[] {
   return orders
 }
 
-// Nobody knows at what hour the seed runs: today's orders come just after midnight so that none lies in the future.
+// The seed may run at any hour: today's orders are just after midnight, so that none is in the future.
 function orderMinutes(usual: number, age: number, day: string, random: Random): number[] {
   const growth = 0.75 + 0.5 * (1 - age / oldestDay)
   const expected = usual * growth * (weekdayRhythm[weekdayOf(day)] ?? 1)

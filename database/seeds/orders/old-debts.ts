@@ -2,14 +2,14 @@ import { addDays } from '#database/seeds/calendar.ts'
 import type { Order } from '#database/seeds/orders/order.ts'
 
 const debtor = { saleUnit: 'BKK01', code: 'C0001' }
-/** One bill of each age, in days, so that the ageing of the demo's credit customer has something in every band. */
+/** One unpaid order of each age, in days, so that every age group of the demo's credit customer has one. */
 const ages = [
   [32, 58],
   [62, 88],
   [91, 92],
 ] as const
 
-/** The demo's credit customer still owes a few old bills; never past nine tenths of the limit. */
+/** The demo's credit customer has some old unpaid orders; never above nine tenths of the limit. */
 export function leaveOldDebts(orders: readonly Order[], today: string): void {
   const paid = orders.filter(
     ({ saleUnit, customer, payment, paidAt, status }) =>

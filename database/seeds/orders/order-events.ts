@@ -19,7 +19,7 @@ const approvers = ['กมล ผู้จัดการ', 'พิมพ์ ห
 const regrets = ['ลูกค้าสั่งซ้ำ', 'ลูกค้าขอเปลี่ยนรายการ', 'สั่งผิดขนาด', 'ร้านปิดช่วงวันหยุด']
 const refusals = ['สินค้าไม่พอส่ง', 'ออกใบกำกับผิดชื่อ', 'ลูกค้าเลื่อนรับสินค้า']
 
-/** The timeline of an order: who moved it, when and why. */
+/** The timeline of an order: who changed its status, when and why. */
 export function makeEvents({ path, minutes, day, placer, rider, centre, random }: Making): OrderEvent[] {
   const clerk =
     centre.saleUnit === 'BKK01'

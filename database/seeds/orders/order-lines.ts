@@ -13,7 +13,7 @@ type Basket = {
   random: Random
 }
 
-/** What one shop puts into one order, with the promotions of that day applied and their free goods after it. */
+/** The lines of one order with that day's promotions applied, and their free products after them. */
 export function fillBasket(basket: Basket): OrderLine[] {
   const { goods, licence, random } = basket
   const wanted = 1 + Math.floor(random.next() ** 1.5 * 8)
@@ -55,7 +55,7 @@ function buy(good: Good, { level, day, promotions, random }: Basket): OrderLine 
   }
 }
 
-/** Cheap units go in handfuls, cases by ones and twos. */
+/** Cheap units are ordered by the handful, cases by ones and twos. */
 function howMany(price: number, random: Random): number {
   if (price > 60_000) return random.between(1, 2)
   if (price > 15_000) return random.between(1, 4)

@@ -4,12 +4,12 @@ import type { Status } from '#database/seeds/orders/order-steps.ts'
 import type { Customer } from '#database/seeds/people/customers.ts'
 import type { Random } from '#database/seeds/random.ts'
 
-/** Bills on credit are settled within this many days. */
+/** Credit orders are paid within this many days. */
 const creditDays = 24
 
 type Choice = { customer: Customer; total: number; cancelled: boolean; age: number; random: Random }
 
-/** Credit is used only inside the customer's limit, counting what is still owed today. */
+/** Credit is used only within the customer's limit, including today's debt. */
 export function choosePayment({ customer, total, cancelled, age, random }: Choice): Payment {
   const owed = age <= creditDays && !cancelled ? total : 0
   if (customer.creditLimit > 0 && customer.debt + owed <= customer.creditLimit * 0.8 && random.chance(0.6))
@@ -33,7 +33,7 @@ type Paying = {
   random: Random
 }
 
-/** Cash is paid at the door, transfers soon after ordering (or not yet), credit when its days are over. */
+/** Cash is paid on delivery, transfers soon after ordering (or not yet), credit at its due day. */
 export function whenPaid({ payment, status, day, age, minutes, random }: Paying): string | null {
   const [placed = 0] = minutes
   if (payment === 'COD') return status === 'POD' ? atMinute(day, (minutes.at(-1) ?? placed) + 5) : null

@@ -4,7 +4,7 @@ import type { Random } from '#database/seeds/random.ts'
 
 export type Placer = { kind: 'customer' | 'agent' | 'staff'; code: string; name: string }
 
-/** Most shops order themselves; some are visited by their salesperson; an agent orders for clients. */
+/** Most shops order themselves; some through their salesperson; an agent orders for clients. */
 export function choosePlacer(customer: Customer, customers: readonly Customer[], random: Random): Placer {
   const agent = customers.find(({ code }) => code === customer.agentCode)
   if (agent && random.chance(0.7)) return { kind: 'agent', code: agent.code, name: agent.person }

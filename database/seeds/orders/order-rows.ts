@@ -44,7 +44,7 @@ export function orderRow(order: Order, province: string): Row {
 }
 
 const creditDays = 30
-/** Spread over the day by the order's own number, so that the seed needs no further chance. */
+/** Spread over the day by the order's number, so that no random value is needed. */
 const slotOf = ({ number }: Order) => slots[Number(number.slice(-5)) % slots.length]
 
 export function orderLineRows({ saleUnit, number, lines, status }: Order): Row[] {
@@ -88,7 +88,7 @@ export function orderEventRows({ saleUnit, number, events }: Order): Row[] {
   }))
 }
 
-/** The last number given in each month, so that the next real order continues it. */
+/** The last number of each month, so that the next real order continues it. */
 export function counterRows(orders: readonly Order[]): Row[] {
   const last = new Map<string, Row>()
   for (const { saleUnit, number } of orders) {

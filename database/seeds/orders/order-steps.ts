@@ -9,7 +9,7 @@ export type Status =
   | 'POD'
   | 'Invoice Cancel'
 
-/** Young orders take these turns, day by day, so that every status is there on whatever day the seed runs. */
+/** The possible statuses of recent orders by day, so that every status exists on any day the seed runs. */
 const turns: Status[][] = [
   ['SO Wait'],
   ['SO Wait', 'SO Approve', 'Invoice wait', 'SO Wait', 'SO Approve', 'SO Cancel'],
@@ -22,7 +22,7 @@ const settled: [Status, number][] = [
   ['Invoice Cancel', 30],
 ]
 
-/** Where the n-th order of a day has come by now, so many days later. */
+/** The status of the n-th order of a day after this many days. */
 export function chooseStatus(age: number, nth: number, random: Random): Status {
   const today = turns[age]
   return today?.[nth % today.length] ?? random.weighted(settled, ([, weight]) => weight)[0]
@@ -30,7 +30,7 @@ export function chooseStatus(age: number, nth: number, random: Random): Status {
 
 const road: Status[] = ['SO Wait', 'SO Approve', 'Invoice wait', 'Invoice Approve', 'POD']
 
-/** The statuses an order passed through to come where it is. */
+/** The statuses an order has passed through. */
 export function pathTo(status: Status, random: Random): Status[] {
   if (status === 'SO Cancel')
     return random.chance(0.6) ? ['SO Wait', status] : ['SO Wait', 'SO Approve', status]
@@ -38,7 +38,10 @@ export function pathTo(status: Status, random: Random): Status[] {
   return road.slice(0, road.indexOf(status) + 1)
 }
 
-/** Minutes after the midnight of its day at which each step happened: papers the same day, the van the next. */
+/**
+ * Minutes after midnight of the order's day at which each step happened: paperwork the same day, delivery the
+ * next.
+ */
 export function stepMinutes(path: readonly Status[], placed: number, random: Random): number[] {
   let now = placed
   return path.map((status, at) => {
@@ -50,7 +53,7 @@ export function stepMinutes(path: readonly Status[], placed: number, random: Ran
   })
 }
 
-/** Reserved on the shelf until the invoice takes it out; out, it is still the order's until it is shipped. */
+/** Reserved until the invoice takes it out of stock; then still held by the order until shipped. */
 export const reservesStock = (status: Status) => status === 'SO Wait' || status === 'SO Approve'
 export const holdsStock = (status: Status) => reservesStock(status) || status === 'Invoice wait'
 export const isCancelled = (status: Status) => status === 'SO Cancel' || status === 'Invoice Cancel'

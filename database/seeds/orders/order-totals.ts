@@ -1,8 +1,10 @@
-/** What counts of a line for the totals of its order; all money in satang. */
+/** The fields of a line that count for the order's totals; all money in satang. */
 type CountedLine = { amount: number; discount: number; priceType: 0 | 1 | 2 }
 export type OrderTotals = { goods: number; discount: number; vat: number; total: number }
 
-/** VAT is rounded once per document and price type, never per line: inside for type 1, on top for type 2. */
+/**
+ * VAT is rounded once per document and price type, never per line: included for type 1, on top for type 2.
+ */
 export function totalOrder(lines: readonly CountedLine[], deliveryFee: number): OrderTotals {
   const net = (type: number) =>
     lines

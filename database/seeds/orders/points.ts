@@ -11,7 +11,7 @@ const collector = { saleUnit: 'CNX01', code: 'C0001' }
 const isCollector = ({ saleUnit, code }: Customer) =>
   saleUnit === collector.saleUnit && code === collector.code
 
-/** Turns the collector's second and fourth delivered orders into ones paid with points. */
+/** Makes the collector's second and fourth delivered orders ones paid with points. */
 export function redeemWithPoints(orders: readonly Order[], goods: readonly Good[]): void {
   const redeemable = goods.filter(({ pointsPerUnit, shelf }) => pointsPerUnit > 0 && shelf === 'full')
   const delivered = orders.filter(({ customer, status }) => isCollector(customer) && status === 'POD')
@@ -49,7 +49,7 @@ export function redeemWithPoints(orders: readonly Order[], goods: readonly Good[
   }
 }
 
-/** Entries for every customer, and balances that are exactly their sums. */
+/** Entries for every customer, with balances equal to their sums. */
 export function pointsLedgerRows(
   customers: readonly Customer[],
   orders: readonly Order[],

@@ -1,7 +1,9 @@
 import { getDatabase, preload, setEngMode } from 'thai-address-universal'
 import type { Row } from '#database/seeds/insert-rows.ts'
 
-/** Districts of provinces, all of a province where none is named; then the terms that are not the centre's own. */
+/**
+ * Districts of provinces, all of a province when none is named; then the terms that differ from the centre's.
+ */
 type Area = {
   id: string
   th: string
@@ -18,7 +20,10 @@ const monWedFri = 0b0101010
 const tueThu = 0b0010100
 const thursday = 0b0010000
 
-/** Where each demo centre delivers. A postcode stands in the first area of its centre that reaches it; Bangkok and Nonthaburi overlap. */
+/**
+ * Where each demo centre delivers. A postcode belongs to the first area that reaches it; Bangkok and
+ * Nonthaburi overlap.
+ */
 const areas: Record<string, readonly Area[]> = {
   BKK01: [
     { id: 'bangkok', th: 'กรุงเทพฯ', en: 'Bangkok', of: [{ province: 'กรุงเทพมหานคร' }] },
@@ -123,7 +128,9 @@ async function readPlaces(): Promise<
     .filter(({ postcode }) => postcode !== '')
 }
 
-/** The areas of a centre and their places. A postcode that another province shares is named by its subdistricts. */
+/**
+ * The areas of a centre and their places. A postcode shared with another province is listed by subdistrict.
+ */
 export async function areaRows(saleUnit: string): Promise<{ areas: Row[]; places: Row[] }> {
   const known = await readPlaces()
   const inside = (area: Area, { province, district }: { province: string; district: string }) =>

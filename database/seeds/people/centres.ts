@@ -1,6 +1,6 @@
 import { thaiTaxNumber } from '#database/seeds/people/tax-number.ts'
 
-/** A neighbourhood shops stand in: subdistrict, district, postcode and where it lies. */
+/** A neighbourhood of shops: subdistrict, district, postcode and position. */
 export type Place = { subdistrict: string; district: string; postcode: string; lat: number; lng: number }
 
 export type Centre = {
@@ -15,7 +15,7 @@ export type Centre = {
   line: string | null
   deliveryWeekdays: number
   places: Place[]
-  /** What goods cost here compared with Bangkok. */
+  /** The price level relative to Bangkok. */
   priceShare: number
   /** Share of the network's products sold here. */
   assortment: number

@@ -53,7 +53,7 @@ export function customerRow(customer: Customer): Row {
   }
 }
 
-/** Those who sign in have read the policy when they registered; one of two likes to hear of offers. */
+/** Those who can sign in accepted the policy at registration; every second one accepts marketing. */
 export function consentRows(customers: readonly Customer[], random: Random): Row[] {
   const people = new Map(
     customers
@@ -73,13 +73,15 @@ export function consentRows(customers: readonly Customer[], random: Random): Row
   )
 }
 
-/** An address as an order keeps it: what was true on the day, whatever the customer changes later. */
+/** A copy of the address at the time of the order; later changes of the customer do not affect it. */
 export function addressOnOrder(customer: Customer, province: string): Record<string, string | number | null> {
   const { lat, lng } = customer.place
   return { ...addressOf(customer, province), lat, lng, taxNumber: customer.taxNumber, remark: '' }
 }
 
-/** Sign-ins have all three kinds of address (C contact, S shipping, B billing); other shops where goods go. */
+/**
+ * Shops with a sign-in have all three kinds of address (C own, S shipping, B billing); others only shipping.
+ */
 export function addressRows(customer: Customer, province: string, random: Random): Row[] {
   const row = (type: 'C' | 'S' | 'B', name: string, isDefault: boolean, remark = ''): Row => ({
     sale_unit: customer.saleUnit,

@@ -6,7 +6,7 @@ import { customerSignIns } from '#database/seeds/people/sign-ins.ts'
 import { thaiTaxNumber } from '#database/seeds/people/tax-number.ts'
 import type { Random } from '#database/seeds/random.ts'
 
-/** One shop as one centre knows it. Orders change its points and debt before it is stored. */
+/** One shop in one centre. Orders change its points and debt before it is stored. */
 export type Customer = {
   saleUnit: string
   code: string
@@ -28,7 +28,7 @@ export type Customer = {
   place: Place
   street: string
   createdAt: string
-  /** How often it orders compared with others. */
+  /** Its order frequency relative to others. */
   appetite: number
   points: number
   debt: number
@@ -55,7 +55,7 @@ const salesCodes: [string, number][] = [
 ]
 const agentClients = 6
 
-/** All shops of all centres: the sign-ins first, then those that only make the centre look alive. */
+/** All shops of all centres: those with a sign-in first, then those that only fill the centre. */
 export function makeCustomers(centres: readonly Centre[], random: Random, today: string): Customer[] {
   const customers = customerSignIns.flatMap((person) => {
     const accountId = random.uuid()

@@ -18,7 +18,7 @@ export type StoreType = keyof typeof shopKinds
 
 export const personName = (random: Random) => `${random.pick(firstNames)} ${random.pick(lastNames)}`
 
-/** A shop is called after its kind, a lucky word and, when that is taken, its lane. */
+/** A shop's name: its kind, a lucky word and, when that is taken, its lane. */
 export function shopName(random: Random, kind: StoreType, taken: Set<string>): string {
   for (;;) {
     const word = random.pick(shopWords)

@@ -1,7 +1,7 @@
 import type { CustomerType } from '#database/seeds/people/centre-rows.ts'
 import type { StoreType } from '#database/seeds/people/names.ts'
 
-/** Every sign-in of the demo has this one password; it is printed on the first start. */
+/** The one password of every demo sign-in, printed on the first start. */
 export const demoPassword = 'Sangdai#1'
 
 type CustomerSignIn = {

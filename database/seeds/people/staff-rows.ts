@@ -3,7 +3,7 @@ import { addDays, atMinute } from '#database/seeds/calendar.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 import { customerSignIns, demoPassword, riderSignIns, staffSignIns } from '#database/seeds/people/sign-ins.ts'
 
-/** One hash a sign-in, each with its own salt; argon2id with the parameters OWASP recommends. */
+/** One hash per sign-in with its own salt; argon2id with the parameters OWASP recommends. */
 export async function hashSignIns(): Promise<Map<string, string>> {
   const names = [
     ...customerSignIns.map(({ mobile }) => mobile),

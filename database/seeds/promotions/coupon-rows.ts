@@ -5,10 +5,10 @@ import type { Customer } from '#database/seeds/people/customers.ts'
 import type { Promotion } from '#database/seeds/promotions/promotion.ts'
 import { makeRandom } from '#database/seeds/random.ts'
 
-// Without those that look alike; a number that can be counted up is no secret.
+// Without similar-looking letters; random, since a countable number could be guessed.
 const letters = [...'ABCDEFGHJKMNPQRSTUVWXYZ23456789']
 
-/** Coupons of one centre: sign-ins hold fresh, used and expired ones; a few belong to nobody yet. */
+/** Coupons of one centre: sign-ins have new, used and expired ones; a few have no owner. */
 export function couponRows(
   promotions: readonly Promotion[],
   customers: readonly Customer[],

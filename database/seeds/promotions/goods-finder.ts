@@ -2,7 +2,7 @@ import type { Good } from '#database/seeds/catalogue/goods.ts'
 
 export type GoodsFinder = (aisle: string, options?: { word?: string; most?: number }) => Good[]
 
-/** Finds the goods of an aisle worth promoting: on the shelf and free for everyone to buy. */
+/** Finds products of an aisle for promotions: in stock and open to everyone. */
 export function makeGoodsFinder(goods: readonly Good[]): GoodsFinder {
   return (aisle, { word = '', most = 6 } = {}) =>
     goods

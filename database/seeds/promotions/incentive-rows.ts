@@ -24,7 +24,7 @@ const drinks: Tier[] = [
   [960, 'points', 250],
 ]
 
-/** Targets of one centre: this month, the month before, the quarter, and one that counts bottles and cans. */
+/** Targets of one centre: this month, last month, the quarter, and one that counts bottles and cans. */
 export function incentiveRows(
   saleUnit: string,
   drinkGroups: readonly string[],

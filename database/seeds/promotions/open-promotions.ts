@@ -8,7 +8,7 @@ import {
   reachUnits,
 } from '#database/seeds/promotions/promotion.ts'
 
-/** Promotions anyone may use today: every type with every calculation and discount kind that makes sense. */
+/** Promotions open to everyone today: every type with every sensible calculation and discount type. */
 export function openPromotions(find: GoodsFinder): Promotion[] {
   return [
     {

@@ -7,7 +7,7 @@ import { openPromotions } from '#database/seeds/promotions/open-promotions.ts'
 import type { Promotion } from '#database/seeds/promotions/promotion.ts'
 import { specialPromotions } from '#database/seeds/promotions/special-promotions.ts'
 
-/** The promotions a centre can keep: those whose goods it sells. */
+/** The promotions a centre can have: those whose products it sells. */
 export function makePromotions(goods: readonly Good[]): Promotion[] {
   const find = makeGoodsFinder(goods)
   return [...openPromotions(find), ...specialPromotions(find)].filter(

@@ -1,7 +1,7 @@
 import type { Good } from '#database/seeds/catalogue/goods.ts'
 
 type DiscountKind = '%' | 'Money/UOM' | 'Money'
-/** `buy` counts base units, or satang under calculation 3; `discount` is satang, or percent times 100 under '%'. */
+/** `buy` is in base units, or satang under calculation 3; `discount` in satang, or percent times 100. */
 type Tier = { buy: number; free?: number; discount?: number; kind?: DiscountKind }
 type Audience = { kind: 'customer' | 'excluded' | 'customer_type' | 'store_type'; code: string }
 
@@ -10,14 +10,14 @@ export type Promotion = {
   name: string
   short: string
   remark: string
-  /** First and last day, counted from today. */
+  /** First and last day, relative to today. */
   days: [from: number, to: number]
   type: 1 | 2 | 3
   calculation: 1 | 2 | 3
   tiers: Tier[]
   sale: Good[]
   free?: Good[]
-  /** What is given is points. */
+  /** The gift is points. */
   givesPoints?: true
   audience?: Audience[]
   weekdays?: number

@@ -2,7 +2,7 @@ import { addDays } from '#database/seeds/calendar.ts'
 import type { Good } from '#database/seeds/catalogue/goods.ts'
 import { everyUnits, type Promotion, reachUnits } from '#database/seeds/promotions/promotion.ts'
 
-/** What the seeded orders know of a promotion: the simple ones that past orders may have used. */
+/** The simple promotions that seeded past orders may have used. */
 export type RunningPromotion = {
   id: string
   from: string
@@ -13,7 +13,10 @@ export type RunningPromotion = {
   free?: { good: Good; quantity: number }
 }
 
-/** Past orders use single-tier percent promotions and free goods for every n units, open to everyone on every day. */
+/**
+ * Past orders use single-tier percent promotions and free products per n units, open to everyone on every
+ * day.
+ */
 export function runningPromotions(promotions: readonly Promotion[], today: string): RunningPromotion[] {
   return promotions.flatMap((promotion): RunningPromotion[] => {
     const [tier] = promotion.tiers

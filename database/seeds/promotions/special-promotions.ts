@@ -10,7 +10,7 @@ import {
 
 const mondayAndTuesday = 0b0000110
 
-/** Promotions for some shops or some days only, by coupon, and those that are over, off or still to come. */
+/** Promotions for some shops or days only, by coupon, and those that are over, disabled or in the future. */
 export function specialPromotions(find: GoodsFinder): Promotion[] {
   return [
     {

@@ -13,7 +13,7 @@ type AccountFrameProps = {
   children: ReactNode
 }
 
-/** A page under the profile: the way back, a title, and one column. */
+/** The frame of a page under the profile: back button, title, one column. */
 export function AccountFrame({ title, back, wide, children }: AccountFrameProps) {
   const say = useShopWords()
   const { to, text } = back ?? { to: paths.profile, text: say('page.profile') }

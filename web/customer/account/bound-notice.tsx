@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
 
-/** For whoever came in by a sign-in link: what they cannot do yet, and the way to it. */
+/** For a session of a sign-in link: what is locked until confirmation, and the link to confirm. */
 export function BoundNotice() {
   const say = useAccountWords()
   return (

@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await call(changePasswordContract, { oldPassword: values.oldPassword, newPassword: values.newPassword })
     return { problem: undefined }
   } catch (error) {
-    // The call answers as a sign-in would; here only the old password can be meant.
+    // The call refuses as a sign-in would; on this page it can only mean the old password.
     if (error instanceof CallProblem && error.problem.Code === identityProblems.wrongSignIn.code)
       return refused({ oldPassword: accountProblems.wrongPassword[locale] })
     return formProblem(error)

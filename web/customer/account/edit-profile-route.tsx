@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { confirm } = await call(updateAccountContract, {
       name: field(form, 'name'),
-      // Without the field the address stays: it stands in the form only for whoever has confirmed who they are.
+      // Without the field the address stays: the form has it only after confirmation.
       email: form.has('email') ? field(form, 'email') : undefined,
       taxNumber: field(form, 'taxNumber'),
     })
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** A wrong code leaves the question standing: the form carries what it asked, so that it does without script too. */
+/** After a wrong code the form keeps the code request, so that it works without script too. */
 async function confirm(call: Visitor['call'], form: FormData) {
   const [requestId, reference, email] = ['requestId', 'reference', 'email'].map((name) =>
     field(form, name),

@@ -73,7 +73,7 @@ export function EditProfileScreen({
               name="email"
               type="email"
               inputMode="email"
-              // An address that waits for its code is not lost when something else is saved.
+              // A pending e-mail address must survive saving other fields.
               defaultValue={emailWanted || email}
               maxLength={254}
               autoComplete="email"
@@ -121,7 +121,7 @@ export function EditProfileScreen({
   )
 }
 
-/** The new address counts when the code sent to it is entered; until then codes go where they went before. */
+/** The new address counts once its code is entered; until then codes go to the old one. */
 function ConfirmEmail({
   asked,
   problem,
@@ -133,7 +133,7 @@ function ConfirmEmail({
 }) {
   const say = useAccountWords()
   const form = useRef<HTMLFormElement>(null)
-  // The question stands above a long form: whoever pressed Save at its foot is brought to it.
+  // The code field is above a long form, so it is scrolled into view after Save.
   useEffect(() => {
     if (asked.requestId) form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
   }, [asked.requestId])
@@ -158,7 +158,7 @@ function ConfirmEmail({
   )
 }
 
-/** Whoever left before entering the code gets another one, without typing the address again. */
+/** A customer who left before entering the code can request another without typing the address again. */
 function ConfirmLater({
   user,
   email,

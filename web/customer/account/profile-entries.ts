@@ -33,7 +33,10 @@ export type Menus = {
 
 export type Who = { isAgent: boolean; acting: boolean; pointsMode: boolean }
 
-/** The ways out of the profile page. Whoever acts for the customer sees no password, consent, news or agent pages. */
+/**
+ * The links of the profile page. A person acting for the customer sees no password, consent, news or agent
+ * pages.
+ */
 export function profileGroups(menus: Menus, { isAgent, acting, pointsMode }: Who): ProfileGroup[] {
   const when = (shown: boolean, entry: ProfileEntry): ProfileEntry[] => (shown ? [entry] : [])
   const own = !acting

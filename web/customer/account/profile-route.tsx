@@ -66,7 +66,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   })
 }
 
-/** Unlinking a sign-in elsewhere, and signing other devices out. */
+/** Unlinks an external sign-in, or signs other devices out. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext)
   const form = await request.formData()

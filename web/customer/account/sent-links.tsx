@@ -6,7 +6,7 @@ import { useLocale } from '#web/words/words.tsx'
 
 const shown = 5
 
-/** Who of the centre had a link sent that opens this shop, and whether it was used. */
+/** Staff who sent sign-in links for this shop, and whether each was used. */
 export function SentLinks({ links }: { links: TokenLink[] }) {
   const say = useAccountWords()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { initialOf } from '#shop/account/initial.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
-/** The shop's photo, or the letter that stands for it. The name is always beside it. */
+/** The shop's photo or its initial; the name always stands beside it. */
 export function ShopMark({
   name,
   photo,

@@ -12,7 +12,7 @@ import { useLocale } from '#web/words/words.tsx'
 const shownAtOnce = 3
 const phones = ['Android', 'iPhone', 'iPad']
 
-/** Where the customer is signed in, and the way to sign a device out that is not at hand. */
+/** The customer's signed-in devices, each with a sign-out button. */
 export function SignedInDevices({ sessions }: { sessions: OwnSession[] }) {
   const say = useAccountWords()
   const sending = useNavigation().formData?.get('do') === 'endOthers'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 
-/** Says so when a form went through; `answer` is new for every submission. */
+/** Shows a toast after a successful submission; each one has a new `answer`. */
 export function useSavedToast(answer: { problem?: unknown } | undefined, text: string): void {
   useEffect(() => {
     if (answer && !answer.problem) showToast({ text, tone: 'success', lifeMs: toastLife.local })

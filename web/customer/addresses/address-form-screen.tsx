@@ -25,13 +25,13 @@ type AddressFormScreenProps = {
   addresses: Address[]
   editing: Address | null
   adding: AddressType | null
-  /** Where a new address is waited for. */
+  /** The page that requested the new address. */
   asker: string | null
   shop: Pick<Address, 'name' | 'phone' | 'taxNumber'> | null
   problem: FormProblem | undefined
 }
 
-/** One address to be written or changed. What was typed stays when it is refused. */
+/** The form of one address. After a refusal the input stays. */
 export function AddressFormScreen({
   addresses,
   editing,
@@ -44,7 +44,7 @@ export function AddressFormScreen({
   const sending = useNavigation().state === 'submitting'
   const { errors, onSubmit } = useJudged({ judge: wrongsOfAddress, problem, onWire: addressOnWire })
   const [place, setPlace] = useState<Place>()
-  // The pin stays while the street changes; an address that moves to another subdistrict is pinned anew.
+  // The pin stays while the street changes; a new subdistrict needs a new pin.
   const isMoved = editing && place?.subdistrict && parts.some((part) => place[part] !== editing[part])
   const pin =
     isMoved || !editing ? undefined : { lat: String(editing.lat ?? ''), lng: String(editing.lng ?? '') }

@@ -44,7 +44,7 @@ export function AddressListScreen({ addresses, saved, problem }: AddressListScre
     showToast({ text, tone: 'success', lifeMs: toastLife.local })
     navigate(paths.address, { replace: true })
   }, [saved, navigate, text])
-  // Whatever was once on the list is listened to: a deleted one may be gone before its answer has been told, and with it the way to undo.
+  // Deleted addresses keep their listener, since the row may vanish before its result and the undo are shown.
   const [known, know] = useState<ReadonlyMap<string, string>>(new Map())
   if (addresses.some(({ id, name }) => known.get(id) !== name))
     know(new Map([...known, ...addresses.map(({ id, name }) => [id, name] as const)]))
@@ -119,7 +119,7 @@ function AddressGroup({
 
 const useAddressFetcher = (id: string) => useFetcher<AddressAnswer>({ key: `address ${id}` })
 
-/** Says what became of an address, and offers to bring a deleted one back. */
+/** Shows a change's result, with an undo after a deletion. */
 function AddressNews({ id, name }: { id: string; name: string }) {
   const say = useAccountWords()
   const { data, submit } = useAddressFetcher(id)

@@ -24,14 +24,14 @@ import { type AddressAnswer, AddressListScreen } from './address-list-screen.tsx
 
 export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
 
-/** Who asked for a new address, and waits for it; the way leads back there. */
+/** The page that requested a new address and continues with it. */
 const askers: Record<string, string> = { checkout: paths.checkout, advance: paths.advanceCheckout }
 const askerOf = (url: URL) => {
   const name = url.searchParams.get('for') ?? ''
   return Object.hasOwn(askers, name) ? (askers[name] ?? null) : null
 }
 
-/** One page, three views by its address: the list, `?edit=` an address, `?add=S` or `?add=B`. */
+/** One page with three views by query: the list, `?edit=` an address, `?add=S` or `?add=B`. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { call, findShopper } = context.get(visitorContext)
   return showProblems(async () => {
@@ -74,7 +74,7 @@ function draftOf(form: FormData, type: AddressType, before: AddressDraft | undef
   return { ...draft, lat, lng }
 }
 
-/** A pin that was not moved when the address went to another subdistrict would send the driver to the wrong door. */
+/** After a change of subdistrict an old pin would send the driver to the wrong place. */
 function isLeftBehind(draft: AddressDraft, before: AddressDraft | undefined): boolean {
   const isMoved =
     before &&

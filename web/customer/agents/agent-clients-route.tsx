@@ -19,7 +19,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return showProblems(async () => ({ text, clients: await callAsSelf(agentClientsContract, { text }) }))
 }
 
-/** From here on the shop is the client's: their prices, their cart, the agent's credit. */
+/** From here on the shop uses the client's prices and cart, and the agent's credit. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { callAsSelf, jar, findShopper } = context.get(visitorContext)
   const code = field(await request.formData(), 'code')

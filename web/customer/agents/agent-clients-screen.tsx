@@ -15,7 +15,7 @@ import { useLocale } from '#web/words/words.tsx'
 
 type AgentClientsScreenProps = { clients: AgentClient[]; text: string; problem: FormProblem | undefined }
 
-/** An agent's own clients, each one tap away from ordering for them. */
+/** The agent's clients, each with a button to order for them. */
 export function AgentClientsScreen({ clients, text, problem }: AgentClientsScreenProps) {
   const say = useAccountWords()
   const ordering = useNavigation().formData?.get('code')

@@ -3,7 +3,7 @@ import { FillUp } from './fill-up.tsx'
 import { SuggestedOrder } from './suggested-order.tsx'
 import { useSuggested } from './use-suggested.ts'
 
-/** What else might go into the cart; it comes after the cart itself, since it only advises. */
+/** Suggestions for the cart; they load after the cart itself. */
 export default function Advice({ page }: { page: CartPage }) {
   const due = useSuggested(page)
   return (

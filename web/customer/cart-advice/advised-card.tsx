@@ -14,7 +14,7 @@ type AdvisedCardProps = {
   onPut: () => void
 }
 
-/** One product that might go into the cart, with the amount that is proposed. */
+/** A suggested product with its suggested quantity. */
 export function AdvisedCard({ goods, unit, quantity, note, onPut }: AdvisedCardProps) {
   const say = useOrderWords()
   const unitName = goods.units.find(({ position }) => position === unit)?.name ?? ''

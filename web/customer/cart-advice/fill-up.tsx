@@ -18,7 +18,7 @@ import type { DueItem } from './use-suggested.ts'
 const ask = callsOf<CartCalls>()
 const mostShown = 8
 
-/** Goods that close the small gap to the least order or to free delivery. */
+/** Products that close a small gap to the minimum order or to free delivery. */
 export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
   const say = useOrderWords()
   const shop = useShopWords()

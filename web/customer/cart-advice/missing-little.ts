@@ -2,11 +2,11 @@ import type { Satang } from '#shop/money/satang.ts'
 import type { CartToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import type { PricedCart } from '#shop/priced-cart/priced-cart.ts'
 
-/** Beyond this share of the whole it is not a little any more. */
+/** Above this share of the total the gap is no longer small. */
 const littleShare = 0.3
 type Gap = { of: 'minimum' | 'delivery'; missing: Satang }
 
-/** The small gap that is worth closing: first to the least order, then to free delivery. */
+/** The small gap to close: first to the minimum order, then to free delivery. */
 export function missingLittle(
   {
     mode,
@@ -27,7 +27,7 @@ export function missingLittle(
     : undefined
 }
 
-/** Goods that are neither in the cart nor advised already for being due. */
+/** Products that are neither in the cart nor suggested already. */
 export function notTwice<Goods extends { code: string }>(
   goods: readonly Goods[],
   ...told: (readonly { productCode: string }[])[]

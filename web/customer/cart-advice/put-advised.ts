@@ -10,7 +10,7 @@ type Advised = { productCode: string; unit: 1 | 2 | 3; quantity: number }
 const inUnit = (unit: number, quantity: number) =>
   [1, 2, 3].map((each) => (each === unit ? quantity : 0)) as CartLine['quantities']
 
-/** Puts what was advised, none of which is in the cart yet, into it, or says that there is no room. */
+/** Adds the suggested products to the cart, or shows that it is full. */
 export function putAdvised(
   key: CartKey,
   some: Advised[],

@@ -9,7 +9,7 @@ import { AdvisedCard } from './advised-card.tsx'
 import { putAdvised } from './put-advised.ts'
 import type { DueItem } from './use-suggested.ts'
 
-/** What the shop usually buys by now. */
+/** Products the shop usually buys by now. */
 export function SuggestedOrder({ items, cartKey: key }: { items: DueItem[]; cartKey: CartKey }) {
   const say = useOrderWords()
   const shop = useShopWords()

@@ -11,7 +11,7 @@ type Answer = Extract<ResultOf<CartCalls, 'suggestedOrder'>, { kind: 'ok' }>['an
 export type DueItem = Answer['items'][number] & { goods: CartGoods }
 const nothing: Answer = { items: [], goods: [] }
 
-/** What the shop usually buys by now and has not put into the cart; nothing is known until it was asked. */
+/** Products the shop usually buys by now that are not in the cart; undefined until loaded. */
 export function useSuggested({ lines }: CartPage): DueItem[] | undefined {
   const locale = useLocale()
   const keeps = useKeepsCart()

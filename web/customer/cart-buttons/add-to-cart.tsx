@@ -10,12 +10,12 @@ import { useLocale, useShopWords } from '#web/words/words.tsx'
 
 type Position = 1 | 2 | 3
 
-/** The unit a quick add counts: the smallest, or the biggest when the setting says so. */
+/** The unit of a quick add: the smallest, or by setting the biggest. */
 export function useQuickUnit<Unit>(units: readonly Unit[]): Unit | undefined {
   return useSite()?.settings.quickAddBiggestUnit ? units[0] : units.at(-1)
 }
 
-/** Why nothing of this product can be added now, as a sentence; the same on every card and page. */
+/** Why this product cannot be added now, the same sentence on every card and page. */
 export function useWhyNotAdd(soldOut: boolean, forPoints?: boolean): string | undefined {
   const say = useShopWords()
   const site = useSite()
@@ -34,23 +34,23 @@ type Addable = {
   units?: readonly { position: Position; name: string; rate: number }[]
 }
 
-/** The next smaller unit of which there is one, when there is not enough for a single one of this unit. */
+/** The next smaller unit in stock, when stock is too low for one of this unit. */
 const fitting = ({ units, stock = 0 }: Addable, position: Position) =>
   units?.find((each) => each.position > position && each.rate <= stock)?.name
 
 type AddToCartProps = {
   product: Addable
-  /** The unit counted here: what the chips of the card say, or `useQuickUnit`. */
+  /** The unit this button counts: the card's chosen chip, or `useQuickUnit`. */
   unit: { position: Position; name: string; price?: number }
-  /** How many of this unit there are at most, when that is known. */
+  /** The limit of this unit by stock, when known. */
   most?: number | undefined
   kind?: CartKind | undefined
-  /** In the cart itself: nothing is said in passing, and the last one taken away is the page's to answer. */
+  /** In the cart page there is no toast, and the page handles the removal of the last one. */
   onRemove?: () => void
   className?: string
 }
 
-/** One round + that grows into a stepper: the quantity of one unit of one product, in the cart at once. */
+/** A round + that turns into a stepper: changes the quantity of one unit in the cart at once. */
 export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, className }: AddToCartProps) {
   const say = useShopWords()
   const locale = useLocale()

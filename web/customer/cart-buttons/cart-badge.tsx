@@ -2,7 +2,7 @@ import { useCart } from '#web/customer/cart/use-cart.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 
-/** How many goods are in the cart. It lies over the corner of an icon, so nothing moves when it appears. */
+/** The number of products in the cart, positioned over an icon so that nothing shifts when it appears. */
 export function CartBadge({ className }: { className: string }) {
   const say = useShopWords()
   const count = useCart().lines.length

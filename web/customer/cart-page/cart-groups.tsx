@@ -21,7 +21,9 @@ import { CartLineRow } from './cart-line.tsx'
 
 type Known = { line: CartLine; goods: CartGoods }
 
-/** The cart by who supplies the goods, since that is who delivers together; then what comes free, and what is sold no more. */
+/**
+ * The cart grouped by supplier, which is how it is delivered; then free products and those no longer sold.
+ */
 export function CartGroups({ page }: { page: CartPage }) {
   const say = useOrderWords()
   const groups = new Map<string, Known[]>()
@@ -96,7 +98,7 @@ function Group({ supplier, lines, page, swaps }: GroupProps) {
   )
 }
 
-/** Goods that come for nothing are rows of their own, with the promotion that gives them. */
+/** Free products are rows of their own, with their promotion. */
 function FreeGoods({ page }: { page: CartPage }) {
   const say = useOrderWords()
   if (page.priced.freeGoods.length === 0) return null
@@ -146,10 +148,10 @@ function FreeGoods({ page }: { page: CartPage }) {
 }
 
 const mostHints = 4
-/** What is a long way off is no advice. */
+/** A hint further away than this is not shown. */
 const nearEnough = 0.3
 
-/** What is missing to get more out of a promotion, the nearest first. */
+/** The missing quantities for more of a promotion, the nearest first. */
 function NextTiers({ page }: { page: CartPage }) {
   const say = useOrderWords()
   const hints = page.priced.hints
@@ -182,7 +184,10 @@ function NextTiers({ page }: { page: CartPage }) {
   )
 }
 
-/** What this centre does not sell (any more), or has no room for, stays until the customer puts it away: nothing leaves a cart by itself. */
+/**
+ * Lines that are no longer sold or did not fit stay until the customer removes them: nothing leaves a cart
+ * unasked.
+ */
 function Unknown({ title, lines, page }: { title: string; lines: readonly CartLine[]; page: CartPage }) {
   const say = useOrderWords()
   if (lines.length === 0) return null

@@ -35,7 +35,7 @@ type LineProps = {
 }
 type CartLineRowProps = LineProps & { swaps: readonly BiggerUnitHint[] }
 
-/** A product in the cart: chosen or not, how many of each unit, what it comes to, and why. */
+/** A product in the cart: selection, quantity per unit, amount, and its reasons. */
 export function CartLineRow({ line, goods, page, cartKey, priced, swaps }: CartLineRowProps) {
   const say = useOrderWords()
   const block = useSite()?.settings.blockOutOfStock
@@ -143,7 +143,7 @@ function Marks({ goods, short, noPrice, priced }: MarksProps) {
   return null
 }
 
-/** Ordered ahead, goods have the price of their day. */
+/** In an advance cart products have the price of their day. */
 function datedPrice({ facts: { toPrice } }: CartPage, code: string, position: number): number | undefined {
   const product = toPrice.lines.find((line) => line.product.code === code)?.product
   if (!product) return undefined
@@ -159,7 +159,7 @@ function datedPrice({ facts: { toPrice } }: CartPage, code: string, position: nu
 
 type UnitRowsProps = Omit<LineProps, 'priced'> & { onRemove: () => void }
 
-/** The units in use with their steppers; the others as small ways to add one. */
+/** The units in use with steppers; the others as small add buttons. */
 function UnitRows({ line, goods, page, cartKey, onRemove }: UnitRowsProps) {
   const say = useOrderWords()
   const shop = useShopWords()

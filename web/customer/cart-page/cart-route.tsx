@@ -8,7 +8,7 @@ import { inPointsMode } from '#web/kit/visit/points-mode.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { CartScreen } from './cart-screen.tsx'
 
-/** A cart that is kept comes with the page; a guest's is known to the browser alone. */
+/** A stored cart comes with the page; a guest's is only in the browser. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const { call, locale, findShopper, settings } = visitor

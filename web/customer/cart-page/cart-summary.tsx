@@ -13,7 +13,7 @@ import { useShopWords } from '#web/words/words.tsx'
 
 const checkouts = { normal: paths.checkout, advance: paths.advanceCheckout, points: paths.checkout } as const
 
-/** How far the cart is from the least order and from free delivery, and what it comes to. */
+/** The gaps to the minimum order and to free delivery, and the total. */
 export function CartSummary({ page, freeShipping }: { page: CartPage; freeShipping: string }) {
   const say = useOrderWords()
   const { priced, facts } = page
@@ -51,7 +51,7 @@ export function CartSummary({ page, freeShipping }: { page: CartPage; freeShippi
   )
 }
 
-/** On phones the sum and the one thing to do stay within reach of the thumb. */
+/** On phones the total and the button stay at the bottom of the screen. */
 export function CartBar({ page }: { page: CartPage }) {
   const say = useOrderWords()
   const { priced } = page
@@ -75,14 +75,14 @@ export function CartBar({ page }: { page: CartPage }) {
   )
 }
 
-/** Why this cart cannot go to checkout, or nothing. */
+/** Why this cart cannot go to checkout, if anything. */
 function useWhyNotGoOn({ priced, kind, facts }: CartPage): string | undefined {
   const say = useOrderWords()
   const shop = useShopWords()
   const site = useSite()
   if (site && !site.settings.orderingOpen) return shop('cart.closed')
   if (priced.lines.length === 0) return say('basket.chooseFirst')
-  // Whoever signs in may have more in the cart, and prices of their own.
+  // A sign-in may add lines to the cart and change its prices.
   if (site?.visitor?.isGuest) return undefined
   const stuck = priced.lines.find(({ orderable }) => !orderable)
   if (stuck) return say('basket.lineStuck')
@@ -100,7 +100,7 @@ function useWhyNotGoOn({ priced, kind, facts }: CartPage): string | undefined {
     : undefined
 }
 
-/** What the closed button would say only when pressed. */
+/** The reason of the disabled button, shown without pressing it. */
 function WhyNotGoOn({ page }: { page: CartPage }) {
   const whyNot = useWhyNotGoOn(page)
   return whyNot ? <p className="page-width pt-2 text-center text-danger text-sm lg:px-0">{whyNot}</p> : null

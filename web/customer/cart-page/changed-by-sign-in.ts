@@ -3,7 +3,9 @@ import type { CartLine } from '#web/customer/cart/stored-cart.ts'
 import type { MovedIn } from '#web/customer/cart-sync/moved-in.ts'
 import { changedPrices, type PriceChange } from './seen-prices.ts'
 
-/** What signing in changed of a guest's cart: the centre, prices unit by unit, and how many lines the centre does not sell. */
+/**
+ * What a sign-in changed in a guest's cart: the centre, unit prices, and the number of lines not sold there.
+ */
 type ChangedBySignIn = { centre: boolean; prices: PriceChange[]; notSold: number }
 
 export function changedBySignIn(

@@ -3,7 +3,7 @@ import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
 
 type Part = ComponentType<{ page: CartPage }>
 
-/** A part that comes after the page itself, since it only adds to it; one that does not come is not missed. */
+/** An optional part that loads after the page and is left out on failure. */
 export function LatePart({ load, page }: { load: () => Promise<{ default: Part }>; page: CartPage }) {
   const [Loaded, setLoaded] = useState<Part>()
   useEffect(() => {

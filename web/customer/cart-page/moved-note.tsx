@@ -3,7 +3,7 @@ import { LatePart } from './late-part.tsx'
 
 const load = () => import('./told-moved-note.tsx')
 
-/** Says once, line by line, what signing in changed of the cart that was filled before. */
+/** Shows once, line by line, what the sign-in changed in the guest's cart. */
 export function MovedNote({ page }: { page: CartPage }) {
   return <LatePart load={load} page={page} />
 }

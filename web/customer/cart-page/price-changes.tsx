@@ -11,7 +11,7 @@ type PriceChangesProps = {
   children?: ReactNode
 }
 
-/** Prices that are others than before, a row for each, until they are put away. */
+/** Changed prices, a row for each, until dismissed. */
 export function PriceChanges({ title, changes, onUnderstood, children }: PriceChangesProps) {
   const say = useOrderWords()
   return (

@@ -7,7 +7,7 @@ export type PriceChange = { code: string; name: string; unit: string; was: numbe
 type Seen = Record<string, number>
 const storeKey = (key: CartKey) => key.replace('sangdai_cart_', 'sangdai_seen_')
 
-/** Prices as they stood when the cart was last looked at. They are only ever compared with, never paid. */
+/** The prices at the last visit of the cart, used only for comparison, never for payment. */
 function readSeen(text: string | null): Seen {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
@@ -22,7 +22,7 @@ function readSeen(text: string | null): Seen {
 
 const shownUnits = ({ units }: CartGoods) => units.filter(({ shown }) => shown)
 
-/** A price that cannot be read is no price of nothing: it is not told as a change. */
+/** An unreadable price is not 0, so it is not shown as a change. */
 export function changedPrices(seen: Seen, goods: Iterable<CartGoods>): PriceChange[] {
   return [...goods].flatMap((one) =>
     shownUnits(one).flatMap((unit): PriceChange[] => {
@@ -35,7 +35,7 @@ export function changedPrices(seen: Seen, goods: Iterable<CartGoods>): PriceChan
   )
 }
 
-/** What costs something else than when the customer last looked; it is told until they leave the page or put it away. */
+/** Prices that changed since the last visit, shown until the customer leaves the page or dismisses them. */
 export function usePriceChanges(key: CartKey | undefined, goods: ReadonlyMap<string, CartGoods>) {
   const [changes, setChanges] = useState<PriceChange[]>([])
   useEffect(() => {

@@ -8,15 +8,15 @@ import { useLocale } from '#web/words/words.tsx'
 import { changedBySignIn } from './changed-by-sign-in.ts'
 import { PriceChanges } from './price-changes.tsx'
 
-/** Says once, line by line, what signing in changed of the cart that was filled before. */
+/** Shows once, line by line, what the sign-in changed in the guest's cart. */
 export default function ToldMovedNote({ page }: { page: CartPage }) {
   const say = useOrderWords()
   const locale = useLocale()
   const site = useSite()
   const [moved, setMoved] = useState<MovedIn>()
   const { cartKey, state, lines } = page
-  // The note is written while the cart moves in, so it is read again whenever that may have happened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a settled talk or other lines may have brought one
+  // The note is written during the merge, so it is read again whenever a merge may have finished.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a finished sync or other lines may have brought one
   useEffect(() => setMoved(cartKey && readMovedIn(cartKey)), [cartKey, state, lines])
   const changed =
     moved && state === 'quiet' && changedBySignIn(moved, lines, page.goods, site?.visitor?.saleUnit ?? '')

@@ -13,7 +13,7 @@ export function useKeepsCart(): boolean {
   return visitor !== undefined && !visitor.isGuest
 }
 
-/** Tells the server what changed, a breath after the last touch and again when the signal is back. The part that talks is fetched when it is needed. */
+/** Syncs the customer's carts: shortly after the last change, and when the browser is online again. */
 export function CartKeeper() {
   const keeps = useKeepsCart()
   const pointsMode = useSite()?.pointsMode

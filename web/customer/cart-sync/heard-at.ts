@@ -3,7 +3,7 @@ import type { CartKey } from '#web/customer/cart/cart-store.ts'
 const inMemory = new Map<string, number>()
 const nameOf = (key: CartKey) => key.replace('sangdai_cart_', 'sangdai_heard_')
 
-/** When the server read the cart that was heard last, by its own clock and in whichever tab; what it read before is older than what is shown. */
+/** When the server read the cart last synced in any tab, by its own clock; an older answer must not replace it. */
 export function heardAt(key: CartKey): number {
   const name = nameOf(key)
   try {

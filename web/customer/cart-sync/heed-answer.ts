@@ -8,7 +8,7 @@ const pricedQuantities = ({ quantities }: CartLine, { units }: CartGoods) =>
     units.some(({ position, shown }) => shown && position === at + 1) ? quantity : 0,
   ) as CartLine['quantities']
 
-/** Whether anything of a line has a price that can be read. Today's money counts neither for points nor for goods of a later day. */
+/** Whether any unit of a line has a price; today's prices say nothing of points or advance carts. */
 export function hasPrice(line: CartLine, goods: CartGoods, kind: CartKind): boolean {
   return kind !== 'normal' || !isEmptyLine({ quantities: pricedQuantities(line, goods) })
 }
@@ -18,8 +18,8 @@ export function canBeChosen(line: CartLine, goods: CartGoods, { kind, block }: A
 }
 
 /**
- * What the server said of its goods changes a line: units without a price hold nothing, and what cannot be ordered is not selected.
- * A line that would hold nothing stays as it is: nothing leaves a cart by itself, and its price may come back.
+ * Empties units without a price and deselects what cannot be ordered.
+ * A line that would become empty stays: nothing leaves a cart by itself, and its price may come back.
  */
 export function heedAnswer(line: CartLine, goods: CartGoods, around: Around): CartLine {
   const keepsAll = around.kind !== 'normal' || !hasPrice(line, goods, around.kind)

@@ -7,7 +7,7 @@ const againMs = 15_000
 const firstMs = 2500
 const heardKey = (key: CartKey) => `${key}_heard`
 
-/** Once a tab the cart is fetched unasked: it may have been filled on another device. */
+/** Each tab loads the cart once by itself, since another device may have filled it. */
 function remembers(key: CartKey): boolean {
   try {
     return sessionStorage.getItem(heardKey(key)) !== null
@@ -22,16 +22,16 @@ function remember(key: CartKey): void {
   } catch {}
 }
 
-/** Sends a cart whenever something of it waits to be told, until it is ended by what this gives. */
+/** Syncs a cart whenever something in it is unsent; the returned function ends it. */
 export function keepTelling(key: CartKey, kind: CartKind, send: () => Promise<Outcome>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // What the server heard and did not take, since the centre does not sell it, waits no more.
+  // Products the server did not take, since the centre does not sell them, are not sent again.
   let told: StoredCart['unsent'] = {}
   let ended = false
   const waits = () => Object.entries(currentCart(key).unsent).some(([code, at]) => told[code] !== at)
   const tell = async () => {
     const { unsent } = currentCart(key)
-    // What was not heard is tried again later, or when the signal is back; so is the part that talks.
+    // A failed sync, or a script that did not load, is retried later or when the browser is online.
     const outcome = await send().catch(() => 'unknown')
     if (outcome === 'unknown' && !ended) later(againMs)
     if (outcome !== 'ok') return

@@ -1,2 +1,2 @@
-/** The part that talks to the server, fetched when there is something to say. */
+/** Loaded on first use: the home page needs no cart sync. */
 export const loadSender = () => import('./send-cart.ts')

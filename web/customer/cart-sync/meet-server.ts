@@ -1,6 +1,6 @@
 import { type CartLine, isEmptyLine, type StoredCart } from '#web/customer/cart/stored-cart.ts'
 
-/** What the server has not heard of; what was removed is a line of nothing. */
+/** Lines the server does not know yet; a removed product is a line with quantity 0. */
 export function unsentLines({ lines, unsent }: StoredCart): CartLine[] {
   const byCode = new Map(lines.map((line) => [line.productCode, line]))
   return Object.keys(unsent).map(
@@ -8,7 +8,7 @@ export function unsentLines({ lines, unsent }: StoredCart): CartLine[] {
   )
 }
 
-/** The cart as often as it takes to tell all that is unsent, so many products at a time; once when there is nothing to tell. */
+/** The cart once for each batch of unsent products; once when nothing is unsent, to load the server's cart. */
 export function inParts(cart: StoredCart, most: number): StoredCart[] {
   const waiting = Object.entries(cart.unsent)
   const parts = Array.from({ length: Math.max(1, Math.ceil(waiting.length / most)) }, (_, at) =>
@@ -18,7 +18,7 @@ export function inParts(cart: StoredCart, most: number): StoredCart[] {
 }
 
 /**
- * The server's cart with what it has not heard of laid over it: neither side's lines are lost, whatever changed while the answer was on its way.
+ * The server's cart with the unsent local changes applied, so that neither side loses a line.
  * A product the server did not take, because the centre does not sell it, stays here.
  */
 export function afterSending(now: StoredCart, sent: StoredCart, fromServer: readonly CartLine[]): StoredCart {
@@ -33,6 +33,6 @@ export function afterSending(now: StoredCart, sent: StoredCart, fromServer: read
   const others = fromServer.filter(
     ({ productCode }) => !standing.has(productCode) && !Object.hasOwn(unsent, productCode),
   )
-  // Our own order stays; what came from another device goes on top.
+  // Local lines keep their order; lines from another device go on top.
   return { lines: [...others, ...kept].filter((line) => !isEmptyLine(line)), unsent }
 }

@@ -1,7 +1,7 @@
 import type { CartKey } from '#web/customer/cart/cart-store.ts'
 import type { CartLine } from '#web/customer/cart/stored-cart.ts'
 
-/** What a guest saw of the goods that moved into the customer's cart on signing in: of which centre, and at which prices. */
+/** The guest's lines merged into the customer's cart on sign-in, with the centre and prices the guest saw. */
 export type MovedIn = { from: string; codes: string[]; seen: Record<string, number> }
 
 const named = (key: CartKey, what: 'seen' | 'moved') => key.replace('sangdai_cart_', `sangdai_${what}_`)
@@ -33,7 +33,7 @@ export function readMovedIn(key: CartKey): MovedIn | undefined {
   }
 }
 
-/** Remembers until it was read what the guest's lines cost there; the latest move counts. */
+/** Stored until the customer has read it; the latest merge counts. */
 export function noteMovedIn(key: CartKey, guest: CartKey, lines: readonly CartLine[]): void {
   const prices = pricesIn(stored(named(guest, 'seen')))
   const before = readMovedIn(key)
@@ -46,15 +46,11 @@ export function noteMovedIn(key: CartKey, guest: CartKey, lines: readonly CartLi
   }
   try {
     localStorage.setItem(named(key, 'moved'), JSON.stringify(note))
-  } catch {
-    // Without storage nothing was seen either.
-  }
+  } catch {}
 }
 
 export function forgetMovedIn(key: CartKey): void {
   try {
     localStorage.removeItem(named(key, 'moved'))
-  } catch {
-    // It lives as long as this page.
-  }
+  } catch {}
 }

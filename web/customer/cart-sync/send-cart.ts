@@ -54,7 +54,7 @@ async function answerOf<Answer>(asking: Promise<Result<Answer>>): Promise<Answer
 
 const underWay = new Map<CartKey, Promise<Outcome>>()
 
-/** One exchange at a time for each cart; whoever comes meanwhile waits, then sends what is true by then. */
+/** One sync at a time for each cart; a second one waits, then sends what has changed by then. */
 export function sendCart(sender: Sender, wantsFacts: boolean): Promise<Outcome> {
   const { key } = sender
   const before: Promise<unknown> = underWay.get(key) ?? Promise.resolve()
@@ -82,7 +82,7 @@ async function talkOnce(sender: Sender, wantsFacts: boolean): Promise<Outcome> {
     const { failure } = error
     if (failure.kind === 'unknown') setTalk(key, { state: 'offline' })
     else {
-      // A shopper who left is told by the page that takes this one's place.
+      // A shopper who signed out is told by the page that replaces this one.
       if (failure.code !== shopperLeft) tellRefusal(failure.message, sender.locale)
       setTalk(key, { state: 'refused', problem: failure.message })
     }
@@ -129,7 +129,7 @@ const sync = ({ kind, locale, mark: shopper }: Sender, changes: Changes) =>
 /** Without a moment the change counts as made now, as where a device's clock is absurd. */
 const momentOf = (at: number | undefined) => (isMoment(at) ? new Date(at).toISOString() : undefined)
 
-/** The server's cart. What it had no room for may stand there as removed, and must stay here. */
+/** The server's cart without lines it had no room for: it may hold them as removed, and they must stay here. */
 function linesIn({ lines, leftOut }: { lines: CartLine[]; leftOut: string[] }): CartLine[] {
   return lines.filter(({ productCode }) => !leftOut.includes(productCode))
 }
@@ -141,7 +141,7 @@ function askFacts({ key, kind, locale, mark: shopper }: Sender): Promise<CartFac
   return answerOf(ask(locale, 'cartFacts', { kind, lines }, { shopper }))
 }
 
-/** What was put into the cart before signing in moves into the customer's own; the guest's is emptied only of what the server has. */
+/** Merges a guest's carts into the customer's; the guest's is emptied only of what the server has taken. */
 async function takeGuestCarts(sender: Sender): Promise<void> {
   for (const guest of guestCarts(sender.kind, sender.key)) {
     const { lines } = currentCart(guest)
@@ -153,7 +153,7 @@ async function takeGuestCarts(sender: Sender): Promise<void> {
 async function moveIn(sender: Sender, guest: CartKey, lines: CartLine[]): Promise<void> {
   const { key } = sender
   const answer = await sync(sender, { from: 'guest', lines, facts: false })
-  // What this centre does not sell, or its cart has no room for, is not kept there; it stays to be seen.
+  // The server does not take what the centre does not sell or the cart has no room for; it stays visible here.
   const there = new Set(linesIn(answer).map(({ productCode }) => productCode))
   putInCart(
     key,

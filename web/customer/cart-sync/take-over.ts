@@ -3,9 +3,8 @@ import type { CartLine, StoredCart } from '#web/customer/cart/stored-cart.ts'
 import { heardAt } from './heard-at.ts'
 
 /**
- * What the page came with joins the browser's own cart; nothing is dropped before the two have spoken.
- * A page that was read before the cart was last heard, as when a touch was told meanwhile, holds an older cart: nothing of it is taken.
- * Says whether both are the same by then.
+ * Adds the page's lines to the browser's cart and says whether both are the same then.
+ * Keep local lines until the first sync; a page read before the last sync holds an older cart and adds nothing.
  */
 export function takeOver(key: CartKey, kept: readonly CartLine[], readAt: number): boolean {
   if (readAt >= heardAt(key)) changeCart(key, (now) => joined(now, kept))

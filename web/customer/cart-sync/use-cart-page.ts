@@ -28,17 +28,17 @@ export type CartPage = {
   naming: Naming
   facts: CartFacts
   state: 'quiet' | 'talking' | 'offline' | 'refused'
-  /** Goods the kept cart had no room for; they are on this device alone. */
+  /** Products the server's cart had no room for; they are on this device alone. */
   leftOut: readonly string[]
-  /** Whether the server was asked about what lies here now; before that, goods nobody knows may well be sold. */
+  /** False until the server has answered about this cart; until then an unknown product may still be for sale. */
   answered: boolean
   refresh: () => void
 }
 
-/** What the page came with. Without `readAt` it counts as older than whatever the browser has heard. */
+/** The loader's data; without `readAt` it counts as older than the browser's cart. */
 type Start = { kind: CartKind; facts: CartFacts; lines: readonly CartLine[]; readAt?: number }
 
-/** The cart as it stands in the browser, priced here and now from what the server said last; the server is asked whenever something is new. */
+/** The browser's cart, priced from the server's latest prices; a new product loads them again. */
 export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Start): CartPage {
   const key = useCartKey(kind)
   const locale = useLocale()
@@ -70,7 +70,7 @@ export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Sta
     if (keeps && (guestCarts(kind, key).length > 0 || !same)) refresh()
   }, [key, keeps, first, kept, readAt, kind, refresh])
 
-  // Fetched while there is a signal; where there is none, that is said.
+  // Loaded before it is needed, since the signal may be gone by then.
   useEffect(() => {
     if (key) loadSender().catch(() => setTalk(key, { state: 'offline' }))
   }, [key])
@@ -124,7 +124,7 @@ function priceLines(lines: readonly CartLine[], facts: CartFacts): PricedCart {
   return priceCart(cartOf(lines, facts))
 }
 
-/** The chosen lines as they are priced. */
+/** The selected lines as the pricing function takes them. */
 export function cartOf(lines: readonly CartLine[], { toPrice }: CartFacts): CartToPrice {
   const products = new Map(toPrice.lines.map(({ product }) => [product.code, product]))
   return {
@@ -152,7 +152,7 @@ function useAnswers(key: CartKey | undefined, kind: CartKind, goods: ReadonlyMap
 
 const staleMs = 60_000
 
-/** Whoever comes back to the page after a while, or whose signal returns, sees today's prices. */
+/** Loads prices again when the page becomes visible after a while, or the browser is online again. */
 function useFreshness(refresh: () => void): void {
   useEffect(() => {
     let asked = Date.now()

@@ -5,7 +5,7 @@ import { type CartLine, mostOfOne, putBack, putLines, type StoredCart } from './
 
 const undoMs = 8000
 
-/** Removes a line at once, and offers it back in its place. */
+/** Removes a line at once, with an undo that restores its place. */
 export function removeLine(key: CartKey, line: CartLine, name: string, say: SayOrder): void {
   const at = currentCart(key).lines.findIndex(({ productCode }) => productCode === line.productCode)
   putInCart(key, [{ ...line, quantities: [0, 0, 0] }])
@@ -22,7 +22,7 @@ export function selectLines(key: CartKey, lines: readonly CartLine[], selected: 
   if (changed.length > 0) putInCart(key, changed)
 }
 
-/** Buys the same in bigger units: 14 bottles become a case of 12 and 2 bottles. */
+/** Converts to bigger units: 14 bottles become a case of 12 and 2 bottles. */
 export function takeBiggerUnit(
   key: CartKey,
   line: CartLine,
@@ -35,7 +35,7 @@ export function takeBiggerUnit(
   putInCart(key, [{ ...line, quantities, selected: true }])
 }
 
-/** On top of what lies in the cart; the same product on several rows adds up. */
+/** Adds to the quantities in the cart; several rows of one product add up. */
 export function addRows(
   cart: StoredCart,
   rows: readonly { productCode: string; unit: 1 | 2 | 3; quantity: number }[],

@@ -4,7 +4,7 @@ import type { CartToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 import { namePromotions } from './name-promotions.ts'
 
-/** Of a product, what a cart shows, in the reader's language. */
+/** The fields of a product that a cart shows, in the reader's language. */
 export type CartGoods = {
   code: string
   name: string
@@ -12,13 +12,13 @@ export type CartGoods = {
   supplier: string
   units: { position: 1 | 2 | 3; name: string; rate: number; price: Satang; shown: boolean }[]
   soldOut: boolean
-  /** In base units; nothing when the stock is not counted. */
+  /** In base units; undefined when stock is not tracked. */
   stock: number | undefined
-  /** For one of the smallest unit. */
+  /** The price of one smallest unit in points. */
   points: number
 }
 
-/** All that a cart is shown and priced from; every figure in it came from the server. */
+/** The data a cart is shown and priced from; every figure comes from the server. */
 export type CartFacts = { goods: CartGoods[]; toPrice: CartToPrice }
 
 export function goodsOf(product: Product, locale: Locale): CartGoods {

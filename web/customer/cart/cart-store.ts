@@ -46,7 +46,7 @@ export function currentCart(key: CartKey | undefined): StoredCart {
   return cart
 }
 
-/** Reads what is stored; what was broken is written back whole, or cleared. */
+/** Reads the stored cart; a damaged one is repaired, or cleared. */
 function mended(key: string): StoredCart {
   const text = stored(key)
   const cart = readCart(text)
@@ -59,11 +59,11 @@ function keep(key: string, cart: StoredCart): void {
     if (cart.lines.length === 0 && Object.keys(cart.unsent).length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, writeCart(cart))
   } catch {
-    // Storage is closed or full: the cart lives as long as this page.
+    // Storage is unavailable or full: the cart lives only as long as this page.
   }
 }
 
-/** Changes a cart. What is stored is read anew: another tab may have written since, and its lines must stay. */
+/** Changes a cart. It reads the storage again, since another tab may have added lines. */
 export function changeCart(key: CartKey, change: (cart: StoredCart) => StoredCart): StoredCart {
   const text = stored(key)
   const next = change(text === null && known.has(key) ? currentCart(key) : readCart(text))
@@ -77,7 +77,7 @@ export function putInCart(key: CartKey, lines: readonly CartLine[]): void {
   if (lines.length > 0) changeCart(key, (cart) => putLines(cart, lines, Date.now()))
 }
 
-/** Sets how many of one unit are wanted; what is added is selected. */
+/** Sets the quantity of one unit; an added product is selected. */
 export function setQuantity(key: CartKey, code: string, position: 1 | 2 | 3, quantity: number): void {
   changeCart(key, (cart) => {
     const before = cart.lines.find((line) => line.productCode === code)
@@ -92,7 +92,7 @@ export function setQuantity(key: CartKey, code: string, position: 1 | 2 | 3, qua
   })
 }
 
-/** Keeps the price a guest saw when adding: signing in may bring another, which is then told. */
+/** Stores the price a guest saw when adding, so that a change after sign-in can be shown. */
 export function notePrice(key: CartKey, code: string, position: number, price: number): void {
   const name = key.replace('cart', 'seen')
   try {
@@ -105,7 +105,7 @@ export function notePrice(key: CartKey, code: string, position: number, price: n
   }
 }
 
-/** Another tab wrote, or this page was asleep while it could have. */
+/** Another tab wrote, or this page was suspended while one could have. */
 function hear(event: Event): void {
   const key = event instanceof StorageEvent ? event.key : null
   if (key === null) known.clear()
@@ -127,7 +127,10 @@ export function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Carts filled before anyone signed in, at whichever centre, that still hold something. Whoever fills a cart for another takes none: those goods were not wanted by that customer. */
+/**
+ * Guest carts of all centres that are not empty. A person acting for a customer takes none, since the
+ * customer did not choose those products.
+ */
 export function guestCarts(kind: CartKind, into: CartKey): CartKey[] {
   if (into.includes('~')) return []
   try {

@@ -1,7 +1,7 @@
 import type { CartFacts } from './cart-goods.ts'
 import type { CartKey } from './cart-store.ts'
 
-/** Where talking with the server about a cart stands, and what it said last; `leftOut` are goods the kept cart had no room for. */
+/** The state of the sync and its last response; `leftOut` are products the stored cart had no room for. */
 type Talk = {
   state: 'quiet' | 'talking' | 'offline' | 'refused'
   facts: CartFacts | undefined

@@ -4,10 +4,13 @@ import type { Locale } from '#shop/words/locale.ts'
 import { namePromotion, type OfferNames } from '#web/customer/promotions/say-offer.ts'
 import { shopSay } from '#web/words/customer/shop-say.ts'
 
-/** Of goods in the cart, what names a promotion. */
+/** The product fields that name a promotion. */
 type Goods = { code: string; name: string; units: OfferNames['units'] }
 
-/** Promotions bear Thai names: for others they are called by what they do. On the server, so that no page carries how. */
+/**
+ * Promotion names are Thai, so English pages describe them instead. Done on the server, to keep it out of the
+ * page's script.
+ */
 export function namePromotions(
   { promotions, freeProducts }: CartToPrice,
   goods: readonly Goods[],
@@ -24,7 +27,7 @@ export function namePromotions(
   })
 }
 
-/** What the goods of this cart say of a promotion: their units, and what it gives beside more of the same. */
+/** What the cart's products say about a promotion: their units, and its gift. */
 function namesOf(
   { saleProducts, freeProducts }: PromotionToPrice,
   goods: ReadonlyMap<string, Goods>,

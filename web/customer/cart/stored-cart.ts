@@ -1,11 +1,14 @@
-/** The three carts a customer has at a centre: today's goods, goods of a later price window, and goods paid with points. */
+/** The three carts of a customer at a centre: today's prices, a later price window, and points. */
 export type CartKind = 'normal' | 'advance' | 'points'
 
 /** How many of unit 1, 2 and 3. */
 type Quantities = [number, number, number]
 export type CartLine = { productCode: string; quantities: Quantities; selected: boolean }
 
-/** What the browser keeps: what is wanted, never what it costs. `unsent` says when a product changed that the server has not heard of, removals included. */
+/**
+ * The browser stores quantities, never prices. `unsent` holds the time of each change the server has not
+ * received, removals included.
+ */
 export type StoredCart = { lines: readonly CartLine[]; unsent: Readonly<Record<string, number>> }
 
 export const emptyCart: StoredCart = { lines: [], unsent: {} }
@@ -16,7 +19,7 @@ export function isEmptyLine({ quantities }: Pick<CartLine, 'quantities'>): boole
   return quantities.every((quantity) => quantity === 0)
 }
 
-// Neither a zero byte nor half a character is stored by a database: one such code would have the whole cart refused.
+// PostgreSQL rejects a zero byte and half a surrogate pair, and one such code would fail the whole cart.
 const unstorable = /[\p{Cc}\p{Cs}]/u
 
 function readCode(value: unknown): string | undefined {
@@ -30,7 +33,7 @@ function readCode(value: unknown): string | undefined {
 
 const endOfTime = Date.UTC(9999, 11, 31)
 
-/** A moment that can be written as a date of four-digit years. */
+/** A time within four-digit years. */
 export function isMoment(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < endOfTime
 }
@@ -66,7 +69,7 @@ function writeLines(lines: readonly CartLine[]) {
   }))
 }
 
-/** Reads whatever lies in the store: good lines are kept, broken ones dropped, and what is no cart at all gives an empty one. */
+/** Parses a stored cart: valid lines stay, damaged ones are dropped, anything else is an empty cart. */
 export function readCart(text: string | null): StoredCart {
   if (!text) return emptyCart
   let value: unknown
@@ -92,7 +95,7 @@ export function writeCart({ lines, unsent }: StoredCart): string {
   return JSON.stringify({ lines: writeLines(lines), unsent })
 }
 
-/** Puts lines in place of those of the same product; a line of nothing is removed. New lines come first: what was just added is on top. */
+/** Replaces the lines of the same products; a line of zeros is removed. New lines come first. */
 export function putLines(cart: StoredCart, changed: readonly CartLine[], now: number): StoredCart {
   const byCode = new Map(changed.map((line) => [line.productCode, line]))
   const known = new Set(cart.lines.map(({ productCode }) => productCode))
@@ -106,8 +109,8 @@ export function putLines(cart: StoredCart, changed: readonly CartLine[], now: nu
 }
 
 /**
- * The cart once an order is placed: what was ordered is taken out, as the server does with its own, so nothing of it needs telling.
- * Only a line the server had not heard of is told anew.
+ * Subtracts what was ordered, as the server does with its own copy, so that no sync is needed. Only lines the
+ * server had not received are sent again.
  */
 export function takeOrdered(
   cart: StoredCart,
@@ -130,7 +133,7 @@ export function takeOrdered(
   return { lines: left.filter((line) => !isEmptyLine(line)), unsent: Object.fromEntries(unsent) }
 }
 
-/** A line that was removed by mistake, back in its place. */
+/** Restores a removed line to its place. */
 export function putBack(cart: StoredCart, line: CartLine, at: number, now: number): StoredCart {
   const { lines, unsent } = putLines(cart, [line], now)
   const others = lines.filter(({ productCode }) => productCode !== line.productCode)

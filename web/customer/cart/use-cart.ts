@@ -3,7 +3,7 @@ import { useSite } from '#web/kit/visit/site.ts'
 import { type CartKey, cartKey, currentCart, subscribe } from './cart-store.ts'
 import { type CartKind, type CartLine, emptyCart, type StoredCart } from './stored-cart.ts'
 
-/** Whose cart this page shows; nothing when nobody may buy here. Whoever acts for a customer fills a cart apart from the customer's own. */
+/** The cart's owner on this page, if anyone may buy. A person acting for a customer fills a separate cart. */
 export function useCartKey(kind?: CartKind): CartKey | undefined {
   const site = useSite()
   const visitor = site?.visitor
@@ -16,7 +16,7 @@ export function useCartKey(kind?: CartKind): CartKey | undefined {
   })
 }
 
-/** The whole cart. Empty on the server and until the page is awake, so that both draw the same. */
+/** The whole cart; empty on the server and until hydration, so that both render the same. */
 export function useCart(kind?: CartKind): StoredCart {
   const key = useCartKey(kind)
   return useSyncExternalStore(
@@ -26,7 +26,7 @@ export function useCart(kind?: CartKind): StoredCart {
   )
 }
 
-/** One line; a card that shows it is not drawn again when another line changes. */
+/** One line, so that a card does not render again when another line changes. */
 export function useCartLine(code: string, kind?: CartKind): CartLine | undefined {
   const key = useCartKey(kind)
   return useSyncExternalStore(

@@ -5,7 +5,7 @@ import { inPointsMode } from '#web/kit/visit/points-mode.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
 import type { ProductSearch } from './product-search.ts'
 
-/** One page of the list a search asks for, as cards. */
+/** One page of a product list, as cards. */
 export async function findProducts(visitor: Visitor, search: ProductSearch): Promise<CardProduct[]> {
   const { call, locale } = visitor
   const { type, sort, skip, text, c1, c2, c3, displayGroupId, promotionId } = search

@@ -7,7 +7,7 @@ import { readSearch } from './product-search.ts'
 
 export type MoreProducts = { products: CardProduct[] }
 
-/** The next page of a list, under the same questions as the list itself. */
+/** The next page of a list, with the same query as the list itself. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const products = await showProblems(() =>
     findProducts(context.get(visitorContext), readSearch(url.searchParams)),

@@ -10,7 +10,7 @@ import { type ProductSearch, withChoice } from './product-search.ts'
 
 type NothingFoundProps = { search: ProductSearch; nearest: string[]; popular: CardProduct[] }
 
-/** Nothing fits: the nearest words that find something, the same search without its filters, everything, or what others buy. */
+/** An empty result: the nearest words, the search without filters, all products, or best sellers. */
 export function NothingFound({ search, nearest, popular }: NothingFoundProps) {
   const say = useShopWords()
   const { text, c1, c2, c3, type } = search

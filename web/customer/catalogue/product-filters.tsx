@@ -7,7 +7,7 @@ import { type ListCategory, type ProductSearch, withChoice } from './product-sea
 
 type ProductFiltersProps = { categories: ListCategory[]; search: ProductSearch }
 
-/** What the list is narrowed to, kept in the address: categories by level, then the kind and the order. */
+/** The filters of the list, stored in the address: categories by level, then the kind and the order. */
 export function ProductFilters({ categories, search }: ProductFiltersProps) {
   const say = useShopWords()
   const { c1, c2, c3 } = search
@@ -103,7 +103,7 @@ function KindAndOrder({ search }: { search: ProductSearch }) {
           {text}
         </ChipLink>
       ))}
-      {/* Prices in baht order nothing that is paid with points. */}
+      {/* Sorting by baht makes no sense in points mode. */}
       {pointsMode ? null : <Sorts search={search} />}
     </Row>
   )
@@ -137,7 +137,7 @@ function Sorts({ search }: { search: ProductSearch }) {
   )
 }
 
-/** A choice made elsewhere; one tap lets go of it. */
+/** A filter set on another page; one tap removes it. */
 function Removable({ to, children }: { to: string; children: string }) {
   const say = useShopWords()
   return (
@@ -150,7 +150,7 @@ function Removable({ to, children }: { to: string; children: string }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
-  // A chip chosen far to the right must not be out of sight on the page it leads to; what holds unless chosen moves nothing.
+  // Scrolls the chosen chip into view on the page it leads to; a default choice scrolls nothing.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]:not([data-unchosen])')
     if (!row.current || !chosen) return

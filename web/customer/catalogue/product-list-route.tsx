@@ -29,7 +29,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ])
     const lost = products.length === 0 && skip === 0 && text.trim() !== ''
     const words = lost ? await call(nearestWordsContract, { search: text, take: nearest }) : []
-    // Where no word is near either, what others buy is better than an empty page.
+    // When no word is near either, best sellers are better than an empty page.
     const popular = lost && words.length === 0 ? await findProducts(visitor, popularGoods) : []
     return {
       products,

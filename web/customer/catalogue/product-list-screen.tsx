@@ -43,7 +43,7 @@ export function ProductListScreen({
       {products.length === 0 ? (
         <NothingFound search={search} nearest={nearest} popular={popular} />
       ) : (
-        // A new choice, or another centre's shelves, is a new list: the key lets go of what the last one had loaded.
+        // A new filter or centre is a new list: the key drops the pages loaded before.
         <Results
           key={`${site?.visitor?.code}@${site?.visitor?.saleUnit} ${withChoice(search, {})}`}
           first={products}

@@ -1,7 +1,7 @@
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 
-/** What the product list is asked for, as its address says it. */
+/** The query of the product list, as in its address. */
 export type ProductSearch = {
   text: string
   c1: string | undefined
@@ -15,17 +15,17 @@ export type ProductSearch = {
   skip: number
 }
 
-/** A category the list can be narrowed to, in the reader's language. */
+/** A category to filter by, in the reader's language. */
 export type ListCategory = { level: number; code: string; parent: string | undefined; name: string }
 
 const types = ['suggest', 'BEST_SELLER', 'HOTDEAL', 'NEW', 'PROMOTION'] as const
 const longest = 60
 
-/** No more than so much of a text, without what is no letter at all: an address may hold anything, and a cut may part a pair. */
+/** Cuts a text of the address without control characters or half a surrogate pair. */
 const textOf = (given: string | null, most: number) =>
   (given ?? '').slice(0, most).replace(/[\0\p{Surrogate}]/gu, '')
 
-/** Reads the address leniently: what makes no sense is as if it were not there. */
+/** Parses the address leniently: invalid values are ignored. */
 export function readSearch(query: URLSearchParams): ProductSearch {
   const code = (name: string) => textOf(query.get(name), longest) || undefined
   const group = Number(query.get('displayGroupId') ?? Number.NaN)
@@ -44,7 +44,7 @@ export function readSearch(query: URLSearchParams): ProductSearch {
   }
 }
 
-/** The address of the list with one thing changed; a changed choice begins at the first page again. */
+/** The address of the list with one change; it starts at the first page again. */
 export function withChoice(search: ProductSearch, change: Partial<ProductSearch>): string {
   const next = { ...search, skip: 0, ...change }
   const query = new URLSearchParams()
@@ -65,7 +65,7 @@ export function withChoice(search: ProductSearch, change: Partial<ProductSearch>
   return withQuery(paths.products, query)
 }
 
-/** Of an address, the part search engines should know a list by: its category. */
+/** The part of an address that is canonical for search engines: its category. */
 export function categoryQuery({ c1, c2, c3 }: Pick<ProductSearch, 'c1' | 'c2' | 'c3'>): string {
   const query = new URLSearchParams()
   for (const [name, code] of Object.entries({ c1, c2, c3 })) if (code) query.set(name, code)

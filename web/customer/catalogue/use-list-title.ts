@@ -1,7 +1,7 @@
 import { useShopWords } from '#web/words/words.tsx'
 import type { ListCategory, ProductSearch } from './product-search.ts'
 
-/** What the list is of: the search, the narrowest category, the group, or the kind. */
+/** The title of the list: the search, the narrowest category, the group, or the kind. */
 export function useListTitle(categories: ListCategory[], search: ProductSearch): string {
   const say = useShopWords()
   if (search.text) return say('product.found', { text: search.text })

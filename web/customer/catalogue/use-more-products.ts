@@ -18,14 +18,17 @@ type More = {
 }
 type Loaded = { more: CardProduct[]; atEnd: boolean }
 
-// What was loaded stays for the life of the tab, so that coming back finds the same place.
+// Loaded pages are cached for the life of the tab, so that going back finds the same scroll position.
 const kept = new Map<string, Loaded>()
 
-/** The list beyond its first page: each step skips twelve more, an empty answer ends it. What fails can be tried again, and nothing is lost. */
+/**
+ * The list beyond its first page: each step loads twelve more until a response is empty; a failed one can be
+ * retried.
+ */
 export function useMoreProducts(first: CardProduct[], search: ProductSearch): More {
   const locale = useLocale()
   const visitor = useSite()?.visitor
-  // Another customer, or another centre, has other prices.
+  // Prices depend on the customer and the centre.
   const key = `${visitor?.code}@${visitor?.saleUnit} ${withChoice(search, { skip: search.skip })}`
   const [{ more, atEnd }, setLoaded] = useState<Loaded>(
     () => kept.get(key) ?? { more: [], atEnd: first.length < pageSize },

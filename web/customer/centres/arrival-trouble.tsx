@@ -6,7 +6,10 @@ import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useCentreWords } from '#web/words/customer/centre-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-/** Why somebody was led here: signing out of LINE failed, or their centre has closed. Said once, and taken out of the address. */
+/**
+ * Explains a redirect here: LINE sign-out failed, or the centre has closed. Shown once, then removed from the
+ * address.
+ */
 export default function ArrivalTrouble() {
   const say = useCentreWords()
   const locale = useLocale()

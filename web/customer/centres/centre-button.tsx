@@ -11,7 +11,7 @@ import { useLocale, useShopWords } from '#web/words/words.tsx'
 const loadPicker = () => import('./centre-picker.tsx')
 const loadPlace = () => import('./guest-place.tsx')
 
-/** Who serves me; opens the picker, or for guests the question where they are. */
+/** The active centre; opens the picker, or for guests the postcode form. */
 export function CentreButton({ className }: { className?: string }) {
   const say = useShopWords()
   const locale = useLocale()
@@ -22,7 +22,7 @@ export function CentreButton({ className }: { className?: string }) {
   const { Part: CentrePicker, coming, want } = useLate(isGuest ? loadPlace : loadPicker)
   const ready = settled && site?.mayChangeCentre && !isGuest
   useEffect(() => {
-    // Fetched before it is pressed, so that a press does not wait; should this fail, the press asks again.
+    // Preloaded, so that a press does not wait; after a failure the press loads it again.
     if (ready) loadPicker().catch(() => undefined)
   }, [ready])
   if (!site?.centre) return null

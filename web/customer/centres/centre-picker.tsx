@@ -23,7 +23,10 @@ import { usePosition } from './use-position.ts'
 
 const debounce = 500
 
-/** Chooses among the shop's centres, and finds others to ask. A centre with a LINE account invites first. */
+/**
+ * Picks one of the shop's centres, or finds others to join. A centre with a LINE account shows its invitation
+ * first.
+ */
 export default function CentrePicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useShopWords()
   const words = useCentreWords()
@@ -54,14 +57,14 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
     invite(undefined)
     setText('')
     onClose()
-    // What was chosen or searched for in the old centre says nothing in the new one.
+    // Filters and searches of the old centre are meaningless in the new one.
     switching.submit(
       { saleUnit, ...(search ? { to: pathname } : {}) },
       { method: 'post', action: paths.centres },
     )
   }
 
-  // The page's own centre, not the answer's: a list kept from the last opening still names the centre before.
+  // The page's own centre, since a cached list still names the previous one.
   const selected = useSite()?.centre?.saleUnit
   const centres = failed
     ? []

@@ -10,12 +10,12 @@ import { useLocale } from '#web/words/words.tsx'
 type CentreRowProps = {
   centre: Centre
   selected?: boolean
-  /** Nothing where it cannot be chosen: it does not serve the visitor yet. */
+  /** Missing when the centre cannot be chosen, as it does not serve the visitor yet. */
   onChoose?: () => void
   children?: ReactNode
 }
 
-/** A centre: its photo or its initial, name, address, and how far it is. */
+/** A centre: photo or initial, name, address and distance. */
 export function CentreRow({ centre, selected = false, onChoose, children }: CentreRowProps) {
   return (
     <li className="border-hairline border-b last:border-0">

@@ -19,7 +19,7 @@ function degrees(text: string | null): number | undefined {
   return text && Number.isFinite(value) && Math.abs(value) <= 180 ? value : undefined
 }
 
-/** Own centres first; what is searched for finds every centre of the network, by its words or by a postcode it delivers to. */
+/** The customer's centres first; a search finds every centre, by words or by a postcode it delivers to. */
 async function centresFor({ url, context }: LoaderFunctionArgs) {
   const { call, findShopper } = context.get(visitorContext)
   return showProblems(async () => {
@@ -49,11 +49,11 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   return Response.json(await centresFor(asked))
 }
 
-/** Switches centre: a new token for it; every part of the page is then read anew, side by side. */
+/** Switches the centre: a new token, then every part of the page reloads in parallel. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, call, locale, findShopper } = context.get(visitorContext)
   const { notAllowed } = identityProblems
-  // The rich-menu lock: a menu that belongs to one centre shows no other.
+  // The rich-menu lock: a menu of one centre shows no other.
   if (readLineVisit(jar).centre)
     return data(
       { problem: { message: notAllowed[locale], code: notAllowed.code, fields: {} } },
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return { asked: saleUnit }
     }
     const to = field(form, 'to')
-    // Led there in the same answer, so that the page is read once, and in the new centre.
+    // Redirects in the same response, so that the page loads once, in the new centre.
     const lead = (switchedTo: string) => (to ? replace(safeReturn(to)) : { switchedTo })
     if ((await findShopper())?.kind === 'guest') {
       const { user } = await call(guestLoginContract, { dist: saleUnit.slice(0, 10) })

@@ -13,7 +13,7 @@ import { useShopWords } from '#web/words/words.tsx'
 import { CentreRow } from './centre-row.tsx'
 import type { CentresAnswer } from './centres-route.ts'
 
-/** A guest says where the shop is, and browses the centre that delivers there. */
+/** A guest enters a postcode and browses the centre that delivers there. */
 export default function GuestPlace({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useCentreWords()
   const shop = useShopWords()

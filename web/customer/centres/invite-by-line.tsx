@@ -18,11 +18,13 @@ function remember(saleUnit: string, memory: InviteMemory): void {
   try {
     localStorage.setItem(storageKey(saleUnit), JSON.stringify(memory))
   } catch {
-    // Storage may be closed in an embedded browser; then nobody is asked.
+    // Storage may be blocked in an embedded browser; then nobody is invited.
   }
 }
 
-/** Invites a signed-in shop to the LINE of its centre, when the page has settled and nothing else asks for attention. */
+/**
+ * Invites a signed-in shop to its centre's LINE account, once the page is idle and no other dialog is open.
+ */
 export function InviteByLine() {
   const site = useSite()
   const settled = useSettled()

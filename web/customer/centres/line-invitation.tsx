@@ -12,7 +12,7 @@ export type LineInvitationProps = {
   onGo?: () => void
 }
 
-/** Invites to add a centre's LINE official account. */
+/** The invitation to add a centre's LINE official account. */
 export function LineInvitation({ name, url, onLater, onClose, onGo }: LineInvitationProps) {
   const say = useCentreWords()
   const shop = useShopWords()

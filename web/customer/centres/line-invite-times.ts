@@ -2,10 +2,10 @@ const day = 86_400_000
 const laterDays = 30
 const goneDays = 365
 
-/** What a browser remembers of inviting to one centre's LINE: the first visit, and until when not to ask. */
+/** What the browser stores about one centre's invitation: the first visit, and the next time to ask. */
 export type InviteMemory = { firstSeen: number; notBefore: number }
 
-/** Nobody is asked on the day of the first visit; after Later not for a month; after going there not for a year. */
+/** No invitation on the first day; none for a month after Later, and for a year after accepting. */
 export function mayInvite(memory: InviteMemory | undefined, now: number): boolean {
   return memory !== undefined && now - memory.firstSeen >= day / 2 && now >= memory.notBefore
 }
@@ -19,7 +19,7 @@ export const afterGoing = (memory: InviteMemory, now: number): InviteMemory => (
   notBefore: now + goneDays * day,
 })
 
-/** Rubbish in the storage counts as a first visit. */
+/** An unreadable value counts as a first visit. */
 export function readMemory(text: string | null): InviteMemory | undefined {
   try {
     const { firstSeen, notBefore } = JSON.parse(text ?? '') as InviteMemory

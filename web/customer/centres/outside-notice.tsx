@@ -17,13 +17,13 @@ import { useJoinCentre } from './use-join-centre.ts'
 
 type OutsideNoticeProps = {
   outside: OutsideArea
-  /** Where a new address is written. */
+  /** The page for a new address. */
   add: string
   onOtherAddress: () => void
   onPickup: () => void
 }
 
-/** The centre does not deliver to the chosen address: each thing that can be done is a button. */
+/** The centre does not deliver to the chosen address: one button for each alternative. */
 export default function OutsideNotice({ outside, add, onOtherAddress, onPickup }: OutsideNoticeProps) {
   const say = useCentreWords()
   const locale = useLocale()
@@ -87,7 +87,7 @@ export default function OutsideNotice({ outside, add, onOtherAddress, onPickup }
   )
 }
 
-/** Changes the centre and opens the cart that is kept there. */
+/** Switches the centre and opens its stored cart. */
 function SwitchButton({ saleUnit, children }: { saleUnit: string; children: ReactNode }) {
   const switching = useFetcher<typeof action>()
   const refused = switching.data && 'problem' in switching.data ? switching.data.problem : undefined

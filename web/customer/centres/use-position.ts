@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Position } from '#shop/centres/distance.ts'
 
-/** Where the visitor stands, when they have allowed it before: a list of centres is no reason to ask by itself, a press is. */
+/** The visitor's position if allowed before: opening a list must not ask for permission, a button may. */
 export function usePosition(wanted: boolean) {
   const [position, setPosition] = useState<Position>()
   const [state, setState] = useState<'unasked' | 'asking' | 'lost'>('unasked')

@@ -16,7 +16,7 @@ import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useCommonWords, useLocale } from '#web/words/words.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Where the goods go, and whose name stands on the bill. */
+/** The delivery address and the billing address. */
 export function AddressSection({
   checkout: { options, draft, choose, page, outside },
 }: {
@@ -69,7 +69,7 @@ type AddressChoiceProps = {
   icon: typeof MapPin
   title: string
   type: 'S' | 'B'
-  /** Where a new one is written; from there the way leads back here. */
+  /** The page for a new address, which leads back here. */
   add: string
   addresses: Address[]
   /** Those the centre does not deliver to. */
@@ -77,7 +77,7 @@ type AddressChoiceProps = {
   open: boolean
   onOpen: (open: boolean) => void
   value: string
-  /** Without one of its own, the address of the goods is taken. */
+  /** Without a billing address, the delivery address is used. */
   asShipped?: boolean
   onChange: (id: string) => void
 }

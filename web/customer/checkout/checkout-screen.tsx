@@ -92,7 +92,7 @@ export function CheckoutScreen(data: CheckoutData) {
   )
 }
 
-/** The answer to it was lost; it is told before the next one is ordered. */
+/** An order whose answer was lost is shown before the next one is placed. */
 function EarlierOrder({ orderNumber, href }: { orderNumber: string; href: string }) {
   const say = useOrderWords()
   return (

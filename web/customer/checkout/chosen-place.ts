@@ -7,7 +7,7 @@ import type { CheckoutData } from './load-checkout.ts'
 type Options = CheckoutData['options']
 type ChosenPlace = Pick<Options['places'][number], 'days' | 'minimumOrder' | 'outside'>
 
-/** What holds where the goods go; for who fetches them, what holds at the centre. */
+/** The terms of the chosen delivery address; of the centre itself for an order that is picked up. */
 export function chosenPlace(
   options: Options,
   { shipTo, deliveryMethod }: Pick<CheckoutDraft, 'shipTo' | 'deliveryMethod'>,
@@ -19,7 +19,7 @@ export function chosenPlace(
   return place ?? { days: options.days, minimumOrder: options.minimumOrder, outside: null }
 }
 
-/** What delivery to a place costs these goods, as it would be shown: with VAT, or nothing from so much on. */
+/** What delivery to a place would cost this cart, as shown: with VAT, or free from a certain amount. */
 export function feeShown(
   toPrice: CartToPrice,
   { fee, freeFrom }: Pick<Options['places'][number], 'fee' | 'freeFrom'>,

@@ -13,7 +13,7 @@ import type { Checkout } from './use-checkout.ts'
 const icons = { DELIVERY: Truck, PICKUP: Store }
 const names = { DELIVERY: 'checkout.delivered', PICKUP: 'checkout.pickedUp' } as const
 
-/** How the goods come, on which day and in which part of it, and until when to order for that. */
+/** How the order comes, on which day and in which part of it, and until when to order for that. */
 export function DeliverySection({
   checkout: { options, days, outside, draft, choose, priced, page, toPrice },
   advance,

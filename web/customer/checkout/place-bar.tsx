@@ -36,7 +36,7 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** What stands in the way, said once, and the one button that is the way on. */
+/** The reason an order cannot be placed, and the button that places it. */
 export function PlaceControls({ checkout }: { checkout: Checkout }) {
   const say = useOrderWords()
   const { pathname } = useLocation()

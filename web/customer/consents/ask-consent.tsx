@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSite } from '#web/kit/visit/site.ts'
 
-/** Fetches the question for whoever has not accepted the policy in force: the home page of all others does without it. */
+/** Loads the consent sheet only for customers who have not accepted the current policy. */
 export function AskConsent() {
   const mustAsk = useSite()?.visitor?.mustAccept !== undefined
   const [Sheet, setSheet] = useState<ComponentType>()

@@ -13,7 +13,7 @@ import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-/** What ordering needs is fixed; offers are a choice, taken back as easily as given. */
+/** Consent for ordering is fixed; marketing is optional and as easily withdrawn as given. */
 export function ConsentChoices({ consents }: { consents: Consents }) {
   const say = useAccountWords()
   const fetcher = useFetcher<{ problem: FormProblem | undefined }>()

@@ -11,7 +11,7 @@ import type { action } from './pdpa-route.tsx'
 
 const storageKey = 'sangdai_consent_later'
 
-/** Whoever has not accepted the policy in force is asked on the home page; Later leaves them to browse until the next visit. */
+/** Asks on the home page for consent to the current policy; Later closes it until the next visit. */
 export function ConsentSheet() {
   const say = useAccountWords()
   const asked = useSite()?.visitor?.mustAccept
@@ -81,6 +81,6 @@ function putOff(version: string): void {
   try {
     sessionStorage.setItem(storageKey, version)
   } catch {
-    // Storage may be closed in an embedded browser; the question then comes back on the next visit of the page.
+    // Storage may be blocked in an embedded browser; the sheet then opens again on the next visit.
   }
 }

@@ -8,7 +8,7 @@ import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 
-/** A file to keep: what the call answers, under the names other systems know. */
+/** The data export as a download, under the wire's field names. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const exported = await showProblems(() =>
     context

@@ -18,11 +18,11 @@ type MyDataProps = {
   problem: FormProblem | undefined
 }
 
-/** A copy of everything kept, and the end of the account; both only for whoever has confirmed who they are. */
+/** The data export and the deletion of the account, both only after confirmation. */
 export function MyData({ confirmed, asks, problem }: MyDataProps) {
   const say = useAccountWords()
   const asked = useRef<HTMLDivElement>(null)
-  // Whoever comes back from confirming stands at the top of a long page.
+  // The page is long, so it scrolls here after the confirmation.
   useEffect(() => {
     if (asks) asked.current?.scrollIntoView({ block: 'nearest' })
   }, [asks])
@@ -59,7 +59,7 @@ export function MyData({ confirmed, asks, problem }: MyDataProps) {
   )
 }
 
-/** Says what will be gone before it is; it stands in the page, so that it does without script. */
+/** Lists what will be deleted, as part of the page, so that it works without script. */
 function EraseQuestion({ problem }: { problem: FormProblem | undefined }) {
   const say = useAccountWords()
   const sending = useNavigation().formData?.get('do') === 'erase'

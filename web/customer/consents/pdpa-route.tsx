@@ -27,7 +27,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return showProblems(async () => {
     const [shopper, { policyVersion }] = await Promise.all([findShopper(), settings()])
     const own = shopper?.kind === 'customer' && !shopper.actor
-    // Where guests are not let in there is nobody to ask as; the page then says where the policy is found.
+    // Without guest mode there is no token to load the policy with; the page then says where to find it.
     const pages = shopper ? await call(whatsNewContract, { kind: 'P', onlyInPeriod: false }) : []
     const asked = url.searchParams.get('ask')
     return {

@@ -26,7 +26,7 @@ type PdpaScreenProps = {
   problem: FormProblem | undefined
 }
 
-/** The policy for everyone; what was consented to, and one's own data, for those who signed in themselves. */
+/** The policy for everyone; consents and own data only for customers who signed in themselves. */
 export function PdpaScreen({
   policy,
   version,

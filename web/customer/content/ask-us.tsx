@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
-/** The way on for whoever found no answer. */
+/** The contact links under every help page. */
 export function AskUs() {
   const say = useShopWords()
   const read = useReadingWords()

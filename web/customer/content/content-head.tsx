@@ -5,7 +5,7 @@ import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import type { Article } from './story.ts'
 
-/** Head and trail of a page of content; its `search` is part of its address when it is found by code. */
+/** Head and breadcrumb of a content page; `search` belongs to its address when found by code. */
 export function ContentHead({ article, search = '' }: { article: Article; search?: string | undefined }) {
   const say = useShopWords()
   const read = useReadingWords()

@@ -5,7 +5,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
-/** Ways to the three help pages; whoever acts for a customer has no contact of their own here. */
+/** Links to the three help pages; a person acting for a customer gets no contact page. */
 export function HelpLinks() {
   const say = useShopWords()
   const acting = useSite()?.visitor?.actedForBy !== undefined

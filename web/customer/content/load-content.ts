@@ -16,7 +16,7 @@ export async function loadNews({ call, locale }: Visitor) {
   }))
 }
 
-/** One piece of content with what its page shows beside it. */
+/** One piece of content with the data of its page. */
 export async function loadArticle({ call, locale }: Visitor, key: string) {
   const today = bangkokDay(new Date())
   return showProblems(async () => {

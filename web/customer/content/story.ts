@@ -4,7 +4,7 @@ import { type Locale, pick } from '#shop/words/locale.ts'
 import { plainWords } from '#web/kit/text/markdown-blocks.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 
-/** News as a list shows it. */
+/** A news item in a list. */
 export type Story = {
   id: number
   title: string
@@ -13,7 +13,7 @@ export type Story = {
   day: string
   isNew: boolean
 }
-/** News or a fixed page as its own page shows it, in the reader's language. */
+/** News or a fixed page in the reader's language. */
 export type Article = Story & {
   kind: Content['kind']
   code: string | null
@@ -47,7 +47,7 @@ export function articleOf(content: Content, locale: Locale, today: string): Arti
   }
 }
 
-/** The newest first; a merchant's own order among those of one day. */
+/** The newest first; within a day in the merchant's own order. */
 export function newestFirst(stories: Story[]): Story[] {
   return stories.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
 }

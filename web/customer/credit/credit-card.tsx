@@ -16,7 +16,7 @@ const bands = {
   '90+': 'credit.band91',
 } as const satisfies Record<AgeBand, string>
 
-/** What may still be bought on credit, how old the debt is, and what is due next. */
+/** The remaining credit, the age of the debt, and the next due amount. */
 export function CreditCard({ credit }: { credit: Credit }) {
   const say = useOrderWords()
   const account = useAccountWords()

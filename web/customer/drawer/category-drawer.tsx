@@ -13,7 +13,7 @@ import type { DrawerEntry } from './drawer-tree.ts'
 
 const row = 'flex min-h-12 flex-1 items-center gap-3 rounded-input px-2 py-1.5 hover:bg-primary-tint'
 
-/** All goods, then display groups or categories; those with more inside open in place. */
+/** All products, then display groups or categories; those with children expand in place. */
 export default function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useShopWords()
   const centre = useSite()?.centre?.saleUnit ?? ''
@@ -29,7 +29,7 @@ export default function CategoryDrawer({ open, onClose }: { open: boolean; onClo
           </span>
           <strong>{say('drawer.all')}</strong>
         </Link>
-        {/* What another centre sells is not shown while this one's is on its way. */}
+        {/* The previous centre's list is hidden while the new one loads. */}
         {waiting ? <Coming /> : answer ? <Entries entries={answer.entries} onChoose={onClose} /> : null}
         {failed ? <AskAgain onAgain={again} /> : null}
       </nav>
@@ -37,7 +37,7 @@ export default function CategoryDrawer({ open, onClose }: { open: boolean; onClo
   )
 }
 
-/** Eight rows of the size of those that come. */
+/** Eight skeleton rows of the final size. */
 function Coming() {
   return (
     <ul aria-hidden="true">

@@ -7,7 +7,7 @@ import { useShopWords } from '#web/words/words.tsx'
 
 const load = () => import('./category-drawer.tsx')
 
-/** Opens the categories; what is inside comes when it is first wanted. */
+/** Opens the categories; the content loads on first use. */
 export function DrawerButton({ className }: { className?: string }) {
   const say = useShopWords()
   const [open, setOpen] = useState(false)

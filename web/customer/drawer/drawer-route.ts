@@ -9,7 +9,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { type DrawerEntry, drawerTree } from './drawer-tree.ts'
 
-/** What the drawer lists: display groups, or categories as many levels deep as the settings say. */
+/** The drawer's list: display groups, or categories to the depth of the settings. */
 async function drawerEntries({ context }: LoaderFunctionArgs): Promise<{ entries: DrawerEntry[] }> {
   const visitor = context.get(visitorContext)
   const { call, settings, locale } = visitor

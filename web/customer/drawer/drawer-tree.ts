@@ -11,7 +11,7 @@ export type DrawerEntry = {
   inside: DrawerEntry[]
 }
 
-/** Categories hung under their parents, each with the list it leads to. */
+/** Categories under their parents, each with its list's address. */
 export function drawerTree(categories: readonly Category[], locale: Locale): DrawerEntry[] {
   const below = (level: number, path: readonly string[]): DrawerEntry[] =>
     categories

@@ -7,10 +7,10 @@ import { useSettled } from '#web/ui/use-settled.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import type { HomeContent } from './home-content.ts'
 
-/** Drawn pictures with the words set over them, so that they are sharp, spoken and in the reader's language. */
+/** Drawn pictures with HTML text on top, so that it is sharp, accessible and translated. */
 export function BannerCarousel({ banners, seconds }: { banners: HomeContent[]; seconds: number }) {
   const say = useShopWords()
-  // The banners behind the first come when the page has settled; until then their words stand on the shop's colour.
+  // Banners after the first load once the page is idle; until then their text stands on the brand colour.
   const settled = useSettled()
   if (banners.length === 0) return null
   const words = {

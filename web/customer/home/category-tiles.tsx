@@ -8,7 +8,7 @@ import { useShopWords } from '#web/words/words.tsx'
 export type CategoryTile = { code: string; name: string; picture: string | null }
 type CategoryTilesProps = { categories: CategoryTile[]; brands: string[] }
 
-/** The first level of categories as pictures: four across on a phone, all in one row on a desktop; then the brands. */
+/** First-level categories as pictures: four per row on a phone, one row on a desktop; then the brands. */
 export function CategoryTiles({ categories, brands }: CategoryTilesProps) {
   const say = useShopWords()
   if (categories.length === 0) return null

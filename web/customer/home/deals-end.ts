@@ -1,7 +1,10 @@
 import type { Product } from '#shop/catalogue/product.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 
-/** When the first of these deals is over: midnight in Bangkok after the last day of its promotion. Nothing when none has an end: a clock is never made up. */
+/**
+ * The end of the first deal: midnight in Bangkok after its last day. Undefined when none has an end, since a
+ * countdown is never invented.
+ */
 export function dealsEnd(deals: readonly Pick<Product, 'promotions'>[], now: Date): number | undefined {
   const today = bangkokDay(now)
   const [last] = deals

@@ -4,7 +4,7 @@ import { pick } from '#shop/words/locale.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
-/** Which centre serves me, when its next round leaves, and until when an order still makes it. */
+/** The active centre, its next delivery and the cut-off. */
 export function DeliveryRound() {
   const say = useShopWords()
   const locale = useLocale()
@@ -48,7 +48,7 @@ function OrderBefore({ moment, isToday }: { moment: string; isToday: boolean }) 
   const say = useShopWords()
   const locale = useLocale()
   const before = new Date(moment)
-  // A time and its น. belong together: the line may break before them, never between.
+  // A line never breaks between a time and its น.
   const time = sayTime(before, locale).replaceAll(' ', '\u00a0')
   return isToday
     ? say('home.orderToday', { time })

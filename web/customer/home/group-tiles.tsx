@@ -8,7 +8,7 @@ import { useShopWords } from '#web/words/words.tsx'
 
 export type GroupTile = { id: number; name: string; pictures: string[] }
 
-/** Goods chosen to stand together: four of their pictures, and the way to all of them. */
+/** A display group: four of its pictures, and the link to all of it. */
 export function GroupTiles({ groups }: { groups: GroupTile[] }) {
   const say = useShopWords()
   if (groups.length === 0) return null

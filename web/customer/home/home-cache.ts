@@ -5,7 +5,10 @@ const bannersFreshMs = 15 * 60_000
 
 type Home = { now: number; banners: unknown; miniBanners: unknown }
 
-/** Caches the home page for three minutes and its banners for fifteen; the page's clock goes on by the time it was cached. */
+/**
+ * Caches the home page for three minutes and its banners for fifteen; the page's countdown advances by the
+ * cached time.
+ */
 export function makeHomeCache<Data extends Home>(clock?: () => number) {
   const cache = makePageCache<Data>(freshMs, clock)
   const signs = makePageCache<Pick<Data, 'banners' | 'miniBanners'>>(bannersFreshMs, clock)

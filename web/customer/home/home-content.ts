@@ -2,7 +2,7 @@ import type { Content } from '#shop/content/whats-new-contract.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 import { safeHref } from '#web/kit/text/safe-href.ts'
 
-/** A banner, story or link in the reader's language, no more than the home page shows of it. */
+/** A banner, story or link in the reader's language, reduced to what the home page shows. */
 export type HomeContent = {
   id: number
   title: string
@@ -15,7 +15,7 @@ export type HomeContent = {
 
 const shortText = 160
 
-/** The first lines of a story as plain text: its marks are for its own page. */
+/** The first lines of a story as plain text, without its markup. */
 function plain(body: string): string {
   return body
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -17,7 +17,7 @@ import { makeHomeCache } from './home-cache.ts'
 import { homeContent } from './home-content.ts'
 import { type HomeData, HomeScreen } from './home-screen.tsx'
 
-// A screenful or two of each; the rest is one tap away.
+// One or two screens of each; the list page has the rest.
 const shelf = 6
 const grid = 12
 const groups = 6
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { call, settings, locale, findShopper } = visitor
   return showProblems(async () => {
     const [shopper, onlyRedeemable] = await Promise.all([findShopper(), inPointsMode(visitor)])
-    // In points mode the whole page shows what can be redeemed, and offers of money's worth wait.
+    // In points mode the page shows only what can be redeemed, without promotions.
     const buysAgain = shopper?.kind === 'customer' && !onlyRedeemable
     const [content, { categories }, hotDeals, again, bestSellers, recommended, fresh, shown, kept, cards] =
       await Promise.all([
@@ -85,7 +85,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 const mostBrands = 12
 
-/** The brands of what is sold most and shown here, each once, in that order. */
+/** The brands of the best sellers on this page, each once, in that order. */
 function brandsOf(products: readonly Product[], locale: Locale): string[] {
   return [...new Set(products.map(({ brand }) => pick(locale, brand.name.th, brand.name.en)))]
     .filter(Boolean)
@@ -94,14 +94,14 @@ function brandsOf(products: readonly Product[], locale: Locale): string[] {
 
 const cache = makeHomeCache<HomeData>()
 
-/** Coming home again within three minutes asks nothing. */
+/** Returning to the home page within three minutes makes no request. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<HomeData> {
   return cache.fresh() ?? cache.keep(await serverLoader<typeof loader>())
 }
 
 export default function HomeRoute() {
   const data = useLoaderData<typeof loader>()
-  // What came with the document counts too.
+  // The data of the document counts as cached too.
   useEffect(() => void (cache.fresh() ?? cache.keep(data)), [data])
   return <HomeScreen {...data} />
 }

@@ -7,7 +7,7 @@ import { useSettled } from '#web/ui/use-settled.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import type { HomeContent } from './home-content.ts'
 
-/** Small banners in a row that moves on by one after some seconds, as the settings say, unless someone looks or stops it. */
+/** Small banners in a row that advances by itself, by setting, until the reader interacts or stops it. */
 export function MiniBanners({ banners, seconds }: { banners: HomeContent[]; seconds: number }) {
   const say = useShopWords()
   const { track, stopped, setStopped, hold } = useMovingRow(seconds)

@@ -10,7 +10,10 @@ import type { HomeContent } from './home-content.ts'
 const look =
   'flex min-h-11 items-center gap-2 rounded-chip border border-hairline bg-card py-1 pr-4 text-sm hover:border-primary lg:rounded-card '
 
-/** A shop's points and credit, which wide screens have in their top bar and menu, then short ways the merchant has laid out. Guests and shops without a promotion menu are not led to promotions. */
+/**
+ * Points and credit, which wide screens show elsewhere, then the merchant's shortcuts. Guests, and shops
+ * without a promotion menu, get no link to promotions.
+ */
 export function ShopLinks({ links }: { links: HomeContent[] }) {
   const say = useShopWords()
   const site = useSite()

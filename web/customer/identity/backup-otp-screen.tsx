@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
 
-/** The code by the second channel, for a phone that gets no messages. */
+/** The code by the second channel, for a phone that receives no SMS. */
 export function BackupOtpScreen({ asked }: { asked: { mobile: string } | null }) {
   const say = useRegisterWords()
   const sending = useNavigation().state !== 'idle'

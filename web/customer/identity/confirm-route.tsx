@@ -21,7 +21,7 @@ import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { type ConfirmAnswer, ConfirmScreen } from './confirm-screen.tsx'
 
-/** "Confirm it is you": the one step before whatever changes or gives away an account. */
+/** "Confirm it is you": required before sensitive account changes. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const to = safeReturn(url.searchParams.get('to'), paths.profile)
   const state = await showProblems(() => context.get(visitorContext).call(confirmStateContract, {}))

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
 
-/** A code on its way; the form carries it on, so that it does without script and without a cookie. */
+/** A sent code; the form carries its request, so that it works without script and cookie. */
 type SentCode = { requestId: string; reference: string; endsAt: string }
 export type ConfirmAnswer = { sent?: SentCode | undefined; problem?: FormProblem | undefined }
 

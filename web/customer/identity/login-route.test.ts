@@ -20,7 +20,7 @@ const { rows } = await pool.query(
 )
 const username: string = rows[0].mobile
 
-/** Sends a form of a sign-in page, and gives what this device keeps of it. */
+/** Submits a sign-in form, and returns the cookies of this device. */
 async function send(
   action: (sent: ActionFunctionArgs) => Promise<unknown>,
   form: Record<string, string>,
@@ -38,7 +38,7 @@ async function send(
   return jar
 }
 
-/** The centre of whoever signs in one way, on a device where a centre was chosen. */
+/** The centre after a sign-in method, on a device with a chosen centre. */
 async function centreBy(way: 'password' | 'otp' | 'forgot', chosen: string) {
   await pool.query(`update accounts set last_sale_unit = 'NON01' where mobile = $1`, [username])
   const cookie = chosen && `sangdai_selected_dist=${chosen}; `

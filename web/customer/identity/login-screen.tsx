@@ -26,11 +26,11 @@ type LoginScreenProps = {
   otpLogin: boolean
   registerOpen: boolean
   providers: ProviderLink[]
-  /** A sign-in elsewhere that is linked as soon as the visitor signs in. */
+  /** An external sign-in that will be linked after this sign-in. */
   waiting: WaitingLink | undefined
-  /** Why someone came back from elsewhere with nothing. */
+  /** Why the external sign-in failed. */
   trouble: string | undefined
-  /** Someone has just set a new password. */
+  /** The visitor has just set a new password. */
   passwordSet: boolean
   problem: FormProblem | undefined
 }

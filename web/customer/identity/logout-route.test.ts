@@ -4,7 +4,7 @@ import { openJar } from '#web/kit/visit/jar.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { action } from './logout-route.tsx'
 
-/** Everything a shopper may have left in a browser; what is left of it after signing out. */
+/** Everything a customer may leave in a browser, and what remains after sign-out. */
 async function leave(actor: { kind: 'agent'; name: string } | null) {
   const left = {
     ...{

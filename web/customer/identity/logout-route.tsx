@@ -10,7 +10,7 @@ import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
 
-/** Everything of one shopper: the next at this device starts anew. */
+/** Every cookie of one customer, so that the next at this device starts clean. */
 const ofShopper = [
   ...([
     'customerToken',
@@ -33,12 +33,12 @@ async function end(call: () => Promise<unknown>): Promise<void> {
   try {
     await call()
   } catch (error) {
-    // A session that has ended already needs no ending.
+    // An already ended session needs no sign-out.
     if (!(error instanceof CallProblem)) throw error
   }
 }
 
-/** Takes back the token LINE gave; whoever did not come from LINE leaves whatever LINE says. */
+/** Revokes the LINE token; a failure stops the sign-out only for customers who came from LINE. */
 async function leavesLine(call: Visitor['call']): Promise<boolean> {
   try {
     await call(revokeLineTokenContract, {})
@@ -49,13 +49,13 @@ async function leavesLine(call: Visitor['call']): Promise<boolean> {
   }
 }
 
-/** Signs out whoever the form names. Leaving a client leads back to that client in the back office. */
+/** Signs out the person the form names. Leaving a client returns to that client in the back office. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, call, callAsStaff, callAsRider, findShopper } = context.get(visitorContext)
   const who = field(await request.formData(), 'who')
   const { fromLine } = readLineVisit(jar)
   if (who === 'merchant') {
-    // Someone who came in by LINE leaves it too; the back office is left either way.
+    // Staff who signed in by LINE are signed out there too; a failure does not stop the sign-out.
     await end(() => callAsStaff(staffLineLogoutContract, {}))
     await end(() => callAsStaff(logoutContract, {}))
     for (const name of ['merchantToken', 'merchantRefresh', 'clientToken'] as const) jar.set(name, '')

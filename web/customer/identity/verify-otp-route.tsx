@@ -87,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Whoever has just proved the number and chosen a password is signed in; one who may not yet is told why on the sign-in page. */
+/** A verified number with a new password is signed in; a refusal is explained on the sign-in page. */
 async function enterWithNew(visitor: Visitor, given: { username: string; password: string }, to: string) {
   try {
     const signedIn = await visitor.call(userLoginContract, {

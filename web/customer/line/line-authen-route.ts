@@ -7,7 +7,7 @@ import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { isWayBack, wayIn, wayOut } from '#web/shared/sign-in/go-elsewhere.ts'
 
-/** LINE for those who work for a merchant. */
+/** LINE sign-in for merchant staff. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const gate = {
     provider: 'line',

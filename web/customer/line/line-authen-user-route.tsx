@@ -8,7 +8,7 @@ import { isWayBack, wayIn, wayOut, wayToSignIn } from '#web/shared/sign-in/go-el
 import { OnTheWay } from '#web/shared/sign-in/on-the-way.tsx'
 import { readAsked } from './line-hook.ts'
 
-/** LINE for customers: the way out, the way back, and the way a guest goes after signing out of LINE. */
+/** LINE sign-in for customers: start, callback, and the page after LINE sign-out. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const gate = {
@@ -21,7 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   if (isWayBack(url)) throw await wayIn(gate)
   try {
     if (url.searchParams.get('state') !== 'GUEST') throw redirect(await wayToSignIn(gate))
-    // Whoever signed out has no cookie left: the way out names the channel.
+    // After sign-out no cookie is left, so the address names the channel.
     const { cid = visitor.jar.get('cid') } = readAsked((name) => url.searchParams.get(name) ?? '')
     return { address: await wayOut(gate, 'guest', `GUEST${cid ? `-${cid}` : ''}.`) }
   } catch (error) {

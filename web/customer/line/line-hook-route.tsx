@@ -7,8 +7,8 @@ import { answerHook, openHook, readAsked } from './line-hook.ts'
 import { LineHookScreen } from './line-hook-screen.tsx'
 
 /**
- * Where LINE opens the shop: from a message, a rich menu (`dc` names the centre it belongs to) or a LIFF address (`liff.state`).
- * Whoever is not signed in goes by LINE first and comes back here.
+ * LINE opens the shop here: from a message, a rich menu (`dc` is its centre) or LIFF (`liff.state`). Visitors
+ * sign in by LINE first and return.
  */
 export function loader({ request, url, context }: LoaderFunctionArgs) {
   const asked = readAsked((name) => url.searchParams.get(name) ?? '')

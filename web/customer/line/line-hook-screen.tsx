@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
 import type { CentreQuestion } from './line-hook.ts'
 
-/** One press between a link on another site and another centre. */
+/** Confirmation before a link on another site changes the centre. */
 export function LineHookScreen({ to, saleUnit, name, current }: CentreQuestion) {
   const say = useAccountWords()
   const sending = useNavigation().state !== 'idle'

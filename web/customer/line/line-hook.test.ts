@@ -68,7 +68,7 @@ function shop({
     },
   } as unknown as Visitor
   const asked = (address: string) => readAsked((name) => new URLSearchParams(address).get(name) ?? '')
-  /** Where it leads, or what it asks. */
+  /** The redirect, or the question. */
   const open = (opener: ReturnType<typeof openedBy>, address: string) =>
     openHook(visitor, opener, asked(address)).catch((answer: Response) => answer.headers.get('location'))
   const answer = async (address: string) =>

@@ -10,7 +10,7 @@ import { withQuery } from '#web/paths/path-to.ts'
 import type { Opener } from '#web/shared/sign-in/opened-by.ts'
 
 type Asked = { to: string; centre: string | undefined; cid: string | undefined; asGuest: boolean }
-/** A centre that a link from elsewhere would change to, and the one in use. */
+/** The centre that an external link would switch to, and the current one. */
 export type CentreQuestion = { to: string; saleUnit: string; name: string; current: string }
 
 export function readAsked(given: (name: string) => string): Asked {
@@ -24,8 +24,8 @@ export function readAsked(given: (name: string) => string): Asked {
 }
 
 /**
- * Only the shopper's own doing changes and locks the centre at once; a link on another site makes it a question, and anything unseen nothing.
- * Whoever went by LINE to sign in comes back from another site, too: to what this very visit asked for before.
+ * Only the shopper's own navigation switches the centre; another site's link asks first, its hidden requests
+ * only redirect. A LINE sign-in returns cross-site, so the visit's cookie counts.
  */
 export async function openHook(visitor: Visitor, opener: Opener, asked: Asked): Promise<CentreQuestion> {
   const { to, centre, cid, asGuest } = asked
@@ -37,7 +37,7 @@ export async function openHook(visitor: Visitor, opener: Opener, asked: Asked): 
   }
   const shopper = await visitor.findShopper()
   if (shopper?.kind !== 'customer') {
-    // A centre's page for those LINE could not sign in: they look around as guests.
+    // A centre's page for visitors whom LINE could not sign in: they browse as guests.
     if (asGuest) throw redirect(to)
     const here = withQuery(paths.lineHook, { to, ...(centre ? { dc: centre } : {}) })
     throw redirect(withQuery(paths.lineAuthenUser, { to: here }))
@@ -57,7 +57,7 @@ export async function openHook(visitor: Visitor, opener: Opener, asked: Asked): 
   }
 }
 
-/** The answer to the question: as the rich menu would have done. */
+/** Confirms the question and switches as a rich menu does. */
 export async function answerHook(visitor: Visitor, { to, centre }: Asked): Promise<Response> {
   const shopper = await visitor.findShopper()
   if (centre && shopper?.kind === 'customer' && !shopper.actor) {
@@ -67,7 +67,7 @@ export async function answerHook(visitor: Visitor, { to, centre }: Asked): Promi
   return redirect(to)
 }
 
-/** A rich menu of a centre that does not serve this shop leads into the centre in use, and locks nothing. */
+/** A rich menu of a centre that does not serve this shop opens the current centre, without the lock. */
 async function enterCentre({ call, jar }: Visitor, saleUnit: string): Promise<void> {
   try {
     const { token, user } = await call(swapCentreContract, { saleUnit })

@@ -8,7 +8,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 
-/** What the shop knows of LINE for this visitor; in production there is no such page. */
+/** The visitor's LINE state, for diagnosis; absent in production. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.get(partsContext).inbox) throw new Response(null, { status: 404 })
   const { jar, settings, findShopper, call } = context.get(visitorContext)

@@ -4,7 +4,7 @@ import { ContactScreen } from './contact-screen.tsx'
 import { FaqScreen } from './faq-screen.tsx'
 import { HowToScreen } from './how-to-screen.tsx'
 
-/** The fixed pages have a shape of their own; everything else reads as an article. */
+/** Fixed pages have screens of their own; everything else is an article. */
 export function ArticlePage(found: ArticleProps) {
   switch (found.article.code) {
     case 'HOWTO_001':

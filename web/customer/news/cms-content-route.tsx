@@ -5,7 +5,10 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { NewsScreen } from './news-screen.tsx'
 
-/** The address messages and rich menus were given: `id` or `code` says what is meant; without one, it is the news. */
+/**
+ * The address used in messages and rich menus: `id` or `code` names the content; without one it is the news
+ * list.
+ */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const id = url.searchParams.get('id')
   const code = url.searchParams.get('code')

@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
-/** Who to turn to: one touch to call, LINE or chat, and every centre with its telephone and its place on a map. */
+/** Contact by phone, LINE or chat, and every centre with phone number and map. */
 export function ContactScreen({ article, centres, search }: ArticleProps) {
   const say = useShopWords()
   const read = useReadingWords()

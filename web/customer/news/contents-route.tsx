@@ -6,7 +6,7 @@ import { withQuery } from '#web/paths/path-to.ts'
 import { ArticlePage } from './article-page.tsx'
 import { NewsScreen } from './news-screen.tsx'
 
-/** One piece of content by its number; a fixed page has its own address and is found there. */
+/** One piece of content by number; a fixed page redirects to its own address. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   if (!params.id) return loadNews(visitor)

@@ -18,7 +18,7 @@ const questionOf = ({ title, blocks }: { title: string; blocks: Block[] }) => ({
   acceptedAnswer: { '@type': 'Answer', text: wordsOf(blocks) },
 })
 
-/** Questions that open on a touch, also without script: the headings of the text are the questions. */
+/** Questions that expand without script; the headings of the text are the questions. */
 export function FaqScreen({ article, search }: ArticleProps) {
   const { intro, sections } = sectionsOf(blocksOf(article.body))
   return (

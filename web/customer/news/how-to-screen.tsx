@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
-/** How to order, as steps with a drawing each: the headings of the text are the steps. */
+/** How to order, as illustrated steps; the headings of the text are the steps. */
 export function HowToScreen({ article, search }: ArticleProps) {
   const say = useShopWords()
   const read = useReadingWords()
@@ -40,7 +40,7 @@ export function HowToScreen({ article, search }: ArticleProps) {
                 >
                   {at + 1}
                 </span>
-                {/* The number stands in the circle. */}
+                {/* The number is drawn in the circle. */}
                 <span>{sayInline(title.replace(/^\d+[.)]\s*/, ''))}</span>
               </h2>
               <MarkdownBlocks blocks={blocks} />

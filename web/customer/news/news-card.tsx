@@ -7,7 +7,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-/** One piece of news in a list; `leading` is the newest, wide on large screens. */
+/** A news item in a list; `leading` is the newest, wide on large screens. */
 export function NewsCard({
   story,
   leading,

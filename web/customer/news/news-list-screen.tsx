@@ -11,7 +11,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
-/** The customer's news, row by row under their profile. */
+/** The customer's news as rows in the profile. */
 export function NewsListScreen({ stories }: { stories: Story[] }) {
   const say = useShopWords()
   const read = useReadingWords()

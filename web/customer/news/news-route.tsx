@@ -4,7 +4,7 @@ import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { ArticlePage } from './article-page.tsx'
 import { NewsScreen } from './news-screen.tsx'
 
-/** The list of news, or with `code` one of the fixed pages: how to order, questions, contact. */
+/** The list of news, or with `code` a fixed page: how to order, questions, contact. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const code = url.searchParams.get('code')?.slice(0, 40)

@@ -8,7 +8,7 @@ import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { NewsCard } from './news-card.tsx'
 
-/** Help first, because that is what most look for here; then the news, the newest large. */
+/** Help comes first, as most visitors look for it; then the news, the newest large. */
 export function NewsScreen({ stories, canonical }: { stories: Story[]; canonical?: string }) {
   const say = useShopWords()
   const read = useReadingWords()

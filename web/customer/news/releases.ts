@@ -3,10 +3,10 @@ import { type Block, blocksOf } from '#web/kit/text/markdown-blocks.ts'
 type Part = { title: string; blocks: Block[]; isTechnical: boolean }
 export type Release = { version: string; day: string | undefined; intro: Block[]; parts: Part[] }
 
-/** What concerns those who run or build the shop is folded away from those who only use it. */
+/** Entries for operators and developers are collapsed for customers. */
 const technical = /operators|developers|ผู้ดูแลระบบ|นักพัฒนา/
 
-/** The versions of a changelog, newest first; one that says nothing is left out. */
+/** The versions of a changelog, newest first; empty ones are left out. */
 export function releasesOf(changelog: string): Release[] {
   return changelog
     .split(/^## /m)

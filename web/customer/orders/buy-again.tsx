@@ -32,7 +32,7 @@ type BuyAgainProps = {
   name?: string
 }
 
-/** Puts what is still sold of an order into the cart, and says what is not. */
+/** Adds what is still sold of an order to the cart, and lists the rest. */
 export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAgainProps) {
   const say = useOrderWords()
   const common = useCommonWords()
@@ -53,7 +53,7 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
   useEffect(() => {
     if (!answer || !key) return
     const { kind, added, missing } = answer
-    // The server's cart has them already.
+    // The server's cart already has them.
     void loadSender().then(({ sendCart }) => sendCart({ key, kind, locale, keeps, mark }, false))
     if (added.length > 0)
       showToast({ text: say('again.put', { count: added.length }), tone: 'success', lifeMs: toastLife.local })

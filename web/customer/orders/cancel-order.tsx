@@ -12,8 +12,8 @@ import { useCommonWords } from '#web/words/words.tsx'
 export type CancelAnswer = { cancelled?: true; problem: FormProblem | undefined }
 
 /**
- * Asks before it cancels, and says so after. It stays on the page when the order can no longer be cancelled:
- * the order's new state may come together with the answer, and the answer must still be told.
+ * It stays mounted when the order can no longer be cancelled: the new state may arrive with the result, which
+ * must still be shown.
  */
 export function CancelOrder({ number, mayCancel }: { number: string; mayCancel: boolean }) {
   const say = useOrderWords()

@@ -21,7 +21,7 @@ import type { OtherCentre } from './other-centre-notice.tsx'
 type Line = OrderDetail['lines'][number]
 type OrderLinesProps = { data: OrderDetail & { elsewhere: OtherCentre | undefined } }
 
-/** The lines as they were ordered: price of the day, the promotion that changed it, and free goods with their reason. */
+/** The lines as ordered: price of the day, its promotion, and free products with their reason. */
 export function OrderLines({ data }: OrderLinesProps) {
   const say = useOrderWords()
   const { lines, order, vatGroups, elsewhere } = data
@@ -65,7 +65,7 @@ function OrderLineRow({ line, order, elsewhere, shown, price }: OrderLineRowProp
   const named = { name: line.promotionName || line.promotionId || '', rule: line.promotionRule }
   const base = line.rate > 1 ? [{ name: shop('offer.piece'), rate: 1 }] : []
   const promotion = namePromotion(named, locale, shop, {
-    // Points are not what was bought.
+    // Points are not a bought product.
     units: line.givesPoints ? [] : [{ name: unit, rate: line.rate }, ...base],
     gives: line.givesPoints ? 'points' : undefined,
   })

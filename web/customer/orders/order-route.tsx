@@ -39,7 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 type Order = AnswerOf<typeof orderDetailContract>['order']
 
-/** Staff who look at a client's order may say that its transfer came, from supervisor up. */
+/** Staff from supervisor up may confirm the transfer of a client's order. */
 async function mayRecord(visitor: Visitor, { status, payment, paidAt, saleUnit }: Order): Promise<boolean> {
   if (payment !== 'BANK' || !awaitsPayment({ status, payment, paid: paidAt !== null })) return false
   if ((await visitor.findShopper())?.actor?.kind !== 'staff') return false
@@ -49,7 +49,7 @@ async function mayRecord(visitor: Visitor, { status, payment, paidAt, saleUnit }
   )
 }
 
-/** The centre of an order that was placed in another of the customer's own; nothing for one of the centre in use. */
+/** The centre of an order from another of the customer's centres; undefined for the active one. */
 async function findElsewhere(
   { call, findShopper }: Visitor,
   { saleUnit }: Order,

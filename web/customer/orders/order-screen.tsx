@@ -38,7 +38,7 @@ type OrderData = OrderDetail & {
   elsewhere: OtherCentre | undefined
 }
 
-/** An order whole: where it is, what is in it, what it cost and why, and what can still be done with it. Printed, it is an A4 sheet. */
+/** A whole order: status, lines, amounts with reasons, and actions. It prints as an A4 sheet. */
 export function OrderScreen(data: OrderData) {
   const { order, timeline, mayCancel, payTo } = data
   const say = useOrderWords()
@@ -134,7 +134,7 @@ function Actions({ data: { order, elsewhere } }: { data: OrderData }) {
         showToast({ text: say('order.linkCopied'), tone: 'success', lifeMs: toastLife.local })
       }
     } catch {
-      // Whoever closed the sheet of ways to share did not want to.
+      // Closing the share sheet is a choice, not an error.
     }
   }
   return (
@@ -158,7 +158,7 @@ function Sums({ data }: { data: OrderData }) {
   const { order, vatGroups } = data
   const say = useOrderWords()
   const locale = useLocale()
-  // Nothing is owed for what was cancelled.
+  // A cancelled order needs no payment.
   const owed = !order.paidAt && !isCancelled(order.status)
   return (
     <Card as="section" aria-label={say('basket.summary')} className="grid gap-3">

@@ -11,7 +11,7 @@ import { useLocale } from '#web/words/words.tsx'
 
 export type OtherCentre = { saleUnit: string; name: { th: string; en: string } }
 
-/** An own order of another own centre is read here and changed there: says so, and offers to change the centre. */
+/** An order of another of the customer's centres is read-only here; offers to switch the centre. */
 export function OtherCentreNotice({ centre }: { centre: OtherCentre }) {
   const say = useOrderWords()
   const locale = useLocale()

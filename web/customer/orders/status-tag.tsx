@@ -3,7 +3,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-/** Where an order stands, in a word. */
+/** The order's status in a word. */
 export function StatusTag({
   status,
   waitsForMoney = false,

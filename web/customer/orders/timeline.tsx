@@ -10,7 +10,7 @@ type Step = { status: OrderStatus; at: string; name?: string; why?: string; note
 
 const notes = { 'payment overdue': 'order.overdue', 'payment received': 'order.received' } as const
 
-/** What has happened, newest last, and what is still to come. */
+/** Past events, newest last, then the steps to come. */
 export function Timeline({ steps, status }: { steps: readonly Step[]; status: OrderStatus }) {
   const say = useOrderWords()
   const locale = useLocale()

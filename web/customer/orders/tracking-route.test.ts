@@ -4,7 +4,7 @@ import { CallProblem } from '#web/kit/calls/call.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { loader } from './tracking-route.tsx'
 
-// The API refuses text that is not whole, as the real one does.
+// The API refuses half a surrogate pair, as the real one does.
 const call = vi.fn(async (_contract: unknown, { orderNumber }: { orderNumber: string }) => {
   throw new CallProblem(orderNumber.isWellFormed() ? 404 : 500, false, {} as never)
 })

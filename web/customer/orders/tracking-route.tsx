@@ -6,10 +6,10 @@ import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { TrackingScreen } from './tracking-screen.tsx'
 
-/** No longer than anything we number, and whole: a cut may have halved the last character. */
+/** Cut to the longest key, without half a surrogate pair at the end. */
 const shortened = (id: string) => id.slice(0, 64).toWellFormed()
 
-/** By its number for whoever ordered it, by its long key for anyone who was given the link. Without either, a place to enter one. */
+/** By number for the owner, by key for anyone with the link; without either, a form to enter one. */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { call, findShopper } = context.get(visitorContext)
   const asked = url.searchParams.get('order')?.trim()
@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
       byNumber: !isTrackingKey(id),
     }
   } catch (error) {
-    // Whether an order exists is nobody's business but its owner's: not found and not yours read alike.
+    // Not found and not yours look the same, since only the owner may know that an order exists.
     if (error instanceof CallProblem && [400, 401, 403, 404].includes(error.status))
       return { tracked: null, id, missing: true, isGuest, byNumber: false }
     throw error

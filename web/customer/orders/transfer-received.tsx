@@ -12,7 +12,10 @@ import { useOrderWords } from '#web/words/customer/order-words.ts'
 export type RecordAnswer = { recorded?: true; problem: FormProblem | undefined }
 type TransferReceivedProps = { order: { saleUnit: string; total: Satang }; may: boolean }
 
-/** Staff who look after the customer record that the money came. It stays mounted, so that the answer is told after the order is paid. */
+/**
+ * Staff confirm that the transfer arrived. It stays mounted, so that the result is shown after the order is
+ * paid.
+ */
 export function TransferReceived({ order: { saleUnit, total }, may }: TransferReceivedProps) {
   const say = useOrderWords()
   const fetcher = useFetcher<RecordAnswer>()

@@ -4,7 +4,7 @@ import type { Visitor } from '#web/kit/visit/visitor.ts'
 
 type Order = { number: string; payment: string; paidAt: string | null }
 
-/** Where the money goes, for an order that waits for a transfer. */
+/** The recipient of an order that awaits a transfer. */
 export async function findPayTo({ call }: Pick<Visitor, 'call'>, order: Order) {
   if (order.payment !== 'BANK' || order.paidAt) return null
   const { amount, accounts, promptPay } = await call(payToContract, { orderNumber: order.number })

@@ -11,7 +11,10 @@ import type { PayToData } from './find-pay-to.ts'
 
 type PayToProps = { to: PayToData; payBefore: string | null; overdue: boolean }
 
-/** How to pay by transfer: a QR that holds the amount, the account to copy, until when, and whom to send the slip. */
+/**
+ * How to pay by transfer: a QR with the amount, the account to copy, the deadline, and where to send the
+ * slip.
+ */
 export function PayTo({ to: { amount, accounts, qr }, payBefore, overdue }: PayToProps) {
   const say = useOrderWords()
   const shop = useShopWords()
@@ -59,10 +62,10 @@ export function PayTo({ to: { amount, accounts, qr }, payBefore, overdue }: PayT
   )
 }
 
-/** Ten digits as a passbook has them. */
+/** Ten digits grouped as in a passbook. */
 const inGroups = (number: string) => number.replace(/^(\d{3})(\d)(\d{5})(\d)$/, '$1-$2-$3-$4')
 
-/** Until slips are taken here, the centre takes them itself. */
+/** Slips go to the centre until the shop accepts them itself. */
 function SendSlip() {
   const say = useOrderWords()
   const site = useSite()

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import type { OrderWords } from '#web/words/customer/th/order-th.ts'
 
-/** How a way of paying is called, on every page that names one. */
+/** The name of a payment method, on every page that shows one. */
 export const paymentNames = {
   COD: 'pay.cod',
   BANK: 'pay.bank',

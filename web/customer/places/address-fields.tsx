@@ -17,8 +17,8 @@ type AddressFieldsProps = {
 type Named = { name: string; nameEn: string }
 
 /**
- * Province, district, subdistrict and postcode, chosen from either end. Fields: province, district, subdistrict, postcode.
- * Without script district and subdistrict are typed, and the server says which part does not fit.
+ * Fields: province, district, subdistrict, postcode, chosen from either end.
+ * Without script district and subdistrict are typed, and the server names the part that does not exist.
  */
 export function AddressFields({ defaults, problems, onPlace }: AddressFieldsProps) {
   const say = useRegisterWords()
@@ -27,7 +27,7 @@ export function AddressFields({ defaults, problems, onPlace }: AddressFieldsProp
   const { alive, place, found } = places
   useEffect(() => onPlace?.(place), [onPlace, place])
 
-  /** The chosen name is always among the options, also while they are on their way. */
+  /** The chosen name is always an option, also while the options load. */
   const options = (rows: readonly Named[], chosen: string) => {
     const all =
       chosen === '' || rows.some(({ name }) => name === chosen)

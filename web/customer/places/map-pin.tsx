@@ -6,7 +6,7 @@ const load = () => import('./pin-picker.tsx')
 
 type MapPinProps = { defaults?: { lat: string; lng: string } | undefined; onPin?: (pin: Point) => void }
 
-/** Where the shop stands. Fields: lat, lng; blank until the pin is set. */
+/** The shop's position. Fields: lat, lng; blank until the pin is set. */
 export function MapPin({ defaults, onPin }: MapPinProps) {
   const [alive, setAlive] = useState(false)
   const [pin, setPin] = useState(readPoint(defaults))

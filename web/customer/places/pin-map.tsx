@@ -21,7 +21,7 @@ const step = 12
 type MapWords = { pin: string; closer: string; farther: string }
 type PinMapProps = { pin: Point | undefined; tiles: string; words: MapWords; onMove: (point: Point) => void }
 
-/** The map itself. Without a tile address it is a plain grid, and nothing is asked of another host. */
+/** Without a tile address the map is a plain grid, and no other host is contacted. */
 export function PinMap({ pin, tiles, words: { pin: label, closer, farther }, onMove }: PinMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<{ map: LeafletMap; marker?: Marker } | undefined>(undefined)

@@ -6,7 +6,7 @@ import { useRegisterWords } from '#web/words/customer/register-words.ts'
 import { PinMap } from './pin-map.tsx'
 import type { Point } from './point.ts'
 
-/** Sets the pin by hand on the map, or by the phone's own position. */
+/** Sets the pin by hand on the map, or by the phone's position. */
 export default function PinPicker({ pin, onPin }: { pin: Point | undefined; onPin: (pin: Point) => void }) {
   const say = useRegisterWords()
   const tiles = useSite()?.settings.mapTiles ?? ''

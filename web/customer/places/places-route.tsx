@@ -8,7 +8,7 @@ import {
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 
-/** What was asked for stands beside what was found, so that a late answer is not taken for another question's. */
+/** The response repeats its request, so that a late one is not taken for another's. */
 export type Places = {
   province: string
   district: string
@@ -18,7 +18,7 @@ export type Places = {
   found: KnownPlace[]
 }
 
-/** What the address chooser asks for: by postcode, or the parts of a province and district. No page of its own. */
+/** Data for the address fields: by postcode, or by province and district. Not a page of its own. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Places> {
   const { call } = context.get(visitorContext)
   const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60)

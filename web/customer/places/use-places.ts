@@ -8,7 +8,7 @@ import type { Places } from './places-route.tsx'
 const nowhere: Place = { province: '', district: '', subdistrict: '', postcode: '' }
 const parts = ['province', 'district', 'subdistrict', 'postcode'] as const
 
-/** The state of an address being chosen, from either end: from the province down, or from the postcode up. */
+/** The state of the address fields: from the province down, or from the postcode up. */
 export function usePlaces(defaults: Partial<Place> | undefined) {
   const fields = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<Place>({ ...nowhere, ...defaults })
@@ -18,7 +18,7 @@ export function usePlaces(defaults: Partial<Place> | undefined) {
   const { province, district, postcode } = place
 
   const { load: lookUp } = byPostcode
-  // What was typed before the page came alive is kept, and a postcode among it is looked up like any other.
+  // Input typed before hydration stays, and its postcode is looked up.
   useEffect(() => {
     const typed = (part: string) =>
       fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${part}"]`)?.value ?? ''
@@ -59,7 +59,7 @@ export function usePlaces(defaults: Partial<Place> | undefined) {
   const take = (row: KnownPlace) =>
     setPlace(Object.fromEntries(parts.map((part) => [part, row[part]])) as Place)
 
-  // What all places of a postcode share needs no choosing.
+  // Parts that all places of a postcode share are filled in.
   const shared = JSON.stringify(sharedBy(found))
   useEffect(() => {
     const certain = JSON.parse(shared) as Partial<Place>

@@ -4,7 +4,7 @@ import type { Locale } from '#shop/words/locale.ts'
 import { sayCoupon } from '#web/customer/promotions/say-coupon.ts'
 import { shopSay } from '#web/words/customer/shop-say.ts'
 
-/** All there is to choose, coupons in the reader's words. On the server, so that the page does not carry how they are made. */
+/** Coupons in the reader's words, made on the server so that the browser need not carry the sentences. */
 export function optionsInWords(
   { coupons, closedCoupons, ...options }: AnswerOf<typeof checkoutOptionsContract>,
   locale: Locale,

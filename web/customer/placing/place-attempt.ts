@@ -6,7 +6,7 @@ import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 export type OrderRequest = Omit<PlaceOrderRequest, 'key'>
 
 /**
- * An order on its way. Its key lives until the server has answered, over reloads and in every tab: one key is one order.
+ * An order on its way; its key lives until the server has answered, over reloads and in every tab.
  * `at` is when it was last sent; 0 when it may only be looked up.
  */
 export type Attempt = { key: string; at: number; request?: OrderRequest }
@@ -81,8 +81,8 @@ const freshMs = 5 * 60_000
 const onItsWayMs = 60_000
 
 /**
- * Whether an attempt without an answer is sent again when the checkout is open: while it is fresh and the cart unchanged.
- * Any other is only looked up: who comes back later, or changed the cart, has not pressed anything.
+ * Whether an attempt without an answer is sent again: while it is fresh and the cart unchanged.
+ * Any other is only looked up, since nobody has pressed the button for it.
  */
 export function isSentAgain(
   attempt: Attempt,
@@ -92,7 +92,7 @@ export function isSentAgain(
   return isFresh(attempt, now) && JSON.stringify(attempt.request?.lines) === JSON.stringify(selected)
 }
 
-/** Whether one that the server does not know may still reach it; then the next press goes under the same key. */
+/** An attempt unknown to the server may still arrive within a minute; until then the next press keeps its key. */
 export const mayArrive = ({ at }: Attempt, now: number) => now - at <= onItsWayMs
 export const isFresh = ({ at }: Attempt, now: number) => now - at <= freshMs
 

@@ -16,7 +16,7 @@ const texts = [
 ] as const
 const longest = 500
 
-/** Keeps what is sound of the stored text; whether it may still be chosen is judged by `draftOf`. */
+/** Keeps what is sound of the stored text; whether it may still be chosen is judged by `proposeDraft`. */
 export function readStoredChoices(text: string | null): Choices {
   let value: unknown
   try {

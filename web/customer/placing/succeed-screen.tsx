@@ -23,7 +23,7 @@ type SucceedData = {
   payTo: PayToData | null | undefined
 }
 
-/** The order stands: its number, when it comes, what is paid and how, and where to go now. */
+/** The placed order: its number, when it comes, how it is paid, and where to go now. */
 export function SucceedScreen({ order, productCount, payTo }: SucceedData) {
   const say = useOrderWords()
   const shop = useShopWords()

@@ -59,7 +59,7 @@ export function CouponsScreen({ state, coupons, counts }: CouponsScreenProps) {
   )
 }
 
-/** A coupon as people know one: a stub to tear off on the left, what it gives on the right. */
+/** A coupon drawn as a ticket: the stub on the left, its gain on the right. */
 function CouponCard({ coupon }: { coupon: StandingCoupon }) {
   const say = useOrderWords()
   const shop = useShopWords()

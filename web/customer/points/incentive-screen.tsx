@@ -16,7 +16,7 @@ import { useLocale, useShopWords } from '#web/words/words.tsx'
 const states = { running: 'incentive.running', soon: 'incentive.soon', over: 'incentive.over' } as const
 const order = ['running', 'soon', 'over']
 
-/** Targets by period: how far the shop has come, what is missing for the next reward, and the rewards of every tier. */
+/** Targets by period: progress, the gap to the next reward, and the rewards of every tier. */
 export function IncentiveScreen({ targets }: { targets: Incentive[] }) {
   const say = useOrderWords()
   const shop = useShopWords()

@@ -8,7 +8,7 @@ type Expiring = { on: string; points: number }
 
 const shownAtOnce = 2
 
-/** How many points there are, and which of them run out first; the later days are folded away. */
+/** The balance and the points that expire first; later days are collapsed. */
 export function PointsBalance({ points, expiring }: { points: number; expiring: readonly Expiring[] }) {
   const say = useOrderWords()
   const later = expiring.slice(shownAtOnce)

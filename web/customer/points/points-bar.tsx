@@ -7,7 +7,7 @@ import { BannerStrip } from '#web/ui/banner-strip.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 
-/** Always there in points mode: how many points there are, and the way back to buying with money. */
+/** Shown throughout points mode: the balance, and the way back to buying with money. */
 export function PointsBar() {
   const say = useShopWords()
   const site = useSite()

@@ -32,7 +32,7 @@ type PointsScreenProps = {
   pages: number
 }
 
-/** The ledger of points: every change with its reason and what was left after it. */
+/** The points ledger: every change with its reason and the balance after it. */
 export function PointsScreen({ ledger, standing, at, pages }: PointsScreenProps) {
   const say = useOrderWords()
   const shop = useShopWords()

@@ -9,7 +9,7 @@ import { useLocale } from '#web/words/words.tsx'
 
 type PointsSwitchProps = { redeemOpen: boolean; redeemFrom: string; redeemTo: string }
 
-/** The way into points mode and out of it: the server remembers, so every page agrees, with or without script. */
+/** Switches points mode on the server, so that every page agrees, with or without script. */
 export function PointsSwitch({ redeemOpen, redeemFrom, redeemTo }: PointsSwitchProps) {
   const say = useOrderWords()
   const locale = useLocale()

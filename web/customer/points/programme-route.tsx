@@ -11,7 +11,7 @@ import { ProgrammeScreen } from './programme-screen.tsx'
 
 const shown = 6
 
-/** The programme's landing page: open to all; whoever is signed in sees their own balance. */
+/** The programme's public page; a signed-in customer also sees the balance. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, findShopper, settings, locale } = context.get(visitorContext)
   return showProblems(async () => {
@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   })
 }
 
-/** Enters or leaves points mode. Nobody redeems for somebody else. */
+/** Switches points mode. A person acting for a customer cannot redeem. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, findShopper } = context.get(visitorContext)
   const wanted = field(await request.formData(), 'do')

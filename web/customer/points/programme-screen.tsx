@@ -15,13 +15,13 @@ import { PointsBalance } from './points-balance.tsx'
 import { PointsSwitch } from './points-switch.tsx'
 
 type ProgrammeScreenProps = {
-  /** Nothing for a guest. */
+  /** Undefined for a guest. */
   standing: AnswerOf<typeof getPointContract> | null
   rewards: { code: string; name: string; picture: string | undefined; points: number; unit: string }[]
   pointsPer100Baht: number
 }
 
-/** What points are, how they come and go, and what can be had for them. */
+/** What points are, how to earn and spend them, and what they buy. */
 export function ProgrammeScreen({ standing, rewards, pointsPer100Baht }: ProgrammeScreenProps) {
   const say = useOrderWords()
   const shop = useShopWords()

@@ -4,14 +4,14 @@ import type { Counting, FreeGoods, Gain, Hint, Reason } from '#shop/priced-cart/
 import { countedUnit, sayCounted } from '#shop/words/counted-unit.ts'
 import type { SayOrder } from '#web/words/customer/order-words.ts'
 
-/** Of the goods a price speaks of, what it must name. */
+/** The product fields that price sentences name. */
 type NamedGoods = {
   code: string
   name: string
   units: { position: 1 | 2 | 3; name: string; rate: number }[]
 }
 
-/** What turns codes into words. */
+/** Looks up the words for codes. */
 export type Naming = {
   say: SayOrder
   goods: ReadonlyMap<string, NamedGoods>
@@ -24,7 +24,7 @@ export function unitName(goods: NamedGoods | undefined, position: 1 | 2 | 3): st
   return goods?.units.find((unit) => unit.position === position)?.name ?? ''
 }
 
-/** Promotions count base units: said by the unit that holds one, or by the smallest there is. */
+/** Promotions count base units: named by the unit of rate 1, or else the smallest. */
 export function baseUnitName(goods: NamedGoods | undefined, say: SayOrder): string {
   return (goods?.units.find(({ rate }) => rate === 1) ?? goods?.units.at(-1))?.name ?? say('price.pieces')
 }
@@ -53,7 +53,7 @@ function sayCount(counting: Counting, count: number, unit: string): string {
   return counting === 'money' ? sayMoney(count) : sayCounted(count, unit)
 }
 
-/** What is missing for more: "4 more bottles: get 1 free", "2 more make a case and save ฿12". */
+/** The missing quantity for more: "4 more bottles: get 1 free", "2 more make a case and save ฿12". */
 export function sayHint(hint: Hint, naming: Naming): string {
   const { say, goods } = naming
   if (hint.kind === 'promotion') {
@@ -91,12 +91,12 @@ export function sayReason(reason: Reason, of: { code: string; position: 1 | 2 | 
   return tells(name, shortMoney(reason.amount)) ? name : say('price.promotionTold', { name, amount })
 }
 
-/** Whether a name says so itself: '฿45' stands in 'Buy 18 bags, ฿45 off', but not in 'Buy 18 bags, ฿450 off'. */
+/** Whether a name contains the figure: '฿45' is in 'Buy 18 bags, ฿45 off', not in 'Buy 18 bags, ฿450 off'. */
 function tells(name: string, words: string): boolean {
   return name.split(words).some((rest, at) => at > 0 && !/^[.,]?\d/.test(rest))
 }
 
-/** Why goods come for nothing. */
+/** Why a product is free. */
 export function sayFree(free: FreeGoods, { say, promotions }: Naming): string {
   const name = promotions.get(free.promotionId)?.name ?? free.promotionId
   return say('price.freeBecause', { name })

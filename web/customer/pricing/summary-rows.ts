@@ -2,7 +2,7 @@ import { sayMoney } from '#shop/money/say-money.ts'
 import type { ShownSums } from '#shop/priced-cart/shown-figures.ts'
 import type { SayOrder } from '#web/words/customer/order-words.ts'
 
-/** A row under a list of goods, as it is read. */
+/** A row of sums under the lines. */
 type SummaryRow = { name: keyof typeof labels; label: string; said: string }
 
 const labels = {
@@ -12,7 +12,7 @@ const labels = {
   cashRounding: 'totals.cashRounding',
 } as const
 
-/** The rows above a total, in words. Whoever adds them up comes to the total to the satang; what is free is nothing. */
+/** The rows above a total, in words; they add up to it to the satang, and a free row counts 0. */
 export function summaryRows(shown: ShownSums, say: SayOrder, { fetched = false } = {}): SummaryRow[] {
   const row = (name: SummaryRow['name'], said: string): SummaryRow => ({
     name,

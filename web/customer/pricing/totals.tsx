@@ -9,7 +9,10 @@ import { summaryRows } from './summary-rows.ts'
 type Figures = Pick<PricedCart, 'mode' | 'shown' | 'points'> & { vat?: number; pointsEarned?: number }
 type TotalsProps = { priced: Figures; vatPercent: number; fetched?: boolean }
 
-/** What an order comes to, all with VAT: goods, what was saved, delivery, cash rounding, and the sum of these rows. The VAT inside is told once, below. */
+/**
+ * The sums of an order with VAT: products, savings, delivery, cash rounding and total. The VAT included is
+ * shown once, below.
+ */
 export function Totals({ priced, vatPercent, fetched = false }: TotalsProps) {
   const say = useOrderWords()
   if (priced.mode === 'points')

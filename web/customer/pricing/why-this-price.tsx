@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { PricedLine } from '#shop/priced-cart/priced-cart.ts'
 import { type Naming, sayReason } from './price-words.ts'
 
-/** The steps a price came by, folded until someone asks. */
+/** The reasons of a price, collapsed at first. */
 export function WhyThisPrice({ line, naming }: { line: PricedLine; naming: Naming }) {
   const steps = line.rows.flatMap((row) =>
     row.why.map((reason) => sayReason(reason, { code: line.productCode, position: row.position }, naming)),

@@ -15,7 +15,7 @@ export type CardUnit = {
   old: Satang | undefined
 }
 
-/** Of a product, what a card shows, in the reader's language: a page holds dozens, and each byte is sent twice, as HTML and as data. */
+/** Only the product fields a card shows: a page has dozens of cards, each sent twice, as HTML and as data. */
 export type CardProduct = {
   code: string
   name: string
@@ -23,21 +23,21 @@ export type CardProduct = {
   units: CardUnit[]
   isAdvancePrice: true | undefined
   soldOut: boolean
-  /** In base units, when stock is counted. */
+  /** In base units, when stock is tracked. */
   stock: number | undefined
   ribbon: string | undefined
-  /** For one of the smallest unit, when it can be had for points. */
+  /** The price of one smallest unit in points, when redeemable. */
   points: number | undefined
 }
 
-/** Fewer base units than this are worth telling. */
+/** Stock below this many base units is shown. */
 export const few = 12
 
 export function cardOf(product: Product, locale: Locale, say: Say<ShopWords>): CardProduct {
   const soldOut = isSoldOut(product)
   const [offer] = product.promotions
   const packed = product.units.map(({ name, rate }) => ({ name: pick(locale, name.th, name.en), rate }))
-  // What has no price of its own is not shown for sale.
+  // A unit without a price is not for sale.
   const units = product.units
     .filter((unit) => unit.showPrice)
     .map((unit) => ({
@@ -61,7 +61,7 @@ export function cardOf(product: Product, locale: Locale, say: Say<ShopWords>): C
   }
 }
 
-/** Makes cards for a page, with its sentences; only loaders do, so that the browser gets no more than cards. */
+/** Makes the cards of a page; only loaders call it, so that the browser gets no more than cards. */
 export function cardMaker(locale: Locale): (products: readonly Product[]) => CardProduct[] {
   const say = shopSay(locale)
   return (products) => products.map((product) => cardOf(product, locale, say))

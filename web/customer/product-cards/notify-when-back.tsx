@@ -3,7 +3,7 @@ import { useHeart } from '#web/customer/wishlist/wishlist-store.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
-/** What can be done with goods that are sold out: they go on the wishlist, and the shop is told when they are back. */
+/** Adds a sold-out product to the wishlist, which notifies the shop when it is back. */
 export function NotifyWhenBack({ code, name }: { code: string; name: string }) {
   const say = useShopWords()
   const { on, toggle } = useHeart(code)

@@ -4,17 +4,17 @@ import { useShopWords } from '#web/words/words.tsx'
 
 type ForPoints = { points?: number | undefined; units: readonly { rate: number }[] }
 
-/** Whether it is paid for with points now: then nothing is said of money. */
+/** Whether points mode applies, which hides money prices. */
 export function useSpendsPoints({ points }: ForPoints): boolean {
   return Boolean(useSite()?.pointsMode && points)
 }
 
-/** In points mode, what points do not buy: it says so, and neither a price nor a + is shown. */
+/** In points mode a product without a points price shows neither price nor +. */
 export function useNotForPoints({ points }: { points?: number | undefined }): boolean {
   return Boolean(useSite()?.pointsMode && !points)
 }
 
-/** What one unit costs in points. */
+/** The price of one unit in points. */
 export function PointsCost({
   product: { points = 0, units },
   unit,

@@ -16,7 +16,10 @@ import { PointsCost, useNotForPoints, useSpendsPoints } from './points-cost.tsx'
 
 type ProductCardProps = { product: CardProduct; sizes: string; priority?: boolean | undefined }
 
-/** A product as the shelves show it: picture, promotion, heart, name, units that change the price in place, stock, and a + that puts it in the cart. */
+/**
+ * A product card: picture, promotion, wishlist button, name, units that change the price, stock, and an add
+ * button.
+ */
 export const ProductCard = memo(function ProductCard({ product, sizes, priority }: ProductCardProps) {
   const say = useShopWords()
   const quick = useQuickUnit(product.units)
@@ -86,7 +89,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes, priority 
   )
 })
 
-/** A row of its own for the stepper, so that nothing moves when it grows; beside the + stands what is to know about stock. */
+/** The stepper has a row of its own, so that nothing shifts when it grows; stock notes stand beside the +. */
 function CardFoot({ product, unit }: { product: CardProduct; unit: CardUnit }) {
   const say = useShopWords()
   const guarded = useSite()?.settings.blockOutOfStock

@@ -14,7 +14,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** Each shelf is a part of its own, so that a phone wakes them one after the other, the touched one first. */
+/** Each shelf is a boundary of its own, so that a phone hydrates them one by one, the touched one first. */
 export function GoodsSection({ id, title, to, show, aside, children }: SectionProps) {
   const say = useShopWords()
   if (!show) return null
@@ -33,7 +33,7 @@ export function GoodsSection({ id, title, to, show, aside, children }: SectionPr
   )
 }
 
-/** A row of goods that scrolls sideways, under its title. */
+/** A titled row of products that scrolls sideways. */
 export function ProductShelf({
   products,
   ...section

@@ -4,7 +4,7 @@ import { useSite } from '#web/kit/visit/site.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { PageProduct } from './page-product.ts'
 
-/** On phones, in reach of the thumb however far the page is read: the usual unit, its price, and how many. */
+/** A bar at the bottom of phones: the usual unit, its price, and the quantity. */
 export function AddBar({ product }: { product: PageProduct }) {
   const unit = useQuickUnit(product.units)
   const guarded = useSite()?.settings.blockOutOfStock

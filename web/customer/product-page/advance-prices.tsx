@@ -8,7 +8,7 @@ import { Price } from '#web/ui/price.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import type { PageProduct } from './page-product.ts'
 
-/** Dated prices: until when today's holds, and what comes, which may be ordered ahead. */
+/** Dated prices: the last day of today's, and future ones, which can be ordered in advance. */
 export function AdvancePrices({ product }: { product: PageProduct }) {
   const say = useShopWords()
   if (product.windows.length === 0) return null
@@ -30,7 +30,7 @@ export function AdvancePrices({ product }: { product: PageProduct }) {
   )
 }
 
-/** What is yet to come goes into the cart for advance orders, which is another one. */
+/** A future price goes into the separate cart for advance orders. */
 function Window({ window, product }: { window: PageProduct['windows'][number]; product: PageProduct }) {
   const say = useShopWords()
   const locale = useLocale()

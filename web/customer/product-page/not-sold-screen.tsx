@@ -8,7 +8,7 @@ import { withQuery } from '#web/paths/path-to.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
-/** What this centre does not sell: says so under the shop's own header, and leads on to what it does. */
+/** A product this centre does not sell: explained inside the shop, with links to what it does. */
 export function NotSoldScreen({ notSold, popular }: { notSold: string; popular: CardProduct[] }) {
   const say = useShopWords()
   const locale = useLocale()

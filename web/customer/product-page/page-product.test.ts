@@ -6,10 +6,10 @@ test.each([
   [10_000, 12, 1_000, 1, 16],
   // Six-packs beside a case of 24: 4 packs are 100 baht, the case 95.
   [9_500, 24, 2_500, 6, 5],
-  // The same price by the piece is no saving, nor is a dearer one.
+  // An equal or higher price per piece is no saving.
   [12_000, 12, 1_000, 1, 0],
   [13_000, 12, 1_000, 1, 0],
-  // 0.99 % is not told as 1 %.
+  // 0.99 % is not shown as 1 %.
   [9_901, 10, 1_000, 1, 0],
   [9_900, 10, 1_000, 1, 1],
   [100, 12, 0, 1, 0],

@@ -10,14 +10,14 @@ type UnitRow = {
   price: Satang
   /** Crossed out. */
   old: Satang | undefined
-  /** How much less a piece costs so than in the smallest unit, in whole percent. */
+  /** How much cheaper a piece is than in the smallest unit, in whole percent. */
   savesPercent: number
   barcode: string | undefined
-  /** What a promotion that counts money counts of it. */
+  /** The amount that a money-counting promotion counts for it. */
   counts: Satang
 }
 
-/** Of a product's detail, what its page shows, in the reader's language. */
+/** The product detail fields that the page shows, in the reader's language. */
 export function pageProduct(detail: ProductDetail, locale: Locale) {
   const { product } = detail
   const shown = product.units.filter((unit) => unit.showPrice)
@@ -73,7 +73,7 @@ export function pageProduct(detail: ProductDetail, locale: Locale) {
 export type PageProduct = ReturnType<typeof pageProduct>
 export type PageOffer = PageProduct['offers'][number]
 
-/** Rounded down, so that no saving is promised that is not there. */
+/** Rounded down, so that no saving is overstated. */
 export function savedPercent(price: Satang, rate: number, smallPrice: Satang, smallRate: number): number {
   const separately = smallPrice * rate
   const together = price * smallRate

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import { PictureZoom } from './picture-zoom.tsx'
 
-/** Pictures to swipe through; a tap opens one as large as the screen. */
+/** Pictures to swipe; a tap opens one full-screen. */
 export function PictureGallery({
   pictures,
   name,

@@ -6,7 +6,7 @@ import { useShopWords } from '#web/words/words.tsx'
 
 type PictureZoomProps = { pictures: string[]; name: string; at: number | undefined; onClose: () => void }
 
-/** One picture on the whole screen. A tap makes it larger where it was tapped, dragging moves it; two fingers do as everywhere. */
+/** A full-screen picture: a tap zooms at its point, dragging moves it, pinching works natively. */
 export function PictureZoom({ pictures, name, at, onClose }: PictureZoomProps) {
   const say = useShopWords()
   const titleId = useId()
@@ -55,7 +55,7 @@ function Zoomed({ src, name }: { src: string; name: string }) {
 
   function move(event: PointerEvent<HTMLButtonElement>) {
     const pressed = event.buttons > 0
-    // A mouse looks around without pressing, a finger drags.
+    // A mouse pans without pressing, a finger drags.
     if (!large || (event.pointerType !== 'mouse' && !pressed)) return
     if (pressed) dragged.current = true
     const box = event.currentTarget.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import type { PageProduct } from './page-product.ts'
 
-/** What a shop owner looks up: the description, and the numbers to copy into their own books. */
+/** The description, and the numbers that shop owners copy into their own records. */
 export function ProductFacts({ product }: { product: PageProduct }) {
   const say = useShopWords()
   return (

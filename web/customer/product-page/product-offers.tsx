@@ -13,7 +13,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import type { PageOffer, PageProduct } from './page-product.ts'
 
-/** Every promotion the product takes part in: what to buy, what one gets, and what is missing from the cart. */
+/** Every promotion of the product: condition, gain, and the quantity missing in the cart. */
 export function ProductOffers({ product }: { product: PageProduct }) {
   const say = useShopWords()
   const line = useCartLine(product.code)

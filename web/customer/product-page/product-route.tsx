@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   })
 }
 
-/** Who came for what this centre does not sell, by a link or by changing the centre, is led on to what it does. */
+/** A visitor of a product not sold here, by link or after a switch of centre, is led to what is. */
 async function findPopular(visitor: Visitor) {
   const { call, locale } = visitor
   const onlyRedeemable = await inPointsMode(visitor)
@@ -46,6 +46,6 @@ async function findPopular(visitor: Visitor) {
 export default function ProductRoute() {
   const loaded = useLoaderData<typeof loader>()
   if ('notSold' in loaded) return <NotSoldScreen {...loaded} />
-  // Another product is another page: the chosen picture and the copied code do not carry over.
+  // Another product is another page: the chosen picture and the copied code must reset.
   return <ProductScreen key={loaded.product.code} {...loaded} />
 }

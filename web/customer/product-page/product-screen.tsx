@@ -79,7 +79,7 @@ export function ProductScreen({ product, related }: { product: PageProduct; rela
           <ShareButtons name={name} />
         </div>
       </div>
-      {/* Who finds it sold out looks for another first. */}
+      {/* For a sold-out product the related ones come first. */}
       {product.soldOut ? alike : null}
       <ProductFacts product={product} />
       {product.soldOut ? null : alike}
@@ -88,14 +88,14 @@ export function ProductScreen({ product, related }: { product: PageProduct; rela
   )
 }
 
-/** The list of one step of the trail: it needs the steps above it too. */
+/** The list of one breadcrumb step, which needs the steps above it too. */
 function categoryPath(trail: PageProduct['trail'], level: number): string {
   const query = new URLSearchParams()
   for (const step of trail) if (step.level <= level && step.level <= 3) query.set(`c${step.level}`, step.code)
   return withQuery(paths.products, query)
 }
 
-/** When it can be at the shop, if ordered now. */
+/** The delivery day when ordered now. */
 function Delivery() {
   const say = useShopWords()
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { withQuery } from '#web/paths/path-to.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { PageProduct } from './page-product.ts'
 
-/** What search engines read: the product, its offers by unit, and where it lies. */
+/** Structured data for search engines: the product, its offers by unit, and its breadcrumb. */
 export function StructuredData({ product }: { product: PageProduct }) {
   const locale = useLocale()
   const { pathname } = useLocation()

@@ -12,10 +12,10 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 import type { PageProduct } from './page-product.ts'
 
-/** Fewer base units than this are worth telling. */
+/** Stock below this many base units is shown. */
 const few = 24
 
-/** Every unit with its price, what one piece costs in it, what that saves, and its own stepper. */
+/** Every unit with its price, price per piece, saving and stepper. */
 export function UnitRows({ product }: { product: PageProduct }) {
   const say = useShopWords()
   const guarded = useSite()?.settings.blockOutOfStock

@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   })
 }
 
-/** Monday first, as a shop's week runs. Said by the server, so that page and hydration agree. */
+/** Monday first, as a shop's week runs; computed on the server, so that page and hydration agree. */
 function weekdays(locale: 'th' | 'en', mask: number): { name: string; delivers: boolean }[] {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return [1, 2, 3, 4, 5, 6, 0].map((day) => ({

@@ -22,7 +22,7 @@ type ProfileSetupContentScreenProps = {
   freeShippingFrom: Satang
 }
 
-/** What a new shop may order, when it comes, and where help is. */
+/** What a new shop can order, when it is delivered, and where to get help. */
 export function ProfileSetupContentScreen({
   centre,
   days,

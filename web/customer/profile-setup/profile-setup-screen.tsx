@@ -18,7 +18,7 @@ type ProfileSetupScreenProps = Pick<Setup, 'shop' | 'taxNumber' | 'address' | 'l
   lineLogin: boolean
 }
 
-/** The first steps after a first sign-in: look over what was said, mend it, link LINE; then into the shop. */
+/** The steps after a first sign-in: review the data, correct it, link LINE; then into the shop. */
 export function ProfileSetupScreen({
   shop,
   taxNumber,

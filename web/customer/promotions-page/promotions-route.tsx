@@ -23,12 +23,12 @@ import { PromotionsForMembers, PromotionsScreen } from './promotions-screen.tsx'
 
 const most = 48
 
-/** Every promotion that speaks to the customer, or those of one brand. A guest is told whom they are for. */
+/** Every promotion for the customer, or those of one brand. A guest is told that they are for customers. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const { call, settings, locale, findShopper } = visitor
   return showProblems(async () => {
-    // What points buy has no promotions: its list shows what can be redeemed.
+    // Points mode has no promotions: the list shows what can be redeemed.
     if (!(await settings()).promotionMenu || (await inPointsMode(visitor))) throw redirect(paths.products)
     if ((await findShopper())?.kind !== 'customer') return null
     const { brand } = params
@@ -56,12 +56,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       })),
       products: cards(products),
     }
-    // A brand without promotions has no page: a link that stopped being true says so.
+    // A brand without promotions has no page: an outdated link gets a 404.
     return brand && !chosen ? data(page, { status: 404 }) : page
   })
 }
 
-/** By its code, or by its name as the wire's products carry it. */
+/** By its code, or by its name as products carry it on the wire. */
 function findBrand<Brand extends { code: string; name: string; nameEn: string }>(
   brands: Brand[],
   wanted: string,
@@ -73,7 +73,7 @@ function findBrand<Brand extends { code: string; name: string; nameEn: string }>
 type Page = ReturnType<typeof useLoaderData<typeof loader>>
 const cache = makePageCache<Page>(5 * 60_000)
 
-/** Going around and back within five minutes asks nothing. */
+/** Returning within five minutes makes no request. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Page> {
   const { pathname } = new URL(request.url)
   return (cache.fresh(pathname) ?? { data: cache.keep(pathname, await serverLoader<typeof loader>()) }).data
@@ -81,7 +81,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export default function PromotionsRoute() {
   const page = useLoaderData<typeof loader>()
-  // What came with the document counts too; the address has the language before it, as the request has.
+  // The data of the document counts as cached too; its key has the language prefix, as the request has.
   const { pathname } = useLocation()
   useEffect(() => {
     const key = new URL(window.location.href).pathname

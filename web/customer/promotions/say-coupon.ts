@@ -7,7 +7,7 @@ import { offerNames, sayTiers } from './say-offer.ts'
 
 type ToldCoupon = { name: string; remark: string; rule: PromotionRule }
 
-/** A coupon by what it is for, and what it does: in the merchant's own Thai words, in English made from its rule. */
+/** A coupon's name and effect: the merchant's own words in Thai, generated from its rule in English. */
 export function sayCoupon(
   coupon: ToldCoupon,
   locale: Locale,

@@ -14,7 +14,10 @@ export type ToldOffer = {
   about?: PromotionAbout | undefined
 }
 type Unit = { name: string; rate: number }
-/** Units of the goods, biggest first: the last is counted. What is given, when it is not more of the same; without a name it is one of several. */
+/**
+ * The products' units, biggest first (the last is counted), and the gift when it is another product; without
+ * a name it is one of several.
+ */
 export type OfferNames = {
   units: readonly Unit[]
   gives?: 'points' | { unit: string; name: string } | undefined
@@ -23,7 +26,7 @@ export type OfferNames = {
 /** 1234 hundredths of a percent as 12.34; whole ones without their zeros. */
 const percent = (hundredths: number) => String(hundredths / 100)
 
-/** What an offer speaks of, in the reader's language; the product whose card or page it stands on knows its own units. */
+/** What a promotion is about, in the reader's language; the product of a card or page knows its own units. */
 export function offerNames(
   about: PromotionAbout | undefined,
   locale: Locale,
@@ -39,7 +42,7 @@ export function offerNames(
   }
 }
 
-/** What is counted: base units, or the biggest unit in which everything bought and given of the same goods is whole. */
+/** The counted unit: base units, or the biggest unit in which all quantities are whole. */
 function countedIn(tiers: readonly PromotionTier[], { units, gives }: OfferNames, say: Say<ShopWords>): Unit {
   const base = { name: units.at(-1)?.name ?? say('offer.piece'), rate: 1 }
   if (gives || !tiers.some(({ freeQuantity }) => freeQuantity > 0)) return base
@@ -68,7 +71,7 @@ function gain(tier: PromotionTier, unit: Unit, { units, gives }: OfferNames, say
     : say('offer.each', { amount, unit: countedUnit(unit.name, 1) })
 }
 
-/** What to buy and what one gets, a sentence for each tier. */
+/** Condition and gain, one sentence per tier. */
 export function sayTiers(
   { calculation, tiers }: Pick<ToldOffer, 'calculation' | 'tiers'>,
   names: OfferNames,
@@ -92,7 +95,7 @@ export function sayTiers(
   })
 }
 
-/** Promotions bear the merchant's Thai name; an English reader is told what they do instead. */
+/** Promotion names are the merchant's Thai words; in English the effect is described instead. */
 export function namePromotion(
   named: { name: string; shortName?: string; rule: PromotionRule | null },
   locale: Locale,
@@ -105,7 +108,9 @@ export function namePromotion(
     : sayRibbon({ name, shortName, ...rule }, locale, say, names)
 }
 
-/** Whether the merchant's words hold a number that says neither money, a share, points nor which unit is meant. */
+/**
+ * Whether the merchant's words contain a number without a unit: no money, percentage, points or selling unit.
+ */
 function countsWithoutUnit(text: string, units: readonly string[]): boolean {
   const meant = ['%', 'บาท', 'คะแนน', 'ส.ต.', 'สตางค์', ...units.filter(Boolean)]
     .map((word) => word.replace(/\W/g, '\\$&'))
@@ -113,7 +118,10 @@ function countsWithoutUnit(text: string, units: readonly string[]): boolean {
   return /\d/.test(text.replace(new RegExp(`฿\\s*[\\d,.]+|[\\d,.]+\\s*(?:${meant})`, 'g'), ''))
 }
 
-/** A few words for the corner of a card. Merchants write them in Thai; in English, or where theirs count without a unit, they are made from the first tier. */
+/**
+ * A short text for a card's corner: the merchant's Thai words, or generated from the first tier in English
+ * and where theirs lack a unit.
+ */
 export function sayRibbon(
   offer: ToldOffer,
   locale: Locale,

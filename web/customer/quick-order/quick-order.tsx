@@ -25,7 +25,7 @@ import { readFile } from './read-sheet.ts'
 type QuickOrderProps = { open: boolean; onClose: () => void; cartKey: CartKey | undefined }
 const ask = callsOf<CartCalls>()
 
-/** Codes and quantities from a list or a sheet, judged row by row before anything is put into the cart. */
+/** Codes and quantities from a list or a sheet, checked row by row before they go into the cart. */
 export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) {
   const say = useOrderWords()
   const common = useCommonWords()
@@ -40,7 +40,7 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
 
   const fail = (isOffline: boolean) => setProblem(say(isOffline ? 'quick.offline' : 'quick.unreadable'))
 
-  /** Asks about the rows as they stand; only the last question's answer counts. */
+  /** Checks the current rows; only the latest response counts. */
   async function check(rows: Draft[]): Promise<void> {
     asking.current += 1
     const mine = asking.current

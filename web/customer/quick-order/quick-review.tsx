@@ -18,7 +18,7 @@ type QuickReviewProps = {
   onRemove: (draft: Draft) => void
 }
 
-/** Every row of the list in one of three places: to correct, understood, or not read yet. */
+/** Every row in one of three groups: to correct, understood, or not checked yet. */
 export function QuickReview({
   good,
   wrong,
@@ -31,7 +31,7 @@ export function QuickReview({
   onRemove,
 }: QuickReviewProps) {
   const say = useOrderWords()
-  // A row that was only looked at needs no new answer.
+  // A row left unchanged needs no new check.
   const [changed, setChanged] = useState(false)
   const row = (draft: Draft) => (
     <QuickRowItem

@@ -14,12 +14,12 @@ type QuickRowProps = {
   draft: Draft
   goods: CartGoods | undefined
   onCorrect: (change: Correction) => void
-  /** The row was left after a correction: the server is asked again. */
+  /** The row lost focus after a correction: the server checks it again. */
   onDone: () => void
   onRemove: () => void
 }
 
-/** What was understood, and beside it what was typed; a row that asks has its fields open, the others open them at a press. */
+/** The result beside the typed text; a row with a question has its fields open, the others open on press. */
 export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: QuickRowProps) {
   const say = useOrderWords()
   const [editing, setEditing] = useState(false)
@@ -81,7 +81,7 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
         )}
       </div>
       {open ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it are what is pressed; it only hears that they were left
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for its fields' blur.
         <div
           className={joinClasses(
             'grid gap-2 pl-7',
@@ -139,7 +139,7 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
   )
 }
 
-/** What keeps a row from being ordered as typed, and what to do about it. */
+/** Why a row cannot be ordered as typed, and how to fix it. */
 function sayTrouble(
   { result, asks, code, quantity, unitName }: Draft,
   unit: string,

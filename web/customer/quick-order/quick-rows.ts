@@ -9,12 +9,12 @@ import {
 import type { Asks, ListReading, ListRow } from '#shop/cart/read-order-list.ts'
 import { readWholeNumber } from '#shop/thai/whole-number.ts'
 
-/** A row under review: as typed, as understood so far, and what the server said of it. */
+/** A row under review: the typed text, its current reading, and the server's result. */
 export type Draft = {
   id: string
   line: number
   typed: string
-  /** Other ways to understand it, until somebody corrects it by hand. */
+  /** Its other readings, until it is corrected by hand. */
   readings: ListReading[]
   code: string
   quantity: string
@@ -37,7 +37,7 @@ export function draftsOf(rows: readonly ListRow[]): Draft[] {
 
 export type Correction = { code?: string; quantity?: string; unit?: 1 | 2 | 3 | undefined }
 
-/** What somebody typed counts from now on, and nothing else that the line could have meant. */
+/** A correction replaces every other reading of the line. */
 export function correct(draft: Draft, change: Correction): Draft {
   const next = { ...draft, ...change, readings: [] }
   if ('quantity' in change) next.asks = undefined
@@ -69,7 +69,7 @@ const isReady = ({ readings, code, quantity }: Draft) =>
     ? readings.some(({ asks, code: named }) => !asks && named)
     : code.trim() !== '' && readWholeNumber(quantity) !== undefined
 
-/** Which rows one question takes: those with a quantity first, since the others cannot be ordered yet. */
+/** The rows of one request: those with a quantity first, since the others cannot be ordered yet. */
 export function nextQuestion(drafts: readonly Draft[]): { asked: Draft[]; rows: QuickRow[] } {
   const first = new Set(
     [...drafts.filter(isReady), ...drafts.filter((draft) => !isReady(draft))].slice(0, mostQuickRows),
@@ -78,7 +78,7 @@ export function nextQuestion(drafts: readonly Draft[]): { asked: Draft[]; rows: 
   return { asked, rows: asked.map(requestOf) }
 }
 
-/** Puts the answers beside their rows; a row that was changed or removed since keeps what was typed. */
+/** Assigns results to their rows; a row that was changed or removed meanwhile stays as it is. */
 export function withAnswers(
   drafts: readonly Draft[],
   asked: readonly Draft[],
@@ -97,14 +97,14 @@ export function withAnswers(
 
 export const isGood = ({ result }: Draft) => result?.outcome === 'added' || result?.outcome === 'less'
 
-/** Every row stands in exactly one group, so that none is lost. */
+/** Every row is in exactly one group, so that none is lost. */
 export function groupDrafts(drafts: readonly Draft[]): { good: Draft[]; wrong: Draft[]; waiting: Draft[] } {
   const good = drafts.filter(isGood)
   const waiting = drafts.filter((draft) => !draft.result && isReady(draft))
   return { good, waiting, wrong: drafts.filter((draft) => !isGood(draft) && !waiting.includes(draft)) }
 }
 
-/** The rows as a list one can type in again. */
+/** The rows as a list that can be typed in again. */
 export function textOf(drafts: readonly Draft[], nameOf: (draft: Draft) => string): string {
   const lineOf = (draft: Draft) => [draft.code, draft.quantity, nameOf(draft)].filter(Boolean).join(' ')
   return drafts

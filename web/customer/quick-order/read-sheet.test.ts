@@ -20,7 +20,7 @@ test('a workbook of 600 rows and a large sheet is read to its last row', async (
     `${note}${at}`,
   ])
   const file = new File([makeXlsx([['รหัส', 'ชื่อ', 'จำนวน', 'หน่วย', 'หมายเหตุ'], ...rows])], 'order.xlsx')
-  // A part over 512 kB is what the reader would hand to a worker; unpacked, it has none to hand over.
+  // The reader would pass a part over 512 kB to a worker; unpacked parts are never passed.
   expect((await unpackXlsx(file)).size).toBeGreaterThan(524_288)
   const read = await rowsOf(file)
   expect(read).toHaveLength(600)

@@ -2,7 +2,7 @@ import type { Cell } from '#shop/cart/order-table.ts'
 import { type OrderList, readOrderCells, readOrderList } from '#shop/cart/read-order-list.ts'
 import { unpackXlsx } from './unpack-xlsx.ts'
 
-/** Text as Excel saves it in Thailand, when it is not UTF-8. */
+/** The encoding of Excel's text files in Thailand, when it is not UTF-8. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

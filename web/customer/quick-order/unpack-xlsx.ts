@@ -1,11 +1,11 @@
-/** What a workbook's sheets may take unpacked; a list of a few hundred rows is far below it. */
+/** The limit of a workbook's unpacked sheets; a list of some hundred rows is far below it. */
 const mostBytes = 64 * 1024 * 1024
 
 const signs = { local: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 }
 
 type Entry = { head: Uint8Array; name: Uint8Array; packed: Uint8Array; method: number }
 
-/** The parts of a zip file by its own table of contents. */
+/** The parts of a zip file by its central directory. */
 function readEntries(zip: Uint8Array): Entry[] {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   let end = zip.length - 22
@@ -49,8 +49,8 @@ async function inflate({ packed, method }: Entry, most: number): Promise<Uint8Ar
 }
 
 /**
- * The same zip file with nothing in it packed. The reader of spreadsheets unpacks large parts in a worker made of text, which our
- * content security policy refuses, and then waits for ever.
+ * The same zip file, uncompressed: the spreadsheet reader unpacks large parts in a blob worker, which our
+ * content security policy blocks.
  */
 export async function unpackXlsx(file: Blob): Promise<Blob> {
   const out: Uint8Array<ArrayBuffer>[] = []

@@ -11,14 +11,14 @@ type PhotoFieldProps = {
   error: string | undefined
 }
 
-/** A picture from the camera or the gallery, shown as soon as it is chosen. The native input stays, so that it works without script. */
+/** A photo from camera or gallery with a preview; the native input stays, so that it works without script. */
 export function PhotoField({ label, hint, name, required, error }: PhotoFieldProps) {
   const say = useRegisterWords()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string>()
   const show = (file: File | undefined) => setChosen(file && URL.createObjectURL(file))
-  // A picture may have been chosen before the page came alive.
+  // A photo may have been chosen before hydration.
   useEffect(() => setChosen(input.current?.files?.[0] && URL.createObjectURL(input.current.files[0])), [])
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen])
   return (

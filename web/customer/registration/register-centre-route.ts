@@ -17,7 +17,7 @@ async function optionsAt({ url, context }: LoaderFunctionArgs) {
 }
 export type RegisterOptions = Awaited<ReturnType<typeof optionsAt>>
 
-/** Which centre will serve a shop at this address, and what there is to choose there. No page of its own. */
+/** The centre for an address, and its choices. Not a page of its own. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   return Response.json(await optionsAt(asked))
 }

@@ -14,7 +14,7 @@ type CodeSectionProps = {
   wrong: string | undefined
 }
 
-/** The last step: the code that came by message. The form above stays as it is, and may still be mended. */
+/** The last step: the code from the message. The form above stays editable. */
 export function CodeSection({ sent, doing, message, wrong }: CodeSectionProps) {
   const say = useRegisterWords()
   const [pressed, press] = useState('')

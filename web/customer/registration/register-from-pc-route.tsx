@@ -9,7 +9,7 @@ import { inLanguage } from '#web/paths/in-language.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { RegisterFromPcScreen } from './register-from-pc-screen.tsx'
 
-/** A salesperson's link to the form. Without names in the address, the signed-in member of staff is meant. */
+/** A salesperson's registration link. Without names in the address it is the signed-in staff member's. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { call, findStaff, locale } = context.get(visitorContext)
   const { origin } = context.get(partsContext)
@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     centre,
     salesperson: found,
   } = await showProblems(() => call(registerOptionsContract, { dist, saleCode: asked }))
-  // Strangers are told only of salespeople; who is signed in needs nobody to tell them their own name.
+  // Visitors can look up salespeople only; signed-in staff need no lookup of themselves.
   const own =
     staff && asked === staff.user.id && centre ? { saleCode: staff.user.id, name: staff.user.username } : null
   const salesperson = found ?? own

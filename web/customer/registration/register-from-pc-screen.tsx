@@ -16,14 +16,14 @@ import { useLocale } from '#web/words/words.tsx'
 import type { RegisterOptions } from './register-centre-route.ts'
 
 type RegisterFromPcScreenProps = Pick<RegisterOptions, 'open' | 'centre' | 'salesperson'> & {
-  /** Asked for, but nobody's. */
+  /** A requested code that belongs to nobody. */
   unknownCode: string
   path: string
   link: string
   qr: QrPath
 }
 
-/** Opened by a salesperson on a computer: the shop scans the code with its own phone, or fills the form in here. */
+/** Opened by a salesperson on a computer: the shop scans the QR with its phone, or fills the form in here. */
 export function RegisterFromPcScreen({
   open,
   centre,

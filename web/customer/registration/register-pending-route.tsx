@@ -13,7 +13,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { chosenBy, salesperson, ...options } = await showProblems(() =>
     call(registerOptionsContract, { dist, saleCode }),
   )
-  // Which centre decides is known by the link; the default one may be another.
+  // The link names the deciding centre, which may not be the default one.
   const centre = chosenBy === 'default' ? null : options.centre
   const next =
     url.searchParams.get('layout') === 'merchant' && centre

@@ -16,11 +16,11 @@ import type { RegisterOptions } from './register-centre-route.ts'
 type RegisterPendingScreenProps = {
   centre: RegisterOptions['centre']
   linked: SignInProviderName | undefined
-  /** Where a salesperson registers the next shop. */
+  /** The link with which a salesperson registers the next shop. */
   another: string | undefined
 }
 
-/** Registered, not yet approved: what happens next, and whom to ask. */
+/** Registered but not approved: what happens next, and whom to contact. */
 export function RegisterPendingScreen({ centre, linked, another }: RegisterPendingScreenProps) {
   const say = useRegisterWords()
   const locale = useLocale()

@@ -57,7 +57,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A refusal reads nothing anew, but for a policy that changed meanwhile: its new version must stand on the page to be accepted. */
+/** A refusal reloads nothing except after a policy change: the page must show the new version to accept. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === customersProblems.policyChanged.status || defaultShouldRevalidate
 }
@@ -81,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     )
   }
   try {
-    // Judged before a code is sent: a message costs money, and a place without a centre is no reason for one.
+    // Checked before a code is sent, since a message costs money.
     const options = await visitor.call(registerOptionsContract, {
       ...linkIn(form),
       ...readWhere((name) => field(form, name)),
@@ -148,14 +148,14 @@ async function enter({ call, jar }: Visitor, form: FormData, requestId: string) 
     ...values,
     ...link,
     askNearest: askNearest === 'Y',
-    // On a salesperson's own computer the sign-in that waits is not the shop's.
+    // On a salesperson's computer the waiting external sign-in is not the shop's.
     linkTicket: jar.get('merchantToken') ? '' : (jar.get('linkTicket') ?? ''),
     ...{ requestId, code: field(form, 'code'), lat: degrees(lat, 90), lng: degrees(lng, 180) },
     ...(shopImage ? { shopImage } : {}),
     ...(taxImage ? { taxImage } : {}),
   })
   jar.set('linkTicket', '')
-  // Whoever waits looks around in the centre that will serve them.
+  // A pending customer browses the centre that will serve them.
   if (field(form, 'layout') !== 'merchant') jar.set('selectedCentre', saleUnit)
   if (status === 'pending' || !signedIn) {
     const next = {

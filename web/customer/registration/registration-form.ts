@@ -2,7 +2,7 @@ import { type Registration, registrationFields } from '#shop/customers/registrat
 import { field } from '#web/kit/calls/form-problem.ts'
 
 type Pin = { lat: string; lng: string }
-/** What goes back into the form after a mistake; passwords never do. */
+/** The values that return to the form after a mistake; passwords never do. */
 export type KeptValues = Omit<Registration, 'password' | 'confirmPassword'> & Pin & { askNearest: string }
 
 export function readRegistration(form: FormData): Registration & Pin & { askNearest: string } {
@@ -25,7 +25,7 @@ export function withoutPasswords({
   return kept
 }
 
-/** A code that was sent; the form carries it on until it is entered. */
+/** A sent code; the form carries its request until it is entered. */
 export type SentCode = { requestId: string; reference: string; mobileNo: string }
 
 export function sentCodeIn(form: FormData): SentCode | undefined {
@@ -35,13 +35,13 @@ export function sentCodeIn(form: FormData): SentCode | undefined {
     : undefined
 }
 
-/** Degrees as a form sends them; nothing when the pin was not set. */
+/** Degrees from the form; undefined when the pin was not set. */
 export function degrees(text: string, most: number): number | null {
   const value = Number(text)
   return text.trim() !== '' && Number.isFinite(value) && Math.abs(value) <= most ? value : null
 }
 
-/** Where the shop stands, as the centres are asked by it; nothing without a whole postcode. */
+/** The shop's place for finding its centre; undefined without a whole postcode. */
 export function readWhere(read: (name: string) => string) {
   const postcode = read('postcode').trim()
   if (!/^[0-9]{5}$/.test(postcode)) return {}

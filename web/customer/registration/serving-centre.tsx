@@ -23,7 +23,10 @@ type ServingCentreProps = {
   wrong: string | undefined
 }
 
-/** Which centre will serve the shop and why, asked again as address and pin become known; where none delivers, the nearest can be asked. Field: askNearest. */
+/**
+ * The centre for the shop and why, updated with address and pin; where none delivers, the nearest can be
+ * asked. Field: askNearest.
+ */
 export default function ServingCentre({
   link,
   place,

@@ -1,6 +1,9 @@
 const longestSide = 1_600
 
-/** A photo of a modern phone has five megabytes; a shop's signal has not. What cannot be read here goes as it is, for the server to judge. */
+/**
+ * A phone's photo has five megabytes, too much for a slow connection. A file that cannot be decoded is sent
+ * as it is, for the server to judge.
+ */
 export async function shrinkPhoto(photo: File): Promise<Blob> {
   try {
     const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' })

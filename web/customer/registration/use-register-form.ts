@@ -22,7 +22,7 @@ export type RegisterAnswer = {
 
 type Options = { answer: RegisterAnswer | undefined; passwordLongest: number }
 
-/** Judges the form before it leaves the phone, by the server's own rules, and sends pictures once and small. */
+/** Validates the form by the server's own rules before it is sent, and sends pictures once and small. */
 export function useRegisterForm({ answer, passwordLongest }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -35,28 +35,29 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
   const [mobile, setMobile] = useState(answer?.values?.mobileNo ?? '')
   const [focus, setFocus] = useState<{ on: string }>()
 
-  // After the render that marks what is wrong: before it, there would be nothing to find.
+  // After the render that marks the errors, since before it there is no field to focus.
   useEffect(() => {
     if (focus) focusField(form.current?.querySelector(focus.on))
   }, [focus])
 
-  // The page reading itself anew after an answer is not being busy: a press at that moment counts.
+  // The reload after a response does not count as busy, so that a press during it counts.
   const leaving = navigation.state === 'loading' && !navigation.location.pathname.endsWith(paths.register)
   const doing = preparing || navigation.state === 'submitting' || leaving
 
-  // What the server says takes the place of what the phone said.
+  // The server's errors replace the browser's.
   useEffect(() => {
     if (!answer) return
     setOwn(undefined)
     setMended([])
     setFocus({ on: answer.problem ? wrongField : '[name="code"]' })
-    // What a field says is said there; the rest goes with the next answer, or it would be said of a form that went through.
+    // Field errors appear at their fields; other errors as a toast until the next response, so that none
+    // outlives its form.
     if (!answer.problem || Object.keys(answer.problem.fields).length > 0) return
     const toast = showToast({ text: answer.problem.message, tone: 'danger', lifeMs: toastLife.serverError })
     return () => dismissToast(toast)
   }, [answer])
 
-  /** A field that is being mended is no longer called wrong; the parts of a place are mended together. */
+  /** An edited field loses its error; the parts of a place lose theirs together. */
   function mend({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as unknown as HTMLInputElement
     const changed =
@@ -87,7 +88,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
       if (photo && filled.get('do') === 'register') filled.set(name, await shrinkPhoto(photo), 'photo.jpg')
     }
     setPreparing(false)
-    // Reading the page anew for a code would be one more request that may fail, and take the form away.
+    // A reload after a code request could fail and take the form away.
     const anew = filled.get('do') === 'register' ? {} : { defaultShouldRevalidate: false }
     await submit(filled, {
       method: 'post',
@@ -97,7 +98,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     })
   }
 
-  // A form that did not go through leaves the code as good as it was.
+  // A form that was not sent leaves the code valid.
   const code = answer?.problem?.code === notSent ? carried : answer?.sent
   const sent = code && (mobile === '' || code.mobileNo === mobile) ? code : undefined
   const wrongs = Object.entries(own ?? answer?.problem?.fields ?? {}).filter(

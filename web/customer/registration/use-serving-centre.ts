@@ -6,7 +6,7 @@ import type { RegisterOptions } from './register-centre-route.ts'
 
 const load = () => import('./serving-centre.tsx')
 
-/** The centre that will serve the shop; who says so is fetched with the first address, or at once where a link names it. */
+/** The centre for the shop, loaded with the first address, or at once where a link names it. */
 export function useServingCentre(known: RegisterOptions) {
   const [place, setPlace] = useState<Place>()
   const [pin, setPin] = useState<Point>()

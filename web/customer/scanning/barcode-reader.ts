@@ -1,10 +1,10 @@
 export type BarcodeReader = {
-  /** The first barcode in sight, or nothing. */
+  /** The first barcode in view, if any. */
   read: (picture: HTMLVideoElement | Blob) => Promise<string | undefined>
   close: () => void
 }
 
-/** What goods and cases carry. */
+/** The barcode formats of products and cases. */
 export const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128'] as const
 
 type Detector = { detect: (picture: ImageBitmap) => Promise<{ rawValue: string }[]> }
@@ -13,7 +13,7 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** The phone's own reader where it has one; otherwise ours, in a worker, so that neither the page nor its policy bears it. */
+/** The phone's own reader where it exists; otherwise ours in a worker, see docs/decisions/0015. */
 export async function openReader(): Promise<BarcodeReader> {
   const native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   const known = (await native?.getSupportedFormats().catch(() => [])) ?? []

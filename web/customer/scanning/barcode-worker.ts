@@ -2,7 +2,7 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { formats } from './barcode-reader.ts'
 
-// Left to itself it would fetch its program from elsewhere.
+// By default the library would load its WebAssembly from a CDN.
 prepareZXingModule({
   overrides: {
     locateFile: (path: string, folder: string) => (path.endsWith('.wasm') ? wasm : folder + path),

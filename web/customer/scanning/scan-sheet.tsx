@@ -20,7 +20,7 @@ type ScanSheetProps = {
 
 const everyMs = 120
 
-/** The camera with a frame to hold a barcode in. Without a camera, or when it is refused, a photo does the same. */
+/** The camera with a frame for the barcode; without a camera or permission, a photo works too. */
 export function ScanSheet({ open, onClose, busy, onFound, words }: ScanSheetProps) {
   return (
     <BottomSheet open={open} onClose={onClose} title={words.title} closeLabel={words.close}>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type CameraState = 'opening' | 'live' | 'refused' | 'none'
 
-/** The camera that looks away from the reader, shown in a video for as long as it is mounted. */
+/** The rear camera, shown in a video while mounted. */
 export function useCamera(): { video: RefObject<HTMLVideoElement | null>; state: CameraState } {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('opening')
@@ -23,7 +23,7 @@ export function useCamera(): { video: RefObject<HTMLVideoElement | null>; state:
       await box.play()
       setState('live')
     }
-    // Old browsers inside other apps have no such door at all.
+    // Old in-app browsers lack this API.
     if ('mediaDevices' in navigator) {
       open().catch(
         (error: DOMException) => left || setState(error.name === 'NotAllowedError' ? 'refused' : 'none'),

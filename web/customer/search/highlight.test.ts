@@ -11,7 +11,7 @@ test.each([
   ['aaa', 'a', ['[a]', '[a]', '[a]']],
   ['น้ำดื่ม', 'xyz', ['น้ำดื่ม']],
   ['น้ำดื่ม', '', ['น้ำดื่ม']],
-  // İ is longer in lower case: marking by place would cut letters in two.
+  // İ is longer in lower case: marking by position would cut letters in two.
   ['İzmir tea', 'tea', ['İzmir tea']],
 ])('in %s, %s is marked', (text, typed, parts) => {
   expect(told(text, typed)).toEqual(parts)

@@ -1,10 +1,10 @@
 type Part = { text: string; hit: boolean; at: number }
 
-/** A text in parts, those that were typed marked, whatever their case. */
+/** A text in parts, the typed ones marked, ignoring case. */
 export function highlight(text: string, typed: string): Part[] {
   const wanted = typed.trim().toLowerCase()
   const low = text.toLowerCase()
-  // Some letters change their length with their case; then the places do not fit, and nothing is marked.
+  // Some letters change length with their case; the positions then differ, and nothing is marked.
   if (!wanted || low.length !== text.length) return [{ text, hit: false, at: 0 }]
   const parts: Part[] = []
   let at = 0

@@ -7,7 +7,7 @@ import { useShopWords } from '#web/words/words.tsx'
 
 const load = () => import('./scan-product.tsx')
 
-/** Opens the camera; what reads it comes when it is first wanted. */
+/** Opens the camera; the reader loads on first use. */
 export function ScanButton({ className }: { className?: string }) {
   const say = useShopWords()
   const [open, setOpen] = useState(false)

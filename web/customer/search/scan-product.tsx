@@ -10,7 +10,7 @@ import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import type { ScanAnswer } from './scan-route.ts'
 
-/** Scans a barcode and opens its product; one that no product bears says so and offers another try. */
+/** Scans a barcode and opens its product; an unknown one is reported, with a retry. */
 export default function ScanProduct({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useShopWords()
   const read = useReadingWords()

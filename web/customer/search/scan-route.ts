@@ -6,7 +6,7 @@ import { visitorContext } from '#web/kit/visit/visitor.ts'
 
 const mostFound = 10
 
-/** The product that bears a barcode. A search may also find what is only near it, so the barcode itself decides. */
+/** The product with this barcode. A search may also return near matches, so the barcode is compared. */
 async function findByBarcode({ url, context }: LoaderFunctionArgs): Promise<{ code: string | null }> {
   const { call } = context.get(visitorContext)
   const barcode = url.searchParams.get('barcode') ?? ''

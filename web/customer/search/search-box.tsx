@@ -7,12 +7,12 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { ScanButton } from './scan-button.tsx'
 
-// Typing brings it: a page that is only read does without.
+// Loaded on typing, since pages that are only read do without.
 const load = () => import('./suggestion-panel.tsx')
 
 const closeAfter = 200
 
-/** The search: a plain form, so that Enter finds goods before any script has come. Typing opens suggestions under it. */
+/** The search as a plain form, so that Enter works before any script; typing opens suggestions. */
 export function SearchBox({ className }: { className?: string }) {
   const say = useShopWords()
   const [query] = useSearchParams()
@@ -20,7 +20,7 @@ export function SearchBox({ className }: { className?: string }) {
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const shown = useRef(text)
-  // What is typed while suggestions are wanted; blank is closed.
+  // The typed text while suggestions are open; blank means closed.
   const [typed, setTyped] = useState('')
   const { Part: SuggestionPanel, want } = useLate(load)
   const [active, setActive] = useState<string>()
@@ -28,7 +28,7 @@ export function SearchBox({ className }: { className?: string }) {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    // What someone is typing while the page changes is theirs: only a text this box itself showed or sent is replaced.
+    // A page change replaces only text that this box itself showed or sent, never what is being typed.
     const input = box.current
     if (input && input.value === shown.current) input.value = text
     shown.current = text
@@ -71,7 +71,7 @@ export function SearchBox({ className }: { className?: string }) {
       onSubmit={() => {
         shown.current = box.current?.value ?? ''
         close()
-        // On a phone the keyboard gives way to what was found.
+        // On a phone the keyboard closes to show the results.
         if (matchMedia('(pointer: coarse)').matches) box.current?.blur()
       }}
     >

@@ -10,7 +10,7 @@ import { useSuggestions } from './use-suggestions.ts'
 
 type SuggestionPanelProps = {
   text: string
-  /** Filled with what answers to keys pressed in the box. */
+  /** Set to the key handler of the box. */
   answerKey: RefObject<((event: KeyboardEvent) => void) | undefined>
   onActive: (id: string | undefined) => void
   onChoose: (words: string) => void
@@ -19,7 +19,7 @@ type SuggestionPanelProps = {
 
 const idOf = (at: number) => `search-suggestion-${at}`
 
-/** Words that begin with what is typed, under the box on a desk; on a phone the sheet covers the page below the header. */
+/** Suggestions under the box on a desktop; on a phone a sheet covers the page below the header. */
 export default function SuggestionPanel({
   text,
   answerKey,
@@ -30,7 +30,7 @@ export default function SuggestionPanel({
   const say = useShopWords()
   const locale = useLocale()
   const { suggestions, waiting, failed } = useSuggestions(text)
-  // Two kinds may bear the same name in one language.
+  // Two kinds may have the same name in one language.
   const words = [...new Set(suggestions.map(({ th, en, text: plain }) => pick(locale, th, en) || plain))]
   const [active, setActive] = useState(-1)
   const panel = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export default function SuggestionPanel({
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && words.length > 0) {
       event.preventDefault()
-      // Below the last stands the box itself again, as with what was typed.
+      // After the last suggestion comes the box itself again, with the typed text.
       const places = words.length + 1
       activate(((active + 1 + step + places) % places) - 1)
     }
@@ -59,11 +59,11 @@ export default function SuggestionPanel({
     }
   })
 
-  // Over a whole page lies only the sheet of a phone.
+  // Only the sheet on a phone covers the page.
   const [covers] = useState(() => matchMedia('(width < 48rem)').matches)
   useBackCloses(covers, onClose)
 
-  // The sheet begins where the box ends, wherever a notice above has pushed it.
+  // The sheet starts where the box ends, also when a banner has moved it down.
   const [top, setTop] = useState(112)
   useEffect(() => {
     const box = panel.current?.closest('form')

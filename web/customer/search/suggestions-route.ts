@@ -13,7 +13,7 @@ async function suggestionsFor({ url, context }: LoaderFunctionArgs) {
 }
 export type SuggestionsAnswer = Awaited<ReturnType<typeof suggestionsFor>>
 
-/** What the panel under the search box offers. */
+/** The suggestions of the panel under the search box. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   return Response.json(await suggestionsFor(asked))
 }

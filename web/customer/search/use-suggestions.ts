@@ -6,7 +6,9 @@ import type { SuggestionsAnswer } from './suggestions-route.ts'
 const debounce = 500
 const none: SuggestionsAnswer['suggestions'] = []
 
-/** Words for what is typed, asked for when the fingers rest. Until they come, the last ones stay. */
+/**
+ * Suggestions for the typed text, requested after a pause in typing; the last ones stay until the new arrive.
+ */
 export function useSuggestions(text: string) {
   const { answer, waiting, failed } = useAnswer<SuggestionsAnswer>(
     withQuery(paths.suggestions, { text }),

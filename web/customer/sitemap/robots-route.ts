@@ -5,7 +5,7 @@ import { findGuest } from '#web/kit/visit/guest.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 
-/** Pages of one's own, and those that only pass on. */
+/** Private pages, and those that only redirect. */
 const closed = [
   'merchant',
   'rider',
@@ -21,7 +21,10 @@ const closed = [
   'chat',
 ]
 
-/** Says what search engines may read: the guests' pages, or nothing where guests are not let in. Whoever asks is nobody: the answer is everyone's. */
+/**
+ * Search engines may read guest pages, or nothing without guest mode; the response is the same for every
+ * visitor.
+ */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { origin, ...asking } = context.get(partsContext)
   const lines = (await findGuest(asking))

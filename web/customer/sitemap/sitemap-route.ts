@@ -15,7 +15,7 @@ const kept = keepFor<string | undefined>(600_000, { most: 50 })
 
 type Ask = <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
 
-/** What a guest can open, whoever asks: a customer's own goods are nobody else's to find. */
+/** Lists what a guest can open, whoever requests it, since private assortments must not leak. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const parts = context.get(partsContext)
   const part = /^\d{1,4}$/.exec(url.searchParams.get('part') ?? '')?.[0] ?? ''

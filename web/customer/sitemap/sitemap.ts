@@ -2,7 +2,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 
-/** What one file may hold by the protocol; each page is named once in each language. */
+/** The protocol's limit of one file; each page has one entry per language. */
 export const mostAddresses = 50_000
 
 const escapes: Record<string, string> = {
@@ -16,7 +16,7 @@ const inXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[
 
 export type SitemapPage = { path: string; day?: string }
 
-/** A sitemap of these pages, each in Thai and in English, and each naming the other. */
+/** A sitemap of these pages in Thai and English, each naming the other. */
 export function sitemapOf(origin: string, pages: SitemapPage[]): string {
   const entries = pages.map(({ path, day }) => {
     const thai = inXml(`${origin}${path}`)
@@ -28,7 +28,7 @@ export function sitemapOf(origin: string, pages: SitemapPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
 }
 
-/** The parts of a network too large for one file. */
+/** The index of a network too large for one file. */
 export function sitemapIndexOf(origin: string, parts: number): string {
   const entries = Array.from(
     { length: parts },

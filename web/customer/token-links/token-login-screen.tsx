@@ -16,7 +16,7 @@ type TokenLoginScreenProps = {
   problem: FormProblem | undefined
 }
 
-/** One button between a link and being signed in, so that nobody finds themselves in someone else's shop unawares. */
+/** A button before the sign-in, so that nobody enters someone else's shop unawares. */
 export function TokenLoginScreen({ title, token, name, trouble, problem }: TokenLoginScreenProps) {
   const say = useRegisterWords()
   const sending = useNavigation().state !== 'idle'

@@ -9,7 +9,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 
 type Kind = 'link' | 'partner'
 
-/** Shows whom the link would sign in. Opening it uses nothing up: messengers open links to show a preview. */
+/** Shows whom the link signs in. Opening it does not use it up, since messengers open links for previews. */
 export async function lookAt(kind: Kind, { url, context }: LoaderFunctionArgs) {
   const { call } = context.get(visitorContext)
   const token = url.searchParams.get('token') ?? ''

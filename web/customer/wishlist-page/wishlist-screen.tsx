@@ -40,7 +40,7 @@ export function WishlistScreen(data: WishlistData) {
   )
 }
 
-/** The server's list with this phone's changes laid over it, so that a heart counts at once; goods it does not know yet are asked for. */
+/** The server's list with this browser's unsent changes applied; products it does not hold yet are loaded. */
 function useWishedProducts({ products: fromServer, codes: onServer }: WishlistData): CardProduct[] {
   const key = useWishKey()
   const { codes } = useWishes()

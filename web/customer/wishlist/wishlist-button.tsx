@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { useHeart } from './wishlist-store.ts'
 
-/** Puts a product on the wishlist, or takes it off: kept on this phone at once. A guest sees the list after signing in, and is told so. */
+/** Adds a product to the wishlist or removes it; a guest is told that the list is shown after sign-in. */
 export function Heart({
   code,
   name,

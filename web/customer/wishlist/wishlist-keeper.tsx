@@ -15,7 +15,7 @@ import {
 const restMs = 800
 const freshMs = 10 * 60_000
 
-/** Keeps a customer's hearts and the server's list the same: changes go out when the fingers rest, a guest's hearts move in on signing in. */
+/** Syncs the wishlist shortly after the last change, and merges a guest's list on sign-in. */
 export function WishlistKeeper() {
   const visitor = useSite()?.visitor
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function WishlistKeeper() {
 
   useEffect(() => {
     if (!signedIn || !key) return
-    // What was put aside before somebody acts for a client is not the client's.
+    // A list filled before somebody acts for a client is not the client's.
     if (visitor?.actedForBy) return
     for (const guest of guestWishes()) {
       changeWishes(key, (own) => withGuestWishes(own, guest.wished))

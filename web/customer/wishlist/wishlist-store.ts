@@ -32,12 +32,12 @@ export function changeWishes(key: string, change: (wished: Wished) => Wished): v
   try {
     localStorage.setItem(key, JSON.stringify(next))
   } catch {
-    // Storage is closed or full: the hearts live as long as this page.
+    // Storage is closed or full: the list lives as long as this page.
   }
   tell()
 }
 
-/** What guests put aside on this browser, in whichever centre, and where it lies. */
+/** The wishlists that guests filled in this browser, one for each centre. */
 export function guestWishes(): { key: string; wished: Wished }[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(wishKey(guestCode, '')))
@@ -83,7 +83,7 @@ export function useWishKey(): string | undefined {
   return visitor && wishKey(visitor.code, visitor.saleUnit)
 }
 
-/** The codes wished for; none on the server and until the page is awake, so that both draw the same. */
+/** Empty on the server and until hydration has finished, so that both render the same. */
 export function useWishes(): Wished {
   const key = useWishKey()
   return useSyncExternalStore(
@@ -93,7 +93,7 @@ export function useWishes(): Wished {
   )
 }
 
-/** One heart: whether it is on, and how to change that. A card is not drawn again when another's heart changes. */
+/** Whether one product is on the list; a card does not render again when another product changes. */
 export function useHeart(code: string): { on: boolean; toggle: () => void } {
   const key = useWishKey()
   const on = useSyncExternalStore(

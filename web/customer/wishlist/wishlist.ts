@@ -1,4 +1,4 @@
-/** What a browser keeps of one wishlist: codes, the newest first, and changes the server has not heard of. */
+/** A wishlist as the browser stores it: codes, the newest first, and changes not sent yet. */
 export type Wished = { codes: readonly string[]; unsent: Readonly<Record<string, boolean>>; heardAt: number }
 
 export const nothingWished: Wished = { codes: [], unsent: {}, heardAt: 0 }
@@ -8,7 +8,7 @@ const longestCode = 60
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= longestCode
 
-/** Reads whatever lies in the store: what is no wishlist gives an empty one. */
+/** Gives an empty list where the stored text is none. */
 export function readWished(text: string | null): Wished {
   let value: unknown
   try {
@@ -41,7 +41,7 @@ export function toggled(wished: Wished, code: string): Wished {
   }
 }
 
-/** The server's list with what it has not heard of laid over it. */
+/** The server's list with the unsent changes applied. */
 export function afterHearing(
   now: Wished,
   sent: Wished['unsent'],
@@ -59,7 +59,7 @@ export function afterHearing(
   }
 }
 
-/** A guest's hearts move into the customer's list, to be told to the server; the customer's own stay. */
+/** Adds a guest's products to the customer's list, as changes to be sent. */
 export function withGuestWishes(own: Wished, guest: Wished): Wished {
   const fresh = guest.codes.filter((code) => !own.codes.includes(code))
   return {

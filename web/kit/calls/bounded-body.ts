@@ -1,7 +1,7 @@
-/** `fields` counts what stands between two fields of a form: each costs its reader far more than its bytes. */
+/** `fields` limits the separators between form fields: parsing a field costs far more than its bytes. */
 type BodyLimits = { bytes: number; fields: number; type: string; onTooLong?: () => void }
 
-/** The same bytes, breaking off when there are more than so many, or more fields: what is too long is not kept in memory. */
+/** The same stream, aborted past its limits, so that a long body is never held in memory. */
 export function boundedBody(
   body: ReadableStream<Uint8Array>,
   { bytes, fields, type, onTooLong }: BodyLimits,

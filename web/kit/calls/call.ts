@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(
   )
 }
 
-/** A sign-in page that leads back to the page wanted. */
+/** The sign-in page, which leads back to the page that was asked for. */
 export function loginAddress(
   path: typeof paths.login | typeof merchantPaths.login | typeof riderPaths.login,
   wanted: string,

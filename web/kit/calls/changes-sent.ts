@@ -1,6 +1,6 @@
 let count = 0
 
-/** How many times this browser has sent something through the router: what was kept before may be another's since. */
+/** How many forms the router has sent: data cached before the last one may be another customer's. */
 export const changesSent = () => count
 
 export function countChange(): void {

@@ -1,4 +1,4 @@
-/** What a page may load: its own files only, scripts by nonce; the hosts of a Google tag and of map tiles when they are set. */
+/** Allows our own files, scripts by nonce, and the hosts of a Google tag and map tiles when they are set. */
 export function policyFor(nonce: string, googleTag = '', mapTiles = ''): string {
   const google = googleTag ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
   return [

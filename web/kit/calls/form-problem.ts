@@ -22,7 +22,7 @@ export function formProblem(error: unknown) {
   )
 }
 
-/** What the rules refuse before anything is asked of the API, for those whose browser has not judged it; nothing when all is well. */
+/** Checks a form by the rules before the API is called, for browsers without JavaScript. */
 export function wrongForm(wrongs: Partial<Record<string, Sentence>>, locale: Locale) {
   const fields = Object.fromEntries(
     Object.entries(wrongs).flatMap(([name, wrong]) => (wrong ? [[name, wrong[locale]]] : [])),

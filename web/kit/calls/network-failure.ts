@@ -1,7 +1,4 @@
-/**
- * The words by which browsers tell that nothing came over the line: Chromium 'Failed to fetch', Firefox 'NetworkError when attempting…',
- * Safari 'Load failed' and sentences of iOS itself, and each its own for a script that did not come.
- */
+/** How browsers say that the network failed: Chromium, Firefox, Safari and iOS each in words of their own. */
 const words =
   /fetch|network|load failed|importing a module script|loading dynamically imported|internet connection|could not connect|connection was lost|timed? ?out|hostname could not be found|unable to decode turbo-stream/i
 

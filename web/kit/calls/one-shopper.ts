@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type Who = { code: string; saleUnit: string; actedForBy: string | undefined }
 
-/** Whom a page was made for: the customer, the centre, and whoever acts for them. */
+/** The shopper of a page: the customer, the centre, and the person acting for them. */
 export const shopperMark = (who: Who | undefined) =>
   encodeURIComponent([who?.code, who?.saleUnit, who?.actedForBy].join(' '))
 
@@ -17,7 +17,7 @@ function lastHere(): string | null {
   }
 }
 
-/** All tabs are one shopper's: when somebody else signs in, signs out or is ordered for in another, this one is read anew. */
+/** All tabs share one shopper: when that changes in another tab, this one reloads. */
 export function useOneShopper(mark: string): void {
   useEffect(() => {
     own = mark
@@ -36,8 +36,8 @@ export function useOneShopper(mark: string): void {
 
 export const shopperHeader = 'x-shopper'
 
-/** What a page's script sends along, so that nothing meant for one customer reaches another. */
+/** Sent with every script request, so that nothing meant for one customer reaches another. */
 export const shopperHeaders = (): Record<string, string> => (own ? { [shopperHeader]: own } : {})
 
-/** What an answer says when that shopper is gone. */
+/** The response when that shopper has signed out. */
 export const shopperLeft = 'app.shopperLeft'

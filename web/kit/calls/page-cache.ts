@@ -2,7 +2,7 @@ import { changesSent } from './changes-sent.ts'
 
 type Kept<Data> = { data: Data; at: number; changes: number }
 
-/** Keeps what pages were told for so long. Whatever this browser sends meanwhile (signing in, another centre) lets go of it all. */
+/** Caches page data for a while; anything the browser sends meanwhile, such as a sign-in, clears it. */
 export function makePageCache<Data>(freshMs: number, clock: () => number = () => performance.now()) {
   const kept = new Map<string, Kept<Data>>()
   return {

@@ -11,17 +11,17 @@ export type PageParts = {
   nonce: string
   /** The address the shop is reached at, for canonical links. */
   origin: string
-  /** Where the visitor comes from, for counting tries at a door. */
+  /** The visitor's IP address, for counting sign-in attempts. */
   address: string
   /** Whether the shop is reached by https, so that cookies say so. */
   secure: boolean
-  /** Where the sandbox shows the messages that would have left; absent in production. */
+  /** Where the sandbox shows messages that production would send. */
   inbox: string | undefined
-  /** The chunk of sentences this page speaks, to be fetched early. */
+  /** The chunk with this page's dictionary, preloaded. */
   wordsHref: string | undefined
-  /** Why nothing is even looked at, for a page's script that asks for data: too many requests, for one. */
+  /** Why a data request is refused before it is read, such as too many requests. */
   turnedAway?: { status: number; seconds: number; problem: WireProblem } | undefined
-  /** Told when a part of the page failed after its beginning was sent. */
+  /** Called when a part of the page failed after the response had begun. */
   onBroken?: () => void
 }
 

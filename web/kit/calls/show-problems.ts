@@ -6,7 +6,7 @@ import { CallProblem } from './call.ts'
 
 const signInPages = { merchant: merchantPaths.login, rider: riderPaths.login }
 
-/** For what runs before every page: any refusal is the error page's to say, and leads nowhere. */
+/** For what runs before every page: a refusal shows the error page and never redirects. */
 export async function sayRefusals<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()

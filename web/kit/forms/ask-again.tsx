@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { useShopWords } from '#web/words/words.tsx'
 
-/** In place of what could not be fetched: says so, and one press asks again. */
+/** Replaces a part that failed to load, with a retry button. */
 export function AskAgain({ onAgain }: { onAgain: () => void }) {
   const say = useShopWords()
   return (

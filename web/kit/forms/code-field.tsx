@@ -5,11 +5,11 @@ import { NumberField } from '#web/ui/number-field.tsx'
 type CodeFieldProps = {
   label: string
   error?: string | undefined
-  /** More is asked for in the same form: a whole code does not send it. */
+  /** The form has other fields, so a complete code does not submit it. */
   amongOthers?: boolean
 }
 
-/** The code of a message; the phone offers it above its keyboard, and a whole one is sent at once. Field: code. */
+/** A one-time code, which phones autofill; a complete one submits the form. Field: code. */
 export function CodeField({ label, error, amongOthers }: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const sent = useRef('')
@@ -30,7 +30,7 @@ export function CodeField({ label, error, amongOthers }: CodeFieldProps) {
         maxLength={codeLength}
         autoComplete="one-time-code"
         required
-        // The gap after the last digit is evened out before the first.
+        // The letter spacing after the last digit is balanced before the first.
         className="pl-[calc(0.4em+12px)]! text-center font-bold text-2xl! tracking-[0.4em]"
         error={error}
         onDigits={send}

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 
 type CodeLifeProps = { leftMs: number; left: (time: string) => string; over: string }
 
-/** How long a code still works, counted down from the server's figure: a wrong clock on the phone does no harm. */
+/**
+ * The remaining life of a code, counted from the server's figure, so that the phone's clock does not matter.
+ */
 export function CodeLife({ leftMs, left, over }: CodeLifeProps) {
   const [seconds, setSeconds] = useState(Math.max(0, Math.ceil(leftMs / 1000)))
   useEffect(() => {

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type FindFormProps = { label: string; button: string; text: string }
 
-/** Looks for people in a list; what was looked for stands in the address as `text`. */
+/** Searches people in a list; the address holds the text as `text`. */
 export function FindForm({ label, button, text }: FindFormProps) {
   return (
     <Form method="get" className="flex items-end gap-2">

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Why the form did not go through; read out as soon as it appears. */
+/** Why the form was refused; read out when it appears. */
 export function FormAlert({ message }: { message: string | undefined }) {
   if (!message) return null
   return (

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What went well, said above a form; read out when it appears. */
+/** A success message above a form; read out when it appears. */
 export function FormNotice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="flex items-start gap-2 rounded-input bg-primary-tint px-3 py-2 text-sm">

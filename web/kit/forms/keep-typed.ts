@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 
-/** Of a form whose answer is not the server's: nobody took it, or nobody can say whether it arrived. */
+/** The result of a form without a server response: not sent, or unknown whether it arrived. */
 export const notSent = 'form.notSent'
 
 const words = {
@@ -15,7 +15,7 @@ const words = {
   },
 } as const
 
-/** The `clientAction` of a form people type into: a busy or silent server must not cost them what they typed. */
+/** The `clientAction` of a form with typed input, which a failing server must not lose. */
 export async function keepTyped({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction()

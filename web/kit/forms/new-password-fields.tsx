@@ -4,7 +4,7 @@ type NewPasswordFieldsProps = {
   label: string
   confirmLabel: string
   name?: 'newPassword' | 'password'
-  /** What a password must have, said under the first field. */
+  /** The password rule, shown under the first field. */
   rule: string
   errors: {
     newPassword?: string | undefined
@@ -13,7 +13,7 @@ type NewPasswordFieldsProps = {
   }
 }
 
-/** A password that is chosen, with its rule, and the same once more. */
+/** A new password with its rule, and its repetition. */
 export function NewPasswordFields({
   label,
   confirmLabel,

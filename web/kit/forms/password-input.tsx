@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 import { useCommonWords } from '#web/words/words.tsx'
 
-/** A password that can be looked at before it is sent: typing blind on a phone is what makes people choose weak ones. */
+/** A password that can be revealed before sending, since blind typing on a phone leads to weak ones. */
 export function PasswordInput(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const say = useCommonWords()
   const [shown, show] = useState(false)

@@ -7,7 +7,7 @@ import { useCommonWords } from '#web/words/words.tsx'
 
 const way = 'inline-flex min-h-11 items-center text-primary-text hover:underline'
 
-/** A sign-in page: the mark, a title, one card; nothing leads away but home and the other language. */
+/** The frame of sign-in pages: logo, title, one card; only home and the other language lead away. */
 export function SignInFrame({
   title,
   text,

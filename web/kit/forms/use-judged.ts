@@ -9,16 +9,19 @@ type Errors<Field extends string> = Partial<Record<Field, string>>
 
 type Judging<Field extends string> = {
   judge: (values: Record<Field, string>) => Wrongs<Field>
-  /** What the server refused, and how the wire names our fields. */
+  /** The server's refusal, and the wire names of our fields. */
   problem: FormProblem | undefined
   onWire: Record<Field, string>
 }
 
-/** Judges a form with the server's own rules before it is sent, and shows what the server refuses in the same places. */
+/**
+ * Validates a form by the server's own rules before it is sent, and shows the server's errors in the same
+ * places.
+ */
 export function useJudged<Field extends string>({ judge, problem, onWire }: Judging<Field>) {
   const locale = useLocale()
   const [found, setFound] = useState<Errors<Field>>()
-  // Of what the server refused, the fields changed since.
+  // The refused fields that have changed since.
   const [changed, setChanged] = useState<{ since: FormProblem | undefined; fields: Field[] }>({
     since: undefined,
     fields: [],
@@ -41,7 +44,7 @@ export function useJudged<Field extends string>({ judge, problem, onWire }: Judg
     return Object.entries(latest.current.judge(values)) as [Field, Sentence][]
   }
 
-  /** A field that is right by now is no longer called wrong; what is still wrong is said as it is wrong now. */
+  /** A corrected field loses its error; the others show their current one. */
   function judgeAgain(form: HTMLFormElement, name: Field): void {
     const now = new Map(wrongsIn(form))
     setFound((before) => {
@@ -59,7 +62,7 @@ export function useJudged<Field extends string>({ judge, problem, onWire }: Judg
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget
-    // After the field has heard it: drawn again before that, a field would lose what was just typed.
+    // After the field's own handler: rendering before it would lose the input.
     const hear = ({ target }: Event) =>
       setTimeout(() => judgeAgain(form, (target as HTMLInputElement).name as Field))
     if (heard.current !== form) form.addEventListener('input', hear)

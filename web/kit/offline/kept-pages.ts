@@ -3,7 +3,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { withoutLanguage } from '#web/paths/in-language.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 
-/** The worker, once it sees whatever this page asks for. */
+/** The service worker, once it controls this page. */
 async function findKeeper(): Promise<ServiceWorker | null> {
   const { serviceWorker } = navigator
   await serviceWorker.register('/service-worker.js')
@@ -13,13 +13,16 @@ async function findKeeper(): Promise<ServiceWorker | null> {
   return serviceWorker.controller
 }
 
-// What was on its way when the worker came has arrived by then.
+// By then the requests that started before the worker have finished.
 const arrivedMs = 5_000
 
-/** Keeps the pages last seen for when there is no signal, those of one shopper only. Where a browser cannot, such as LINE's own, nothing is kept. */
+/**
+ * Caches the pages last seen for offline reading, of one shopper only. Browsers without service workers, such
+ * as LINE's, cache nothing.
+ */
 export function useKeptPages(shopper: string): void {
   const settled = useSettled()
-  // Whoever signs out leaves nothing behind, however soon they close the page.
+  // Sent at once after sign-out, so that nothing stays cached even if the page closes.
   useEffect(() => navigator.serviceWorker?.controller?.postMessage({ shopper }), [shopper])
   useEffect(() => {
     if (!import.meta.env.PROD || !settled || !navigator.serviceWorker) return
@@ -27,12 +30,12 @@ export function useKeptPages(shopper: string): void {
       const files = performance.getEntriesByType('resource').map(({ name }) => name)
       navigator.serviceWorker.controller?.postMessage({ shopper, files, ...more })
     }
-    // Whoever this page was for may have left while the worker was on its way.
+    // The shopper may have signed out while the worker was starting.
     let gone = false
     const tellPage = () => gone || tell({ page: location.href })
     findKeeper().then(tellPage, () => {})
     const timer = setTimeout(tell, arrivedMs, {})
-    // The page one leaves the shop on was perhaps never asked for as a whole.
+    // The last page may have been loaded by the router and never as a document.
     const leave = () => document.hidden && tellPage()
     document.addEventListener('visibilitychange', leave)
     return () => {
@@ -46,7 +49,7 @@ export function useKeptPages(shopper: string): void {
 const dataOf = (path: string) =>
   `${path.replace(/\/$/, '')}${withoutLanguage(path) === paths.home ? '/_root' : ''}.data`
 
-/** How a page can be opened without a signal: within this one, as a document of its own, or not at all. */
+/** How a page opens offline: within this document, as a document of its own, or not at all. */
 export async function keptAs(href: string): Promise<'part' | 'document' | undefined> {
   if (!('caches' in window)) return undefined
   const { origin, pathname, search } = new URL(href)

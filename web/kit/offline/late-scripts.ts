@@ -3,8 +3,8 @@ import { Transform } from 'node:stream'
 const preload = /<link rel="modulepreload"[^>]*>/g
 
 /**
- * Leaves out the preloads of scripts that the router puts into the head: they take a slow phone's line from the style, the font
- * and the first picture. The scripts are named at the end of the page and come in two steps, after what is read has come.
+ * Removes script preloads from the head, since they compete with style, font and first picture on a slow
+ * line. The page's end loads the scripts.
  */
 export function lateScripts(): Transform {
   let held = ''
@@ -13,7 +13,7 @@ export function lateScripts(): Transform {
     transform(chunk: Buffer, _encoding, next) {
       if (!inHead) return next(null, chunk)
       held += chunk.toString('utf8')
-      // The head is sent whole, so that no tag is cut in two.
+      // The head is sent as a whole, so that no tag is cut in two.
       if (!held.includes('</head>')) return next()
       inHead = false
       const ready = held.replace(preload, '')

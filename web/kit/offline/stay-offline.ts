@@ -5,7 +5,7 @@ import { keptAs } from './kept-pages.ts'
 
 type WayOut = { again: () => void; href?: string }
 
-/** A way out of the page that was pressed: a function that presses it again, and for a link where it leads. */
+/** A navigation that was pressed: a function that repeats it, and a link's address. */
 function wayOut(event: Event): WayOut | undefined {
   const pressed = event.target as Element
   if (event instanceof SubmitEvent)
@@ -19,8 +19,8 @@ function wayOut(event: Event): WayOut | undefined {
 }
 
 /**
- * Without a signal a link or a form ends at the browser's own error page, and all that was typed or found is gone: one stays here and is told.
- * A browser may call itself offline and still reach us, so we are asked first; and a page that is kept can be read.
+ * Offline, a link or form would end at the browser's error page and lose all input. `onLine` may be wrong, so
+ * the server is tried first, then the cache.
  */
 export function useStayOffline(): void {
   const text = useCommonWords()('app.offline')

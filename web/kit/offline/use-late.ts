@@ -4,8 +4,8 @@ import { useCommonWords } from '#web/words/words.tsx'
 import { reloadOnce } from './reload-once.ts'
 
 /**
- * Loads a part of the page when `want` is called or `wanted` becomes true; after a failure, another value of `wanted` tries again.
- * A file that a release removed reloads the page, once a minute; a lost connection is said.
+ * Loads a part of the page when `want` is called or `wanted` becomes true; another value of `wanted` retries.
+ * A file removed by a release reloads the page.
  */
 export function useLate<Props>(load: () => Promise<{ default: ComponentType<Props> }>, wanted?: unknown) {
   const say = useCommonWords()

@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useCommonWords } from '#web/words/words.tsx'
 import { useBack } from './back.ts'
 
-/** One step back by the rule of `whereBack`, at the head of a page that is come to from many places. */
+/** One step back by the rule of `whereBack`, for pages reached from many places. */
 export function BackButton() {
   const say = useCommonWords()
   return (

@@ -4,7 +4,10 @@ import * as paths from '#web/paths/customer-paths.ts'
 
 const storageKey = 'sangdai_previous_path'
 
-/** Where Back leads from a path: home without a page before or after a LINE page, the list from an order, else one step. */
+/**
+ * Where Back leads from a path: home without a previous page or after a LINE page, the list from an order,
+ * else one step.
+ */
 export function whereBack(path: string, previous: string | undefined): { to: string } | { step: -1 } {
   if (path.startsWith(`${paths.history}/`)) return { to: paths.history }
   if (!previous || previous.startsWith(paths.lineHook) || previous.startsWith(paths.lineAuthen))
@@ -12,13 +15,13 @@ export function whereBack(path: string, previous: string | undefined): { to: str
   return { step: -1 }
 }
 
-/** Remembers the page before this one for the life of the tab. */
+/** Stores the previous page for the life of the tab. */
 export function rememberPrevious(path: string): void {
   try {
     const [, current] = readTrail()
     if (current !== path) sessionStorage.setItem(storageKey, JSON.stringify([current ?? '', path]))
   } catch {
-    // Storage may be closed in an embedded browser; Back then leads home.
+    // Storage may be blocked in an embedded browser; Back then leads home.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The network's own Google tag, when a setting names one; page views are sent by PageViews. */
+/** The network's own Google tag, when configured; PageViews sends the page views. */
 export function GoogleTag({ id, nonce }: { id: string; nonce: string }) {
   if (!/^[A-Z]{1,3}-[A-Z0-9]{4,20}$/.test(id)) return null
   const start = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config','${id}',{send_page_view:false})`

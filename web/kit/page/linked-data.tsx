@@ -1,12 +1,12 @@
 import { useSite } from '#web/kit/visit/site.ts'
 
 /**
- * What search engines read of a page; data, not script: the policy lets it stand. Only the server writes it (`import.meta.env.SSR`):
- * React leaves its text as it stands, and a browser need not carry what makes it.
+ * Structured data for search engines; the CSP allows it, as it is no script. Rendered on the server only,
+ * since React leaves its text unchanged.
  */
 export function LinkedData({ graph }: { graph: object[] | false }) {
   const site = useSite()
-  // A name that holds </script> must not end it.
+  // A name that contains </script> must not close the tag.
   const text = graph
     ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
     : '{}'

@@ -5,7 +5,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-/** The shop's mark, a market awning, and its name; a phone's header has room for the mark alone. */
+/** The logo and the name; a phone's header shows the logo alone. */
 export function Logo({ named }: { named?: boolean }) {
   const locale = useLocale()
   const shop = useSite()?.shop

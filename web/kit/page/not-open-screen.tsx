@@ -9,7 +9,7 @@ import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
 import { useMerchantWords, useRiderWords, useShopWords } from '#web/words/words.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** What this page would have done, a person at the centre does meanwhile. */
+/** The centre's staff do by hand what this page will do. */
 function Onward() {
   const say = useShopWords()
   const phone = useSite()?.settings.contactPhone
@@ -29,7 +29,7 @@ function Onward() {
   )
 }
 
-/** A page that later work fills: it says so, keeps its guard, and leads on to what is open in its area. */
+/** A page that is not built yet: it says so, keeps its guard, and links to open pages of its area. */
 export function NotOpenScreen({ title, area }: { title: string; area: 'shop' | 'merchant' | 'rider' }) {
   const say = useShopWords()
   const [sayToStaff, sayToRider] = [useMerchantWords(), useRiderWords()]

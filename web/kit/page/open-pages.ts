@@ -2,7 +2,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
 
-/** Pages that later work fills, as the page table has them. Nothing leads to them until then. */
+/** Pages of the page table that are not built yet; nothing links to them. */
 const closed = new Set([
   paths.subscriptions,
   paths.chat,
@@ -37,7 +37,7 @@ const closed = new Set([
   paths.paymentResult(),
 ])
 
-/** Whether a page that a menu would lead to is there. */
+/** Whether a menu's page is built. */
 export const isOpenPage = (path: string): boolean => !closed.has(path)
 
 export const closedPages: ReadonlySet<string> = closed

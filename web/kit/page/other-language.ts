@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { inLanguage } from '#web/paths/in-language.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-/** The same page in the other language. A whole new document: sentences come one language at a time. */
+/** The same page in the other language, as a new document, since dictionaries load one language at a time. */
 export function useOtherLanguage(): { href: string; name: string; locale: 'th' | 'en' } {
   const locale = useLocale()
   const { pathname, search } = useLocation()

@@ -10,16 +10,16 @@ type PageHeadProps = {
   picture?: string | undefined
   indexed?: boolean
   canonicalSearch?: string
-  /** The path that stands for this page when it is reached by several. */
+  /** The canonical path of a page with several addresses. */
   canonical?: string | undefined
   /** News is an article; everything else a website. */
   type?: 'website' | 'article'
 }
 
-/** Shown by LINE and others when a page has no picture of its own. */
+/** The preview picture of a page without its own. */
 const shopPicture = '/share.png'
 
-/** The head of a page: title, description, canonical address, the other language, and the picture LINE previews show. */
+/** The head of a page: title, description, canonical address, other language, and preview picture. */
 export function PageHead({
   title,
   description,

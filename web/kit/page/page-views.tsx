@@ -6,7 +6,7 @@ import { rememberPrevious } from './back.ts'
 
 type Tag = (command: 'event', name: 'page_view', values: { page_path: string }) => void
 
-/** Tells the shop's own counter which page was opened; the page's name only, never who or with which words. */
+/** Reports the opened page to the shop's counter: only its name, never the visitor or the query. */
 export function PageViews() {
   const { pathname } = useLocation()
   const page = (useMatches().at(-1)?.id ?? 'unknown').split('~')[0]

@@ -7,7 +7,7 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
-/** To LINE, where shops talk, or as a link. LINE's own page takes the address, so it works without any script of theirs. */
+/** Shares by LINE or as a link. LINE's own page takes the address, so that it works without their script. */
 export function ShareButtons({ name }: { name: string }) {
   const say = useShopWords()
   const locale = useLocale()

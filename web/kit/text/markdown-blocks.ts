@@ -10,7 +10,7 @@ const numbered = /^\d{1,3}[.)] +(.+)$/
 const isRuler = (text: string) => text.includes('-') && /^[\s:|-]+$/.test(text)
 const mostColumns = 8
 
-/** Headings, lists, tables and paragraphs; a line that is none of them goes on with the block before it. */
+/** Headings, lists, tables and paragraphs; any other line continues the block before it. */
 export function blocksOf(source: string): Block[] {
   const blocks: Block[] = []
   let open = false
@@ -47,7 +47,7 @@ function addRow(blocks: Block[], last: Block | undefined, text: string): void {
 
 type Section = { title: string; blocks: Block[] }
 
-/** What stands before the first heading, and what stands under each. */
+/** The text before the first heading, and the text under each. */
 export function sectionsOf(blocks: Block[]): { intro: Block[]; sections: Section[] } {
   const intro: Block[] = []
   const sections: Section[] = []
@@ -58,7 +58,7 @@ export function sectionsOf(blocks: Block[]): { intro: Block[]; sections: Section
   return { intro, sections }
 }
 
-/** The words without their marks, for a line below a title or a search engine. */
+/** Plain text without markup, for subtitles and search engines. */
 export function plainWords(source: string, longest = 160): string {
   const texts = blocksOf(source).flatMap((block) => (block.kind === 'text' ? block.lines : []))
   const plain = texts

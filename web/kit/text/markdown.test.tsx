@@ -16,7 +16,7 @@ const show = (source: string) =>
 const allowed =
   /^<(\/?(div|p|h2|h3|ul|ol|li|strong|em|code|a|hr|table|thead|tbody|tr|th|td))( (class|href|rel|data-discover|tabindex|scope)="[^"<>]*")*\/?>$/
 
-/** Every tag is one of ours with attributes of ours, and every link leads to http(s), a telephone, a letter or our own pages. */
+/** Every tag and attribute is one of ours, and every link leads to http(s), tel, mailto or our own pages. */
 function expectHarmless(html: string): void {
   for (const tag of html.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(allowed)
   for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
@@ -111,7 +111,7 @@ describe('nothing that staff or a stolen account write becomes code', () => {
   })
 
   test('a hostile text of thirty thousand characters takes no time', () => {
-    // Of the processor, not of the clock: others may be at work on this machine.
+    // CPU time, not elapsed time, since other processes may be running.
     let took = 0
     for (const hostile of [
       '[',

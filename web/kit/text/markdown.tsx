@@ -5,7 +5,7 @@ import { SafeLink } from './safe-link.tsx'
 const link = 'text-primary-text underline underline-offset-2'
 const inline = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[([^[\]]+)\]\(([^()\s]+)\)|`([^`]+)`/g
 
-/** Bold words and links; everything else is text, and React makes text harmless. */
+/** Bold text and links; everything else is text, which React escapes. */
 export function sayInline(text: string): ReactNode[] {
   const parts: ReactNode[] = []
   let done = 0
@@ -38,7 +38,7 @@ export function sayInline(text: string): ReactNode[] {
   return [...parts, text.slice(done)]
 }
 
-/** What staff write in Markdown, as elements: no HTML is ever taken from it. */
+/** Staff's Markdown as elements; HTML in it is never used. */
 export function Markdown({ source }: { source: string }) {
   return <MarkdownBlocks blocks={blocksOf(source)} />
 }

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 export type QrPath = { size: number; path: string }
 
-/** A QR code as one path, drawn on the server: the browser needs no generator. */
+/** A QR code as one path, drawn on the server, so that the browser needs no generator. */
 export function qrPath(text: string): QrPath {
   const { size, data } = encode(text, { ecc: 'M', border: 2 })
   const path = data

@@ -1,4 +1,4 @@
-/** Where a link in what staff write may lead: a page of our own, another site by http(s), a telephone, a letter. Anything else stays words. */
+/** The allowed targets of staff's links: our own pages, http(s), tel, mailto. Any other link becomes text. */
 export function safeHref(address: string): { outside: boolean; to: string } | undefined {
   if (/^\/(?![/\\])[^\s\\<>"]*$/.test(address)) return { outside: false, to: address }
   if (/^tel:\+?[\d-]{3,20}$/.test(address) || /^mailto:[\w.+-]+@[\w.-]+$/.test(address))

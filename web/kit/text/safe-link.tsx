@@ -9,7 +9,7 @@ type SafeLinkProps = {
   otherwise?: ReactNode
 }
 
-/** A link whose address staff wrote; where it may not lead, only its words are shown. */
+/** A link written by staff; with a forbidden target only its text is shown. */
 export function SafeLink({ address, className, children, otherwise = children }: SafeLinkProps) {
   const href = safeHref(address)
   if (!href) return otherwise

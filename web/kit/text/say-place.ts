@@ -2,7 +2,7 @@ import type { Locale } from '#shop/words/locale.ts'
 
 type Place = Record<'address' | 'province' | 'district' | 'subdistrict' | 'postcode', string>
 
-/** An address in one line, as an envelope has it: แขวง and เขต in Bangkok, ต. อ. จ. elsewhere. The names stay Thai: the driver reads them. */
+/** An address in one line as on an envelope; names stay Thai, since the driver reads them. */
 export function sayPlace(
   { address, province, district, subdistrict, postcode }: Place,
   locale: Locale,

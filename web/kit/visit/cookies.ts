@@ -1,34 +1,34 @@
 const day = 24 * 3600
 const year = 365 * day
 
-/** The shop's cookies. Those that hold a token are HttpOnly: no script can read them. */
+/** The shop's cookies. Those with a token are HttpOnly. */
 const names = {
   customerToken: 'sangdai_customer_token',
   customerRefresh: 'sangdai_customer_refresh',
-  /** The token of a customer somebody acts for, apart from anyone's own. */
+  /** The token of a customer someone acts for, separate from the person's own. */
   clientToken: 'sangdai_client_token',
   merchantToken: 'sangdai_token',
   merchantRefresh: 'sangdai_refresh',
   riderToken: 'sangdai_rider_token',
   riderRefresh: 'sangdai_rider_refresh',
-  /** What the shop knows this device by once it has signed somebody in. */
+  /** The device token after a first sign-in. */
   device: 'sangdai_device',
-  /** A code that was asked for, until it is entered. */
+  /** A requested code, until it is entered. */
   otp: 'sangdai_otp',
-  /** What proves the way back from a provider. */
+  /** The state of a round trip to a provider. */
   signIn: 'sangdai_sign_in',
-  /** A sign-in elsewhere that waits to be linked. */
+  /** An external sign-in that waits to be linked. */
   linkTicket: 'sangdai_link_ticket',
-  /** That LINE opened the shop, and with which centre's rich menu. */
+  /** LINE opened the shop, and from which centre's rich menu. */
   line: 'sangdai_line',
   cid: 'sangdai_cid',
   selectedCentre: 'sangdai_selected_dist',
-  /** The shop shows what points buy. */
+  /** Points mode. */
   pointsMode: 'sangdai_point',
 } as const
 export type CookieName = keyof typeof names
 
-/** As the specification says; the session behind a cookie ends earlier. */
+/** As specified; the session of a cookie ends earlier. */
 const lives: Record<CookieName, number> = {
   customerToken: year,
   customerRefresh: year,
@@ -44,12 +44,12 @@ const lives: Record<CookieName, number> = {
   line: day / 2,
   cid: year,
   selectedCentre: year,
-  // Whoever comes back later comes to buy.
+  // After an hour a visit starts without points mode.
   pointsMode: 3_600,
 }
 const readable = new Set<CookieName>(['selectedCentre'])
 
-/** Whoever brings none of our own cookies is nobody in particular; what a device is known by changes no page. */
+/** A visitor without our cookies is anonymous; the device cookie changes no page. */
 export function isStranger(cookies: string | undefined): boolean {
   return !cookies || !/(?:^|;)\s*sangdai_(?!device=)/i.test(cookies)
 }
@@ -67,7 +67,7 @@ export function readCookie(request: Request, name: CookieName): string | undefin
   return undefined
 }
 
-/** What a response must carry to set a cookie, or to drop it when the value is empty. */
+/** The header that sets a cookie, or deletes it when the value is empty. */
 export function writeCookie(name: CookieName, value: string, secure: boolean): string {
   const life = value === '' ? 0 : lives[name]
   return `${names[name]}=${encodeURIComponent(value)}; Path=/; Max-Age=${life}; SameSite=Lax${readable.has(name) ? '' : '; HttpOnly'}${secure ? '; Secure' : ''}`

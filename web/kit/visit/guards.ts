@@ -11,7 +11,7 @@ export type Guard = 'authen' | 'stUserAuthen' | 'riderAuthen' | 'verifiedUser' |
 
 type Check = (visitor: Visitor, request: Request, wanted: string) => Promise<string | undefined>
 
-/** Where a visitor is sent who may not enter, or nothing when they may. */
+/** The redirect for a visitor who may not enter, if any. */
 const checks: Record<Guard, Check> = {
   authen: async (visitor, _request, wanted) =>
     (await visitor.findShopper())?.kind === 'customer' ? undefined : loginAddress(paths.login, wanted),
@@ -25,7 +25,7 @@ const checks: Record<Guard, Check> = {
     (await visitor.findShopper())?.actor ? cameFrom(request) : undefined,
 }
 
-/** The page before this one on our own site, or home: a visitor is never sent elsewhere. */
+/** The previous page on our own site, or home: a redirect never leads to another site. */
 function cameFrom(request: Request): string {
   const referer = request.headers.get('referer')
   const here = new URL(request.url)
@@ -35,7 +35,10 @@ function cameFrom(request: Request): string {
   return safeReturn(withoutLanguage(before.pathname))
 }
 
-/** Runs a page's guards in order; the first that objects decides where to go. An unknown guard is a bug: 500, as specified. */
+/**
+ * Runs a page's guards in order; the first refusal decides the redirect. An unknown guard is a bug: 500, as
+ * specified.
+ */
 export async function whereInstead(
   guards: string[],
   visitor: Visitor,

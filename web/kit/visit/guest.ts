@@ -7,9 +7,11 @@ type Guest = { kind: 'guest'; user: User; token: string; actor: null }
 
 const kept = keepFor<Guest | undefined>(5_000)
 
-/** Guests of a centre are alike, so they share one sign-in for five seconds; nobody when guest mode is off. */
+/**
+ * Guests of a centre are equal, so they share a sign-in for five seconds; undefined when guest mode is off.
+ */
 export function findGuest(asking: Asking, chosenCentre = ''): Promise<Guest | undefined> {
-  // A cookie says anything; only what may be a centre is asked for.
+  // A cookie can hold anything, so only a valid centre code is used.
   const dist = /^[A-Z0-9]{3,10}$/.test(chosenCentre) ? chosenCentre : ''
   return kept(asking.carrier, `${asking.locale} ${dist}`, () => signIn(asking, dist))
 }

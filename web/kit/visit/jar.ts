@@ -1,6 +1,6 @@
 import { type CookieName, readCookie, writeCookie } from './cookies.ts'
 
-/** The cookies of one request: what came, and what the response will change. */
+/** The cookies of one request, and the changes for its response. */
 export type Jar = {
   get: (name: CookieName) => string | undefined
   set: (name: CookieName, value: string) => void

@@ -15,7 +15,7 @@ type Peeked = {
   actor?: 'staff' | 'agent' | undefined
 }
 
-/** When a token runs out, and for which centre it speaks; read without trust, only to know when to renew it. */
+/** A token's expiry and centre, read without verification, only to decide on renewal. */
 export function peek(token: string): Peeked {
   try {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
@@ -31,21 +31,23 @@ export function peek(token: string): Peeked {
   }
 }
 
-/** The customer's centre has closed; the session itself goes on. */
+/** The customer's centre has closed; the session itself continues. */
 export const saysClosed = (error: unknown) =>
   error instanceof CallProblem && error.problem.Code === identityProblems.centreClosed.code
 
-/** Keeps what a sign-in or a renewal gave; what it did not give anew stays. */
+/** Stores the tokens of a sign-in or renewal; missing ones keep their value. */
 export function keepSignIn(jar: Jar, holder: Holder, { token, refreshToken, deviceToken }: Keys): void {
   jar.set(`${holder}Token`, token)
   const refresh = refreshToken ?? jar.get(`${holder}Refresh`)
-  // Written again also when it is the same: a cookie lives a year from its last use.
+  // Written even when unchanged, since a cookie lives a year from its last use.
   if (refresh) jar.set(`${holder}Refresh`, refresh)
   const device = deviceToken ?? jar.get('device')
   if (device) jar.set('device', device)
 }
 
-/** A holder's access token, renewed in silence when it is about to run out; nothing when there is none or its session has ended. */
+/**
+ * A holder's access token, renewed before it expires; undefined when there is none or its session has ended.
+ */
 export async function keepToken(jar: Jar, holder: Holder, asking: Asking): Promise<string | undefined> {
   const token = jar.get(`${holder}Token`)
   if (token && peek(token).expires > Date.now() + early) return token
@@ -53,7 +55,10 @@ export async function keepToken(jar: Jar, holder: Holder, asking: Asking): Promi
   return renewToken(jar, holder, asking)
 }
 
-/** A fresh access token for the same centre. Only a renewal that is refused ends what the browser holds: every other failure may pass. */
+/**
+ * A new access token for the same centre. Only a refusal clears the cookies, since other failures may be
+ * temporary.
+ */
 export async function renewToken(jar: Jar, holder: Holder, asking: Asking): Promise<string | undefined> {
   const refreshToken = jar.get(`${holder}Refresh`)
   if (!refreshToken) return undefined
@@ -64,7 +69,7 @@ export async function renewToken(jar: Jar, holder: Holder, asking: Asking): Prom
   return fresh?.token
 }
 
-/** Twenty requests that find the token run out at once renew it once. */
+/** Concurrent requests with an expired token share one renewal. */
 function renewOnce(
   refreshToken: string,
   saleUnit: string | undefined,

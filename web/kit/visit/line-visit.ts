@@ -1,6 +1,6 @@
 import type { Jar } from './jar.ts'
 
-/** How LINE opened the shop: from LINE at all, and from a rich menu that belongs to one centre, which then cannot be changed. */
+/** How LINE opened the shop: at all, and from a centre's rich menu, which locks the centre. */
 type LineVisit = { fromLine: boolean; centre: string | undefined }
 
 export function readLineVisit(jar: Jar): LineVisit {

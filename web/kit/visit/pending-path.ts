@@ -3,7 +3,7 @@ import { CallProblem } from '#web/kit/calls/call.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 
-/** The page for whoever signs in while their registration waits; it names the centre that decides. */
+/** The page for a sign-in during a pending registration; it names the deciding centre. */
 export function pendingPath(error: unknown): string | undefined {
   if (!(error instanceof CallProblem) || error.problem.Code !== identityProblems.pending.code)
     return undefined

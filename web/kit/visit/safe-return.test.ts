@@ -35,7 +35,7 @@ test('whatever is asked for, the browser stays on this site', () => {
   fc.assert(
     fc.property(fc.string(), (text) => new URL(safeReturn(text), 'http://shop.test').host === 'shop.test'),
   )
-  // Words an attacker builds addresses of, in any order.
+  // Parts that an attacker combines to addresses, in any order.
   const word = fc.constantFrom(
     '/',
     '//',

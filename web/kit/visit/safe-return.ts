@@ -9,13 +9,13 @@ const signInPages = [
 ]
 const isSignIn = (path: string) => signInPages.some((page) => path === page || path.startsWith(`${page}/`))
 
-/** The page to return to after signing in: a path of this shop, never another site, never a sign-in page. */
+/** The page to return to after sign-in: a path of this shop, never another site or a sign-in page. */
 export function safeReturn(wanted: string | null | undefined, otherwise: string = paths.home): string {
   if (!wanted || !/^\/(?![/\\])[^\s\\]*$/.test(wanted) || wanted.length > 500) return otherwise
   const resolved = new URL(wanted, 'http://shop.invalid')
   if (
     resolved.host !== 'shop.invalid' ||
-    // What `/.//evil.test` comes to once its dots are gone: sent to a browser it names another site.
+    // `/.//evil.test` becomes `//evil.test` once normalised, which names another site.
     resolved.pathname.startsWith('//') ||
     isSignIn(withoutLanguage(resolved.pathname.toLowerCase()))
   )

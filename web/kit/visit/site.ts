@@ -3,19 +3,19 @@ import { useRouteLoaderData } from 'react-router'
 import type { Centre } from '#shop/centres/centre.ts'
 import type { Satang } from '#shop/money/satang.ts'
 
-/** What every page knows of the shop and of whoever visits it; the root route reads it once a visit. */
+/** What every page knows about the shop and its visitor, loaded once a visit by the root route. */
 export type Site = {
   nonce: string
-  /** The address the shop is reached at, for canonical links. */
+  /** The shop's origin, for canonical links. */
   origin: string
   wordsHref: string | undefined
   visitor:
     | {
-        /** The customer code and the centre in use: whose cart this is. */
+        /** The customer code and the active centre: the cart's key. */
         code: string
         saleUnit: string
         isGuest: boolean
-        /** Whether the way to one's own clients is shown. */
+        /** Whether the link to the agent's clients is shown. */
         agentButton: boolean
         name: string
         creditLimit: Satang
@@ -23,15 +23,17 @@ export type Site = {
         points: number
         actedForBy: string | undefined
         actsAs: 'staff' | 'agent' | undefined
-        /** The policy in force, when it has not been accepted, and whether offers were welcome so far. */
+        /** The current policy if not accepted, and the last marketing choice. */
         mustAccept: { version: string; marketing: boolean } | undefined
       }
     | undefined
-  /** The shop shows what points buy, and the cart counts points. */
+  /** Points mode. */
   pointsMode: boolean
-  /** How many centres serve the visitor. */
+  /** The number of the visitor's centres. */
   centres: number
-  /** The settings allow it, nobody acts for someone else, and no rich menu of LINE holds one centre. */
+  /**
+   * Whether the centre can be switched: by setting, not while acting for someone, not under a rich-menu lock.
+   */
   mayChangeCentre: boolean
   centre: Centre | null
   /** LINE opened the shop. */
@@ -58,15 +60,15 @@ export type Site = {
   }
 }
 
-/** As the root route has it; whoever asks here is drawn again at every step of a navigation. */
+/** From the root route; its users render at every step of a navigation. */
 export function useLoadedSite(): Site | undefined {
   return useRouteLoaderData<Site>('root')
 }
 
-/** The same for all below, by a way of its own: dozens of cards ask, and none of them changes while a page or a suggestion is on its way. */
+/** A separate context, so that dozens of cards do not render again during a navigation or a suggestion. */
 export const SiteContext = createContext<Site | undefined>(undefined)
 
-/** Nothing when the root itself failed: the error page must do without. */
+/** Undefined when the root itself failed, so the error page must work without. */
 export function useSite(): Site | undefined {
   return useContext(SiteContext)
 }

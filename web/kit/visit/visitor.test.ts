@@ -4,7 +4,7 @@ import type { Carrier } from '#shop/contract/carrier.ts'
 import { openJar } from './jar.ts'
 import { makeVisitor } from './visitor.ts'
 
-// Page servers go by the machine's clock, so that theirs and the API's are one here.
+// The real clock, so that page server and API agree.
 const { api, ask, pool } = await testApi({ now: () => new Date() })
 await pool.query(`update migrations set applied_at = applied_at - interval '2 hours'`)
 const ranOut = 'eyJhbGciOiJub25lIn0.e30.'
@@ -19,7 +19,7 @@ async function signIn(): Promise<Browser> {
   }
 }
 
-/** Opens a page with what a browser holds; what it then holds if the answer reaches it. */
+/** Opens a page with a browser's cookies; returns the cookies after the response, if it arrives. */
 async function visit(browser: Browser, carrier: Carrier = api.carrier) {
   const cookie = Object.entries(browser).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   const jar = openJar(new Request('http://shop.test/', { headers: { cookie: cookie.join('; ') } }), false)

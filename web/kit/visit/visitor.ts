@@ -25,32 +25,34 @@ type Shopper = {
 type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
 type RiderVisitor = { user: RiderUser; token: string }
 
-/** Whoever opened the page. Each part is asked for once a request, and only when a page needs it. */
+/** The visitor of a request. Each part is loaded once, and only when a page needs it. */
 export type Visitor = {
   locale: Locale
   jar: Jar
-  /** The customer somebody acts for, the signed-in customer, or the guest; nobody when guests are not let in. */
+  /** The customer someone acts for, the signed-in customer, or the guest; undefined without guest mode. */
   findShopper: () => Promise<Shopper | undefined>
-  /** What became of a signed-in customer whose centre has closed: led to another of their own, or left without one. */
+  /** The outcome for a signed-in customer whose centre has closed: moved to another, or signed out. */
   afterClosing: () => Promise<'moved' | 'left' | undefined>
   findStaff: () => Promise<StaffVisitor | undefined>
   findRider: () => Promise<RiderVisitor | undefined>
-  /** Drops what this device keeps of a signed-in customer. */
+  /** Deletes a signed-in customer's cookies. */
   forgetCustomer: () => void
   settings: () => Promise<Settings>
   /** As the shopper. */
   call: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
-  /** As the customer who signed in here, also while they act for another. */
+  /** As the signed-in customer, also while they act for another. */
   callAsSelf: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
   callAsStaff: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
-  /** With a token that was given this very moment. */
+  /** With a token issued in this request. */
   callWith: <E extends Endpoint>(token: string, contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
   callAsRider: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
 }
 
 export const visitorContext = createContext<Visitor>()
 
-/** A token lives a quarter of an hour and is renewed when it is used: so long after its end nobody has used it for at most half an hour. */
+/**
+ * A token lives 15 minutes and renews when used, so 15 minutes past its expiry it was unused for at most 30.
+ */
 const longestIdle = 15 * 60_000
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -61,7 +63,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** A token that ran out, was ended or was forged makes a stranger of its bearer, never an error page. */
+/** An expired, ended or forged token makes its bearer a guest, never an error page. */
 async function unlessRefused<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await ask()
@@ -77,7 +79,10 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
 
   let closing: 'moved' | 'left' | undefined
 
-  /** Whoever a holder's token names. One that is refused (another role, another server's clock) is renewed once before it is given up. */
+  /**
+   * The person of a holder's token. A refused token (another role, clock difference) is renewed once before
+   * it is dropped.
+   */
   async function findBy<Found>(
     holder: Holder,
     ask: (token: string) => Promise<Found | undefined>,
@@ -90,7 +95,7 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
     if (!again) jar.set(`${holder}Token`, '')
     return again
   }
-  /** Whoever is signed in here. One whose centre has closed is renewed at another of their own. */
+  /** The signed-in customer. If their centre has closed, the renewal moves them to another of theirs. */
   async function asSignedIn(token: string): Promise<Shopper | undefined> {
     try {
       return { kind: 'customer', token, ...(await call({ ...asking, token }, customerProfileContract, {})) }
@@ -104,7 +109,10 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
     const profile = await unlessRefused(() => call({ ...asking, token }, customerProfileContract, {}))
     return profile && { kind: 'customer', token, ...profile }
   }
-  /** While somebody acts for a customer, their token is renewed through their own session, and ends with it; or half an hour after its last use. */
+  /**
+   * A client token is renewed through the acting person's session and ends with it, or after half an hour
+   * unused.
+   */
   async function keepClientToken(): Promise<string | undefined> {
     const token = jar.get('clientToken')
     if (!token) return undefined

@@ -3,7 +3,7 @@ import { customerCardContract } from '#shop/merchants/client-contracts.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 
-/** The identity card a shop gave at registration, for staff who may see it; every look is recorded, so nothing may keep a copy. */
+/** A registration's identity card for authorized staff; every view is logged, so it must not be cached. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {
     const { content, type } = await context.get(visitorContext).callAsStaff(customerCardContract, {

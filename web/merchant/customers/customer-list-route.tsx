@@ -10,7 +10,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const text = (url.searchParams.get('text') ?? '').slice(0, 100)
   const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 10_000)
   return showProblems(async () => {
-    // One more than fits says whether there is another page.
+    // One more row than shown tells whether there is another page.
     const found = await context
       .get(visitorContext)
       .callAsStaff(customerListContract, { text, take: pageSize + 1, skip: (page - 1) * pageSize })

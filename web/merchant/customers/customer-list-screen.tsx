@@ -13,7 +13,7 @@ import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 
 type CustomerListScreenProps = { customers: Client[]; text: string; page: number; more: boolean }
 
-/** The customers one looks after; those who wait for approval come first. */
+/** The staff member's customers; those pending approval come first. */
 export function CustomerListScreen({ customers, text, page, more }: CustomerListScreenProps) {
   const say = useMerchantWords()
   const locale = useLocale()

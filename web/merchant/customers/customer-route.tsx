@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (field(form, 'do') === 'order') {
       const { Customer } = await callAsStaff(loginAsClientContract, { code, saleUnit })
       jar.set('clientToken', Customer.jtoken)
-      // The shop speaks other sentences than the back office: a whole new page.
+      // A new document, since the shop uses another dictionary than the back office.
       return redirectDocument(paths.home)
     }
     if (field(form, 'do') === 'link') {

@@ -27,11 +27,11 @@ export function CustomerScreen({
   sent,
 }: {
   customer: Client
-  /** What a registration that waits is decided by. */
+  /** The data for deciding on a pending registration. */
   facts: Facts | undefined
   mayApprove: boolean
   problem: FormProblem | undefined
-  /** A sign-in link that has just left. */
+  /** A sign-in link that was just sent. */
   sent: SentTokenLink | undefined
 }) {
   const say = useMerchantWords()

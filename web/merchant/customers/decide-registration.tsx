@@ -9,7 +9,10 @@ type DecideRegistrationProps = {
   doing: FormDataEntryValue | null | undefined
 }
 
-/** Approve or turn down, inside the customer's form. Turning down locks the number out, so it is asked once more; without script it is not. */
+/**
+ * Approve or reject, inside the customer's form. A rejection locks the number, so it asks again; without
+ * script it does not.
+ */
 export function DecideRegistration({ name, mayApprove, doing }: DecideRegistrationProps) {
   const say = useMerchantWords()
   const [asking, ask] = useState(false)

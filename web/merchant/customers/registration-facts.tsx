@@ -7,7 +7,7 @@ import { sayPlace } from '#web/kit/text/say-place.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 
-/** What a registration is decided by: who asks, where the shop stands, whether a round goes there, and who brought it. */
+/** The facts of a registration: applicant, position, delivery area, and salesperson. */
 export function RegistrationFacts({ facts }: { facts: Facts }) {
   const say = useMerchantWords()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { FormNotice } from '#web/kit/forms/form-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 
-/** Has a link sent that signs the customer in. Staff learn by which way it went and until when it works, never the link. */
+/** Sends a sign-in link to the customer. Staff see channel and expiry, never the link. */
 export function TokenLinkPanel({ sent, sending }: { sent: SentTokenLink | undefined; sending: boolean }) {
   const say = useMerchantWords()
   const locale = useLocale()

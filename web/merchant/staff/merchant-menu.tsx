@@ -19,7 +19,7 @@ import { sayRole } from './say-role.ts'
 import { StaffCentreSheet } from './staff-centre-sheet.tsx'
 import type { StaffSite } from './staff-site.ts'
 
-/** Who works where, the pages the settings open, and the way out. */
+/** Staff name and centre, the pages by setting, and sign-out. */
 export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: () => void }) {
   const say = useMerchantWords()
   const [choosing, setChoosing] = useState(false)

@@ -10,7 +10,7 @@ export function loader() {
   return redirect(merchantPaths.home)
 }
 
-/** Goes to work in another centre of one's own: the same session, a token for that centre. */
+/** Switches to another of the staff member's centres: the same session, a new token. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, call } = context.get(visitorContext)
   const saleUnit = field(await request.formData(), 'saleUnit')
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     jar.set('clientToken', '')
   } catch (error) {
     if (!(error instanceof CallProblem) || error.status >= 500) throw error
-    // A centre that is none: one stays where one is.
+    // An unknown centre changes nothing.
     if (error.status === 401) return redirect(loginAddress(merchantPaths.login, merchantPaths.home))
   }
   return redirect(merchantPaths.home)

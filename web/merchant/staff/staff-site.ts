@@ -1,11 +1,11 @@
 import type { StaffCentre } from '#shop/identity/profile-contracts.ts'
 import type { StaffUser } from '#shop/identity/signed-in.ts'
 
-/** What every page of the back office knows: who works, where, and which menu the settings open. */
+/** What every back-office page knows: staff, centre, and menu by setting. */
 export type StaffSite = {
   user: StaffUser
   centres: StaffCentre[]
-  /** What the settings and the role open, and what is there. */
+  /** The pages by setting and role that are built. */
   menu: Record<
     'home' | 'orders' | 'promotions' | 'products' | 'customers' | 'profile' | 'config' | 'chat',
     boolean

@@ -24,7 +24,7 @@ const signedIn = `sangdai_customer_token=${token}; sangdai_customer_refresh=${re
 
 type Load = (args: LoaderFunctionArgs) => Promise<unknown>
 
-/** What every page is given, and the cookies it changes. */
+/** The context of every page, and the cookies it changes. */
 function visit(address: string, init: RequestInit, locale: 'th' | 'en' = 'th') {
   const request = new Request(`http://shop.test${address}`, init)
   const jar = openJar(request, false)
@@ -39,7 +39,7 @@ function visit(address: string, init: RequestInit, locale: 'th' | 'en' = 'th') {
   return { args, changed: () => jar.changes().map((change) => change.split('=')[0]) }
 }
 
-/** Opens an address as a link on another site does: where it leads, and which cookies it leaves. */
+/** Opens an address as a link on another site does; returns the redirect and the cookies. */
 async function comeFromElsewhere(load: Load, address: string, cookie = signedIn) {
   const { args, changed } = visit(address, { headers: { cookie, 'sec-fetch-site': 'cross-site' } })
   const answer = await load(args as unknown as LoaderFunctionArgs).catch((thrown: unknown) => thrown)

@@ -23,12 +23,15 @@ import { keepWay, takeWay, type Way } from './way-cookie.ts'
 
 type Gate = { provider: SignInProviderName; path: string; visitor: Visitor; parts: PageParts; url: URL }
 
-/** A provider's page and ours are one address: without a code it leads away, with one it is the way back. */
+/**
+ * Start and callback share one address: without a code it redirects to the provider, with one it is the
+ * callback.
+ */
 export function isWayBack({ searchParams }: URL): boolean {
   return searchParams.has('code') || searchParams.has('error')
 }
 
-/** Where the provider's sign-in page is; what proves the way back stays in a cookie. */
+/** The provider's sign-in address; the state is stored in a cookie. */
 export async function wayOut(
   { provider, path, visitor, parts, url }: Gate,
   why: Way['why'],
@@ -47,17 +50,17 @@ export async function wayOut(
   return address
 }
 
-/** Where a link to a provider leads. It signs in whoever is not signed in yet; for others it starts nothing, for linking is a form of the profile. */
+/** A link to a provider only signs in; linking an account needs the form in the profile. */
 export async function wayToSignIn(gate: Gate): Promise<string> {
   const signedIn = (await gate.visitor.findShopper())?.kind === 'customer'
   return signedIn ? safeReturn(gate.url.searchParams.get('to')) : wayOut(gate, 'signIn')
 }
 
-/** The way back, with the language to lead to: a provider comes back to one address, and the router adds only its own. */
+/** The return page with its language, since a callback has one address and the router adds only its own. */
 type WayBack = Way & { prefix: Locale }
 const prefixOf = (left: Locale, here: Locale): Locale => (left === 'en' && here === 'th' ? 'en' : 'th')
 
-/** A refusal is told where the next step can be taken: at the sign-in page, or in the profile. */
+/** An error is shown where the next step is: on the sign-in page, or in the profile. */
 function tell(way: Pick<WayBack, 'prefix' | 'why' | 'to' | 'provider'>, code: string) {
   const page =
     way.why === 'link'
@@ -116,7 +119,7 @@ async function customerIn({ jar, call }: Visitor, way: WayBack, back: Back): Pro
   )
 }
 
-/** Someone else's account elsewhere is not taken over, and nobody is signed in as someone else by linking. */
+/** Linking never takes over another account and never signs in as someone else. */
 async function link({ call, callWith, findShopper }: Visitor, way: WayBack, back: Back): Promise<Response> {
   const { signedIn, unknown } = await call(finishSignInContract, back)
   if (unknown) await call(linkTicketContract, { ticket: unknown.ticket })

@@ -24,7 +24,7 @@ function providerOf({ provider: asked }: LoaderFunctionArgs['params']) {
   return provider
 }
 
-/** Opening this page starts nothing, wherever the link to it stood; only its form does. */
+/** Opening this page starts nothing, wherever its link was; only its form does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const provider = providerOf(params)
   const { confirmed } = await showProblems(() => context.get(visitorContext).call(confirmStateContract, {}))

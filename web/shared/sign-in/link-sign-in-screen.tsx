@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
 
-/** For whoever has just confirmed who they are: one press, and the provider's own page comes. */
+/** After confirmation: one button that opens the provider's page. */
 export function LinkSignInScreen({ provider }: { provider: SignInProviderName }) {
   const say = useAccountWords()
   const name = providerNames[provider]

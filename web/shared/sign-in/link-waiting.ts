@@ -2,7 +2,7 @@ import { linkTicketContract } from '#shop/sign-in/external-contracts.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
 
-/** Links what waits to whoever has just signed in. Being signed in counts more: a link that fails leaves them so. */
+/** Links a waiting ticket after a sign-in; a failed link does not undo the sign-in. */
 export async function linkWaiting({ jar, callWith }: Visitor, token: string): Promise<void> {
   const ticket = jar.get('linkTicket')
   if (!ticket) return

@@ -10,7 +10,7 @@ import { useLocale } from '#web/words/words.tsx'
 
 export type Linkable = { provider: SignInProviderName; link: LinkedSignIns['links'][number] | undefined }
 
-/** The accounts elsewhere that open this shop: linked or not, and the way to change it. */
+/** The external sign-ins of this account: linked or not, with buttons to change it. */
 export function LinkedAccounts({ accounts }: { accounts: Linkable[] }) {
   const say = useAccountWords()
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { linkedSignInsContract, unlinkContract } from '#shop/sign-in/external-co
 import { signInProviders } from '#shop/sign-in/sign-in-providers.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
 
-/** Every provider that is open, and those that are linked although they were closed since: a link can always be undone. */
+/** Every enabled provider, and linked ones that were disabled since, so that a link can always be removed. */
 export async function loadLinkable({ call, settings }: Visitor) {
   const [{ links }, { lineLogin, googleLogin, facebookLogin }] = await Promise.all([
     call(linkedSignInsContract, {}),

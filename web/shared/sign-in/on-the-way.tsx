@@ -3,7 +3,7 @@ import { PageHead } from '#web/kit/page/page-head.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
 
-/** A page between a form of ours and the provider: a browser does not let a form lead to another site. */
+/** A page between our form and the provider, since the CSP forbids forms that redirect to another site. */
 export function OnTheWay({ provider, address }: { provider: SignInProviderName; address: string }) {
   const say = useAccountWords()
   const name = providerNames[provider]

@@ -1,11 +1,13 @@
-/** Who had the browser open an address: the shopper, a link on another site, or a picture, frame or script there that nobody sees. */
+/**
+ * Who opened an address: the shopper, a link on another site, or a hidden request such as a picture or frame.
+ */
 export type Opener = 'shopper' | 'link elsewhere' | 'unseen'
 
 const lineBrowser = /\bLine\/\d/
 
 /**
- * For the addresses that change something when they are opened. A page of our own, an address that was typed, and what another app opens are the shopper's doing.
- * LINE's own browser is too: its rich menus come by way of LINE's pages. A browser that does not say counts as led from elsewhere.
+ * Guards addresses that change state on GET. Our pages, typed addresses, other apps and LINE's browser count
+ * as the shopper; a missing header counts as another site.
  */
 export function openedBy(headers: Headers): Opener {
   const [site, mode, dest] = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'].map((name) =>

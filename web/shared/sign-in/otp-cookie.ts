@@ -13,7 +13,7 @@ const kept = z.object({
 })
 export type AskedOtp = z.infer<typeof kept>
 
-/** A code that was asked for, kept in a cookie no script can read: a number never stands in an address. */
+/** A requested code in an HttpOnly cookie, so that no phone number appears in an address. */
 export function keepOtp(jar: Jar, asked: AskedOtp): void {
   jar.set('otp', Buffer.from(JSON.stringify(asked)).toString('base64url'))
 }

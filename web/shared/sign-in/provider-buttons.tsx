@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { providerNames, type SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
 import { useCommonWords } from '#web/words/words.tsx'
 
-/** Colours and marks as each provider prescribes them for its sign-in button. */
+/** Colours and logos as each provider prescribes for its button. */
 const looks: Record<SignInProviderName, { className: string; mark: ReactNode }> = {
   line: {
     className: 'bg-[#06c755] text-white hover:bg-[#05b34c] active:bg-[#048b3b]',
@@ -47,7 +47,7 @@ const looks: Record<SignInProviderName, { className: string; mark: ReactNode }> 
 
 export type ProviderLink = { provider: SignInProviderName; href: string }
 
-/** One way in for each provider; a whole new page, for it leaves the shop. */
+/** A button per provider; a full navigation, as it leaves the shop. */
 export function ProviderButtons({ links }: { links: ProviderLink[] }) {
   const say = useCommonWords()
   if (links.length === 0) return null

@@ -7,7 +7,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { isWayBack, wayIn, wayToSignIn } from './go-elsewhere.ts'
 
-/** Google and Facebook, and whoever comes after them; LINE has pages of its own. */
+/** Google and Facebook, and later providers; LINE has pages of its own. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const provider = signInProviders.find((name) => name === params.provider)
   if (!provider || provider === 'line') throw new Response(null, { status: 404 })

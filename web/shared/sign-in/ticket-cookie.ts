@@ -3,7 +3,10 @@ import type { Jar } from '#web/kit/visit/jar.ts'
 
 export type WaitingLink = { provider: SignInProviderName; name: string }
 
-/** A sign-in elsewhere that waits to be linked. Read without trust, only to say whose it is: the API checks the ticket. */
+/**
+ * An external sign-in that waits to be linked; read without verification for its name only, since the API
+ * checks the ticket.
+ */
 export function findWaitingLink(jar: Jar, of: 'customer' | 'staff'): WaitingLink | undefined {
   try {
     const claims = JSON.parse(

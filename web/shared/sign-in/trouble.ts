@@ -6,7 +6,7 @@ import { fill, type Locale } from '#shop/words/locale.ts'
 
 const rows = [...Object.values(signinProblems), ...Object.values(identityProblems)]
 
-/** Why someone came back from elsewhere with nothing, by the code in the address; only codes that are known are said. */
+/** Why the external sign-in failed, by the code in the address; unknown codes are ignored. */
 export function sayTrouble({ searchParams }: URL, locale: Locale): string | undefined {
   const row = rows.find(({ code }) => code === searchParams.get('why'))
   const provider = signInProviders.find((name) => name === searchParams.get('with')) ?? 'line'

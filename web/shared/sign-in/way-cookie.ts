@@ -9,17 +9,17 @@ const kept = z.object({
   verifier: z.string(),
   to: z.string(),
   locale: z.enum(['th', 'en']),
-  /** Signing in, linking to who is signed in, staff signing in, or leaving LINE as a guest. */
+  /** Sign-in, linking, staff sign-in, or LINE sign-out as a guest. */
   why: z.enum(['signIn', 'link', 'staff', 'guest']),
 })
 export type Way = z.infer<typeof kept>
 
-/** What proves that whoever comes back from a provider left from here: kept for ten minutes where no script can read it. */
+/** Proves that a provider's callback started here: ten minutes in an HttpOnly cookie. */
 export function keepWay(jar: Jar, way: Way): void {
   jar.set('signIn', Buffer.from(JSON.stringify(way)).toString('base64url'))
 }
 
-/** Taken once: a way back cannot be walked twice. */
+/** Single use: a callback cannot be repeated. */
 export function takeWay(jar: Jar): Way | undefined {
   const text = jar.get('signIn')
   jar.set('signIn', '')

@@ -10,19 +10,19 @@ type PageWord =
 
 export type Page = {
   id: string
-  /** As the route table writes it, without language prefix. */
+  /** As in the route table, without language prefix. */
   path: string
-  /** What a page that is not there yet is called. */
+  /** The name of a page that is not built yet. */
   title?: PageWord
   layout: Layout
   guards: Guard[]
   /** The route module; a page without one shows the "not open yet" state. */
   file?: string
-  /** Only ever opened as a document (a gateway's return, a link in a message): no area's own table holds it. */
+  /** Only opened as a document (a gateway's return, a link in a message), so no area's table holds it. */
   byDocument?: true
-  /** Guests share the page for some seconds: it depends on these parts of its query and on nothing else. */
+  /** Guests share the page for some seconds; it depends only on these parts of its query. */
   shared?: readonly string[]
-  /** What it is sent instead of a plain form: files, read by `readForm`, or JSON from its own script. */
+  /** A body other than a plain form: files, read by `readForm`, or JSON from its own script. */
   takes?: 'files' | 'json'
 }
 
@@ -36,7 +36,7 @@ export function page(id: string, to: Path, more: More = {}): Page {
   return { id, path, layout: 'default', guards: [], ...more }
 }
 
-/** A page that later work fills; nothing leads to it, so no table needs to hold it. */
+/** A page that is not built yet; nothing links to it, so no table needs it. */
 export function soon(id: string, to: Path, title: PageWord, more: More = {}): Page {
   return { ...page(id, to, { byDocument: true, ...more }), title }
 }

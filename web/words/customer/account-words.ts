@@ -13,7 +13,7 @@ const useOwn = await lateWords<AccountWords>({
 type Words = AccountWords & RegisterWords & ShopWords
 const ownKey = /^(profile|addresses|pdpa|linked|devices|password|consent|clients|confirm)\./
 
-/** The sentences of an account's pages, and with them what signing in and every page of the shop says. */
+/** The dictionary of account pages, with that of sign-in and of every shop page. */
 export function useAccountWords(): Say<Words> {
   const [own, others] = [useOwn() as unknown as Say<Words>, useRegisterWords() as unknown as Say<Words>]
   return (key, ...params) => (ownKey.test(key) ? own(key, ...params) : others(key, ...params))

@@ -12,7 +12,7 @@ const useOwn = await lateWords<RegisterWords>({
 type Words = RegisterWords & ShopWords
 const ownKey = /^(login|otp|register|pending|fromPc|setup|ready|address|token)\./
 
-/** The sentences of signing in, registering and setting up a shop, and with them what every page of the shop says. */
+/** The dictionary of sign-in, registration and setup, with that of every shop page. */
 export function useRegisterWords(): Say<Words> {
   const [own, shop] = [useOwn() as unknown as Say<Words>, useShopWords() as unknown as Say<Words>]
   return (key, ...params) => (ownKey.test(key) ? own(key, ...params) : shop(key, ...params))

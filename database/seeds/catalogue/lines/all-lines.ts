@@ -6,7 +6,7 @@ import { snacks } from '#database/seeds/catalogue/lines/snacks.ts'
 import { staples } from '#database/seeds/catalogue/lines/staples.ts'
 import type { ProductLine } from '#database/seeds/catalogue/product-line.ts'
 
-/** What the whole network sells, department by department. */
+/** All products of the network, by department. */
 export const allLines: ProductLine[] = [
   ...drinks,
   ...snacks,

@@ -3,7 +3,7 @@ import type { Good } from '#database/seeds/catalogue/goods.ts'
 import { cheaperCells } from '#database/seeds/catalogue/price-cells.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 
-/** A few dated prices: four windows that hold today, four that open next week and allow advance orders. */
+/** A few dated prices: four current windows, and four from next week that allow advance orders. */
 export function advancePriceRows(saleUnit: string, goods: readonly Good[], today: string): Row[] {
   const chosen = goods
     .filter(({ shelf, highlight, item }) => shelf === 'full' && highlight === '' && item.units.length > 1)

@@ -6,7 +6,7 @@ import { packaging } from '#database/seeds/catalogue/packaging.ts'
 import { wordCode } from '#database/seeds/catalogue/rows/product-rows.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 
-/** A centre shows only the branches it sells from. */
+/** A centre has only the categories it sells from. */
 export function categoryRows(
   saleUnit: string,
   categories: readonly Category[],
@@ -27,7 +27,7 @@ export function categoryRows(
     }))
 }
 
-/** Group, brand, flavour, variant and size words used by the products of a centre. */
+/** Group, brand, flavour, variant and size names used by a centre's products. */
 export function productWordRows(saleUnit: string, items: readonly Item[]): Row[] {
   const rows = new Map<string, Row>()
   const add = (kind: string, code: string | null, name_th: string, name_en: string) => {

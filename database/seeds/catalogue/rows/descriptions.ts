@@ -2,7 +2,7 @@ import type { Item } from '#database/seeds/catalogue/item.ts'
 import { packaging } from '#database/seeds/catalogue/packaging.ts'
 import { praiseOfAisle, praiseOfLine } from '#database/seeds/catalogue/rows/praise.ts'
 
-/** A short text for the product page: what it is, how it is packed, why a shop would stock it. */
+/** A short text for the product page: what it is, its packing, and why a shop would stock it. */
 export function describe(item: Item): { description_th: string; description_en: string } {
   const praise = praiseOfLine[item.line.en] ?? praiseOfAisle[item.line.aisle]
   if (!praise) throw new Error(`No words for ${item.line.en}`)

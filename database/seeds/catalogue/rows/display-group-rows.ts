@@ -75,7 +75,7 @@ const shelves: Shelf[] = [
   },
 ]
 
-/** Shelves of the home page and of the drawer, each with its best sellers first; a shelf nobody fills is not shown. */
+/** Display groups of the home page and the drawer, best sellers first; an empty group is left out. */
 export function displayGroupRows(
   saleUnit: string,
   goods: readonly Good[],

@@ -48,7 +48,7 @@ export const praiseOfAisle: Record<string, [th: string, en: string]> = {
   '8040': ['สารอาหารครบ สุนัขกินง่าย', 'Complete food that dogs enjoy'],
 }
 
-/** Goods that stand in an aisle and are nothing like their neighbours, by their English name. */
+/** Products unlike their neighbours in the aisle, by English name. */
 export const praiseOfLine: Record<string, [th: string, en: string]> = {
   'Alkaline Batteries': [
     'ไฟแรง ใช้ได้นาน สำหรับรีโมต ไฟฉาย และของเล่น',

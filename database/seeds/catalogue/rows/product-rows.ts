@@ -84,7 +84,7 @@ export function priceRows(saleUnit: string, { item, cells }: Good): Row[] {
   }))
 }
 
-/** What open orders hold comes on top of what can still be sold. */
+/** Stock of open orders comes on top of the available stock. */
 export function stockRow(saleUnit: string, { item, shelf, reserved }: Good, random: Random): Row {
   const biggest = item.units[0]?.rate ?? 1
   const free =

@@ -7,7 +7,7 @@ import { lexemesOf, vectorOf } from '#shop/search/product-lexemes.ts'
 
 type Names = { th: string; en: string }
 
-/** A product as the search keeps it; the category names are those of the levels it stands in. */
+/** A product's search row; the category names are those of its levels. */
 export function searchRow(saleUnit: string, { item, popularity }: Good, categories: Names[]): Row {
   return {
     sale_unit: saleUnit,
@@ -38,13 +38,13 @@ function factsOf(item: Item, categories: Names[]) {
 
 type Category = { level: number; code: string; th: string; en: string }
 
-/** Looks up the names of the first three levels a product stands in. */
+/** Looks up the names of a product's first three levels. */
 export function categoryNames(categories: readonly Category[]): (item: Item) => Names[] {
   const names = new Map(categories.map(({ level, code, th, en }) => [`${level} ${code}`, { th, en }]))
   return ({ path }) => path.slice(0, 3).flatMap((code, at) => names.get(`${at + 1} ${code}`) ?? [])
 }
 
-/** Counts the words of all centres, once every product is stored; what waited for the search's writer waits no longer. */
+/** Counts the words of all centres once every product is stored, and clears the pending products. */
 export async function countSearchWords(client: ClientBase): Promise<void> {
   await client.query(`
     insert into search_words (sale_unit, word, products, whole)

@@ -22,7 +22,7 @@ const services = [
   },
 ] as const
 
-/** Products that are never shown as goods: their material type names the job they do on an order. */
+/** Products that are never shown in the shop: their material type names their role in an order. */
 export function serviceProductRows(saleUnit: string): { products: Row[]; prices: Row[] } {
   const products = services.map(({ code, th, en, material, unit: [unitTh, unitEn] }) => ({
     sale_unit: saleUnit,

@@ -15,7 +15,9 @@ import { write } from '#database/seeds/drawings/text.ts'
 const underFilm = new Set<ShapeName>(['bottle', 'soda', 'can', 'glass', 'yoghurt'])
 const kraft = '#cfa06a'
 
-/** The big unit of a product: bottles and cans under film, anything else as a printed carton with one piece before it. */
+/**
+ * The big unit of a product: bottles and cans under film, others as a printed carton with one piece in front.
+ */
 export function drawCase(look: Look, unitName: string): string {
   const art = underFilm.has(look.shape) ? filmPack(look) : cartonCase(look, unitName)
   return canvas(productSize, productSize, backdrop(tintOf(look)) + art, productPixels)

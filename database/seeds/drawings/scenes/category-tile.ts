@@ -5,7 +5,7 @@ import { drawStands } from '#database/seeds/drawings/scenes/shelf.ts'
 
 const side = 320
 
-/** A square tile for a category: up to three of its packs on the department's tint. */
+/** A square tile for a category: up to three packs on the department's tint. */
 export function drawCategoryTile(looks: readonly Look[], colour: string): string {
   const ground = 286
   const [first, second, third] = looks

@@ -36,7 +36,7 @@ const skylines: Record<string, { sky: string; colour: string; view: string }> = 
   },
 }
 
-/** The centre's warehouse before its own skyline, with its name over the gate. */
+/** The centre's warehouse in front of its skyline, with its name over the gate. */
 export function drawCentre(saleUnit: string, name: string): string {
   const { sky, colour, view } = skylines[saleUnit] ?? { sky: '#e7f4eb', colour: '#0b7a3b', view: '' }
   const hall = `<path d="M46 196L200 150L354 196V352H46Z" fill="#fffdf6"/><path d="M34 204L200 154L366 204L362 188L200 138L38 188Z" fill="${darker(colour, 0.1)}"/><rect x="74" y="212" width="252" height="44" rx="8" fill="${colour}"/>`

@@ -11,20 +11,20 @@ export const productPixels = 600
 const ground = 644
 const tallest = 572
 
-/** Small packs are sold by the handful and look better in company. */
+/** Small packs are sold in groups and drawn as a group. */
 const inCompany = new Set<ShapeName>(['yoghurt', 'brick', 'sachet', 'cup', 'can', 'glass', 'tin'])
 
-/** The background every product picture stands on: a soft tint, a light round and a quiet floor. */
+/** The background of every product picture: a soft tint, a light circle and a plain floor. */
 export function backdrop(tint: string, size = productSize): string {
   const middle = size / 2
   return `<rect width="${size}" height="${size}" fill="${lighter(tint, 0.8)}"/><circle cx="${middle}" cy="${size * 0.48}" r="${size * 0.42}" fill="${lighter(tint, 0.91)}"/><path d="M0 ${size * 0.82}Q${middle} ${size * 0.75} ${size} ${size * 0.82}V${size}H0Z" fill="${lighter(tint, 0.72)}"/>`
 }
 
-/** A dark taste such as cola would make a muddy ground, so its brand lends the colour. */
+/** A dark flavour such as cola would make a muddy background, so the brand's colour is used. */
 export const tintOf = ({ accent, field, plate }: Look) =>
   brightness(accent) < 0.3 && brightness(plate) < 0.7 ? mix(plate, accent, 0.15) : mix(accent, field, 0.35)
 
-/** One product on its tint, with what it tastes or smells of at its foot. */
+/** One product on its tint, with its flavour's motif at the foot. */
 export function drawProduct(look: Look): string {
   const pack = drawPack(look, 'a')
   const pair = inCompany.has(look.shape)

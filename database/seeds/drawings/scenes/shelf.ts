@@ -4,7 +4,7 @@ import { drawPack } from '#database/seeds/drawings/shapes/shapes.ts'
 
 type Stand = { look: Look; x: number; ground: number; height: number; turn?: number; widest?: number }
 
-/** Packs standing together, drawn in the given order; each is as high as asked unless it would grow too wide. */
+/** Packs side by side in the given order; each as high as requested unless too wide. */
 export function drawStands(stands: readonly Stand[], id: string): string {
   return stands
     .map(({ look, x, ground, height, turn = 0, widest = height * 0.95 }, at) => {

@@ -64,7 +64,7 @@ export const eggs: DrawShape = (look, id) => {
   }
 }
 
-/** Batteries, a sponge or a toothbrush, told apart by their motif. */
+/** Batteries, a sponge or a toothbrush, distinguished by their motif. */
 function hungThing({ motif, accent }: Look): string {
   if (motif === 'star')
     return [-48, -16, 16, 48]
@@ -88,7 +88,7 @@ function hungThing({ motif, accent }: Look): string {
   return `<g transform="rotate(7 0 -130)">${bristles}<path d="M-10-214Q-10-224 2-224T14-214V-152C14-136 8-128 8-110L16-46Q16-32 2-32T-12-46L-4-110C-4-128-10-136-10-152Z" fill="${accent}"/><path d="M-2-100L-4-50" stroke="#fff" stroke-width="5" opacity=".5" stroke-linecap="round"/></g>`
 }
 
-/** A card that hangs on a hook, with the thing under a clear cover. */
+/** A card that hangs on a hook, with the product under a clear cover. */
 export const brush: DrawShape = (look, id) => {
   const outline = 'M-110-490H110Q132-490 132-468V-22Q132 0 110 0H-110Q-132 0-132-22V-468Q-132-490-110-490Z'
   const thing = hungThing(look)

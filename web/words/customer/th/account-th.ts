@@ -1,4 +1,7 @@
-/** What the pages of an account say: profile, addresses, privacy, linked sign-ins, password, consent, clients; loaded with those pages. */
+/**
+ * Account pages: profile, addresses, privacy, linked sign-ins, password, consent, clients; loaded with those
+ * pages.
+ */
 export const accountTh = {
   'linked.title': 'การเข้าสู่ระบบด้วยบัญชีอื่น',
   'linked.as': 'ผูกกับ {name} เมื่อ {day}',

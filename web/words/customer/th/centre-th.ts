@@ -1,4 +1,4 @@
-/** What choosing a centre, and an address that no round reaches, say; loaded when they are opened. */
+/** Choosing a centre, and addresses outside the delivery area; loaded when opened. */
 export const centreTh = {
   'picker.search': 'รหัส ชื่อ ที่อยู่ หรือรหัสไปรษณีย์',
   'picker.none': 'ไม่พบศูนย์นี้ กรุณาลองใช้คำอื่น',

@@ -1,4 +1,4 @@
-/** What the pages of ordering say; loaded with them, so that the home page does not carry it. */
+/** The pages of ordering; loaded with them, to keep the home page small. */
 export const orderTh = {
   'price.pieces': 'ชิ้น',
   'price.gainPercent': 'ลด {percent}',

@@ -1,4 +1,4 @@
-/** What is said beside the shelves: news and help, promotions, release notes, scanning; loaded with those pages. */
+/** News and help, promotions, release notes, scanning; loaded with those pages. */
 export const readingTh = {
   'scan.title': 'สแกนบาร์โค้ดสินค้า',
   'scan.hint': 'วางบาร์โค้ดให้อยู่ในกรอบ',

@@ -1,4 +1,4 @@
-/** What signing in, registering and setting up a shop say; loaded with those pages, so that no other carries it. */
+/** Sign-in, registration and setup; loaded with those pages. */
 export const registerTh = {
   'login.welcome': 'สั่งของเข้าร้านได้ทุกวัน ราคาส่งถึงมือ',
   'login.byPassword': 'ใช้รหัสผ่าน',
