@@ -2,10 +2,20 @@ import { parseSync } from 'vite'
 import { type Change, changesOf, type Node } from './changes.ts'
 
 /** One fault: `was` and `becomes` are the lines it stands in, as one would see them in a diff. */
-export type Fault = { id: number; file: string; line: number; was: string; becomes: string }
+export type Fault = {
+  id: number
+  file: string
+  line: number
+  was: string
+  becomes: string
+  /** Whether it is the change of this code to that, however the lines are broken. */
+  isChange: (was: string, becomes: string) => boolean
+}
 export type Mutant = Change & Fault
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** Without what a formatter adds or removes: white space, commas and brackets. */
+const dense = (text: string) => text.replace(/[\s,()]+/g, '')
 
 /** Where a change of a text stands, and its lines before and after. */
 export function faultOf(
@@ -17,7 +27,19 @@ export function faultOf(
   const from = text.lastIndexOf('\n', change.start - 1) + 1
   const end = text.indexOf('\n', change.end)
   const to = end < 0 ? text.length : end
+  const isChange = (was: string, becomes: string) => {
+    const [whole, part] = [dense(text), dense(was)]
+    const changed = dense(text.slice(0, change.start) + change.with + text.slice(change.end))
+    const at = dense(text.slice(0, change.start)).length
+    for (let place = whole.lastIndexOf(part, at); place >= 0; place = whole.lastIndexOf(part, place - 1)) {
+      if (place + part.length < at) return false
+      if (whole.slice(0, place) + dense(becomes) + whole.slice(place + part.length) === changed) return true
+      if (place === 0) return false
+    }
+    return false
+  }
   return {
+    isChange,
     id,
     file,
     line: text.slice(0, change.start).split('\n').length,

@@ -9,7 +9,7 @@ type Tried = Fault & { caughtBy: string | undefined }
 const folderOf = (file: string) => file.split('/').slice(0, 2).join('/')
 const percent = (part: number, all: number) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`
 const isOf = (fault: Fault, { file, was, becomes }: Harmless) =>
-  fault.file === file && fault.was === was && becomes.includes(fault.becomes)
+  fault.file === file && becomes.some((each) => fault.isChange(was, each))
 
 /** Says what was planted, caught and left, with the reason why each survivor is harmless; true when enough were caught and no survivor lacks one. */
 export function report(tried: readonly Tried[], isWhole: boolean): boolean {

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** The rules that decide money, stock, rights and dates. */
 const rules = [
-  'shop/{money,pricing,promotions,checkout,cart,orders,coupons,credit,points,time,settings}/*.ts',
+  'shop/{money,pricing,priced-cart,discounts,promotions,checkout,cart,orders,coupons,credit,points,time,settings}/*.ts',
   'shop/payments/{promptpay,payment-methods}.ts',
   'shop/identity/*rules.ts',
   'shop/agents/agent-rules.ts',
