@@ -1,3 +1,5 @@
+import { sessionStore } from '#web/kit/offline/browser-storage.ts'
+
 // The name that vite.config.ts writes for the pages' own chunks: one reload a minute for all of them.
 const storageKey = 'sangdai_chunk_reload'
 const betweenMs = 60_000
@@ -5,10 +7,11 @@ const betweenMs = 60_000
 /** After a release an open page asks for parts that are gone; a reload fetches the new ones. Answers whether the page is leaving. */
 export async function reloadOnce(): Promise<boolean> {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(storageKey) ?? 0) < betweenMs) return false
+    if (Date.now() - Number(sessionStore.read(storageKey) ?? 0) < betweenMs) return false
     // Without a line a reload would take away what is being read.
     if (!(await fetch('/healthz', { cache: 'no-store' })).ok) return false
-    sessionStorage.setItem(storageKey, String(Date.now()))
+    // A page that cannot remember its reload would reload without end.
+    if (!sessionStore.write(storageKey, String(Date.now()))) return false
     window.location.reload()
     return true
   } catch {
