@@ -3,7 +3,7 @@ import { currentCart, notePrice, setQuantity } from '#web/customer/cart/cart-sto
 import { type CartKind, mostOfOne } from '#web/customer/cart/stored-cart.ts'
 import { useCartKey, useCartLine } from '#web/customer/cart/use-cart.ts'
 import { loadSender } from '#web/customer/cart-sync/load-sender.ts'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings, useSite } from '#web/kit/visit/site.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
@@ -12,17 +12,17 @@ type Position = 1 | 2 | 3
 
 /** The unit a quick add counts: the smallest, or the biggest when the setting says so. */
 export function useQuickUnit<Unit>(units: readonly Unit[]): Unit | undefined {
-  return useSite()?.settings.quickAddBiggestUnit ? units[0] : units.at(-1)
+  return useSettings().quickAddBiggestUnit ? units[0] : units.at(-1)
 }
 
 /** Why nothing of this product can be added now, as a sentence; the same on every card and page. */
 export function useWhyNotAdd(soldOut: boolean, forPoints?: boolean): string | undefined {
   const say = useShopWords()
-  const site = useSite()
-  const settings = site?.settings
-  if (site?.pointsMode && forPoints === false) return say('cart.notForPoints')
-  if (settings && !settings.orderingOpen) return say('cart.closed')
-  return soldOut && settings?.blockOutOfStock ? say('cart.soldOut') : undefined
+  const pointsMode = useSite()?.pointsMode
+  const { orderingOpen, blockOutOfStock } = useSettings()
+  if (pointsMode && forPoints === false) return say('cart.notForPoints')
+  if (orderingOpen === false) return say('cart.closed')
+  return soldOut && blockOutOfStock ? say('cart.soldOut') : undefined
 }
 
 type Addable = {

@@ -13,7 +13,7 @@ import { canBeChosen, hasPrice } from '#web/customer/cart-sync/heed-answer.ts'
 import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
 import { sayHint } from '#web/customer/pricing/price-words.ts'
 import { WhyThisPrice } from '#web/customer/pricing/why-this-price.tsx'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -38,7 +38,7 @@ type CartLineRowProps = LineProps & { swaps: readonly BiggerUnitHint[] }
 /** A product in the cart: chosen or not, how many of each unit, what it comes to, and why. */
 export function CartLineRow({ line, goods, page, cartKey, priced, swaps }: CartLineRowProps) {
   const say = useOrderWords()
-  const block = useSite()?.settings.blockOutOfStock
+  const block = useSettings().blockOutOfStock
   const choosable = canBeChosen(line, goods, { kind: page.kind, block })
   const short = goods.stock !== undefined && !goods.soldOut && baseUnits(line, goods) > goods.stock
   const hints = line.selected ? swaps.filter((hint) => hint.productCode === goods.code) : []

@@ -10,7 +10,7 @@ import { type CartPage, useCartPage } from '#web/customer/cart-sync/use-cart-pag
 import { useLate } from '#web/kit/offline/use-late.ts'
 import { BackButton } from '#web/kit/page/back-button.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -155,7 +155,7 @@ function Notes({ page, changes, putAway }: { page: CartPage; changes: PriceChang
 
 function SelectAll({ page }: { page: CartPage }) {
   const say = useOrderWords()
-  const block = useSite()?.settings.blockOutOfStock
+  const block = useSettings().blockOutOfStock
   const choosable = page.lines.filter((line) => {
     const goods = page.goods.get(line.productCode)
     return goods && canBeChosen(line, goods, { kind: page.kind, block })

@@ -8,7 +8,7 @@ import {
 } from '#shop/identity/profile-contracts.ts'
 import type { RiderUser } from '#shop/identity/signed-in.ts'
 import type { User } from '#shop/identity/user.ts'
-import { readSettings, type Settings } from '#shop/settings/settings.ts'
+import { defaultSettings, type Settings } from '#shop/settings/settings.ts'
 import { webConfigContract } from '#shop/settings/web-config-contract.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { type Asking, CallProblem, call } from '#web/kit/calls/call.ts'
@@ -38,6 +38,8 @@ export type Visitor = {
   /** Drops what this device keeps of a signed-in customer. */
   forgetCustomer: () => void
   settings: () => Promise<Settings>
+  /** With those that only staff may see. */
+  staffSettings: () => Promise<Settings>
   /** As the shopper. */
   call: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
   /** As the customer who signed in here, also while they act for another. */
@@ -171,6 +173,9 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
       }
     }
   const asShopper = callAs(findShopper)
+  const asStaff = callAs(findStaff, 'merchant')
+  const settingsBy = (ask: typeof asShopper) =>
+    once(async () => ({ ...defaultSettings, ...(await ask(webConfigContract, { everything: true })) }))
   return {
     locale,
     jar,
@@ -182,14 +187,15 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
     forgetCustomer,
     findStaff,
     findRider,
-    settings: once(async () => readSettings(await asShopper(webConfigContract, { everything: true }))),
+    settings: settingsBy(asShopper),
+    staffSettings: settingsBy(asStaff),
     call: asShopper,
     callWith: (token, contract, asked) => call({ ...asking, token }, contract, asked),
     callAsSelf: callAs(async () => {
       const token = await keepToken(jar, 'customer', asking)
       return token ? { token } : undefined
     }),
-    callAsStaff: callAs(findStaff, 'merchant'),
+    callAsStaff: asStaff,
     callAsRider: callAs(findRider, 'rider'),
   }
 }
