@@ -11,12 +11,12 @@ import {
   settingNameOf,
 } from '#shop/settings/settings.ts'
 import type { webConfigContract, webConfigContracts } from '#shop/settings/web-config-contract.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 
 /** Reads a centre's settings over the network's, kept for a few seconds; many asking at once ask the database once. */
 export function settingsReader(db: Db, now: () => number = () => Date.now()) {
-  const kept = keepFor<Settings>(5_000, { now })
-  return (saleUnit = '*'): Promise<Settings> => kept(db, saleUnit, () => loadSettings(db, saleUnit))
+  const kept = loadingCache<Settings>({ freshMs: 5_000, now })
+  return (saleUnit = '*'): Promise<Settings> => kept.get(db, saleUnit, () => loadSettings(db, saleUnit))
 }
 
 async function loadSettings(db: Db, saleUnit: string): Promise<Settings> {

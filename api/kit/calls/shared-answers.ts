@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 
 const shared = new WeakSet<object>()
 
@@ -10,9 +10,9 @@ const shared = new WeakSet<object>()
  * A hundred products weigh half a megabyte: `most` is what a stranger can make a call hold.
  */
 export function shareAnswers<Answer extends object>(ms: number, { most = 300 }: { most?: number } = {}) {
-  const kept = keepFor<Answer>(ms, { most })
+  const kept = loadingCache<Answer>({ freshMs: ms, most })
   return (owner: object, key: string, make: () => Promise<Answer>): Promise<Answer> =>
-    kept(owner, key, async () => share(await make()))
+    kept.get(owner, key, async () => share(await make()))
 }
 
 /** Marks what several callers are given alike, a whole answer or a part of one: nobody can change it any more. */

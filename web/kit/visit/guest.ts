@@ -1,17 +1,17 @@
 import { guestLoginContract } from '#shop/identity/guest-login-contract.ts'
 import type { User } from '#shop/identity/user.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 import { type Asking, CallProblem, call } from '#web/kit/calls/call.ts'
 
 type Guest = { kind: 'guest'; user: User; token: string; actor: null }
 
-const kept = keepFor<Guest | undefined>(5_000)
+const kept = loadingCache<Guest | undefined>({ freshMs: 5_000 })
 
 /** Guests of a centre are alike, so they share one sign-in for five seconds; nobody when guest mode is off. */
 export function findGuest(asking: Asking, chosenCentre = ''): Promise<Guest | undefined> {
   // A cookie says anything; only what may be a centre is asked for.
   const dist = /^[A-Z0-9]{3,10}$/.test(chosenCentre) ? chosenCentre : ''
-  return kept(asking.carrier, `${asking.locale} ${dist}`, () => signIn(asking, dist))
+  return kept.get(asking.carrier, `${asking.locale} ${dist}`, () => signIn(asking, dist))
 }
 
 async function signIn(asking: Asking, dist: string): Promise<Guest | undefined> {
