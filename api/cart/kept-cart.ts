@@ -4,7 +4,7 @@ import type { Db } from '#api/kit/database.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import {
   type CartKind,
-  type CartLine,
+  type KeptLine,
   mostCartLines,
   mostOfUnit,
   mostRemovedLines,
@@ -26,7 +26,7 @@ const isOf = ({
 const stands = sql<boolean>`(c.quantity1 > 0 or c.quantity2 > 0 or c.quantity3 > 0)`
 
 /** The lines as they are kept, removed ones too, the latest change last; of a cart from before there was an end, the latest. */
-export async function findKeptLines(db: Db, kept: Kept): Promise<CartLine[]> {
+export async function findKeptLines(db: Db, kept: Kept): Promise<KeptLine[]> {
   const latest = (which: RawBuilder<boolean>, most: number) => sql`(
     select c.product_code as code, c.quantity1 as q1, c.quantity2 as q2, c.quantity3 as q3, c.selected, c.changed_at as at
     from cart_lines c where ${isOf(kept)} and ${which} order by c.changed_at desc, c.product_code desc limit ${sql.lit(most)})`
@@ -41,7 +41,7 @@ export async function findKeptLines(db: Db, kept: Kept): Promise<CartLine[]> {
   }))
 }
 
-const asRows = (lines: readonly CartLine[]) =>
+const asRows = (lines: readonly KeptLine[]) =>
   JSON.stringify(
     lines.map(({ productCode, quantities: [q1, q2, q3], selected, changedAt }) => ({
       code: productCode,
@@ -59,7 +59,7 @@ const asRows = (lines: readonly CartLine[]) =>
  */
 const writeFitting = (
   { owner, kind }: Kept,
-  lines: readonly CartLine[],
+  lines: readonly KeptLine[],
   onConflict: RawBuilder<unknown>,
 ) => sql<{ code: string }>`
   with sent as (
@@ -86,7 +86,7 @@ const writeFitting = (
 function writeLines(
   db: Db,
   kept: Kept,
-  lines: readonly CartLine[],
+  lines: readonly KeptLine[],
   onConflict: RawBuilder<unknown>,
 ): Promise<string[]> {
   const { saleUnit, customerCode } = kept.owner
@@ -116,7 +116,7 @@ async function forgetRemoved(tx: Db, kept: Kept): Promise<void> {
 }
 
 /** What a device changed: `mergeLines` of the shop, line by line inside the database, so that no two devices can undo each other. */
-export function mergeChanges(db: Db, kept: Kept, lines: readonly CartLine[]): Promise<string[]> {
+export function mergeChanges(db: Db, kept: Kept, lines: readonly KeptLine[]): Promise<string[]> {
   return writeLines(
     db,
     kept,
@@ -128,7 +128,7 @@ export function mergeChanges(db: Db, kept: Kept, lines: readonly CartLine[]): Pr
 }
 
 /** A guest's cart moves in: `moveInto` of the shop. */
-export function moveGuestLines(db: Db, kept: Kept, lines: readonly CartLine[]): Promise<string[]> {
+export function moveGuestLines(db: Db, kept: Kept, lines: readonly KeptLine[]): Promise<string[]> {
   return writeLines(
     db,
     kept,
@@ -147,9 +147,9 @@ export function addToCart(
   db: Db,
   { goods, now, ...kept }: Kept & { goods: readonly Goods[]; now: Date },
 ): Promise<string[]> {
-  const lines = new Map<string, CartLine>()
+  const lines = new Map<string, KeptLine>()
   for (const { productCode, unit, quantity } of goods) {
-    const line: CartLine = lines.get(productCode) ?? {
+    const line: KeptLine = lines.get(productCode) ?? {
       productCode,
       quantities: [0, 0, 0],
       selected: true,

@@ -14,7 +14,7 @@ import { findPriceRows } from './price-queries.ts'
 import { productToPrice } from './product-to-price.ts'
 
 export type CartWanted = {
-  lines: readonly { productCode: string; quantities: Quantities }[]
+  lines: readonly { productCode: string; quantities: Readonly<Quantities> }[]
   mode?: CartToPrice['mode'] | undefined
   /** Promotions of coupons the customer entered and may use: whose they are is judged by who calls this. */
   couponPromotionIds?: readonly string[] | undefined

@@ -3,15 +3,9 @@ import { productCodec } from '../catalogue/product-wire.ts'
 import { asIs } from '../contract/as-is.ts'
 import { shoppers, signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import type { Quantities } from '../priced-cart/cart-to-price.ts'
 import { cartToPrice } from '../priced-cart/cart-to-price-schema.ts'
-import {
-  type CartLine,
-  cartKinds,
-  mostCartLines,
-  mostOfUnit,
-  type Quantities,
-  type WantedLine,
-} from './cart.ts'
+import { cartKinds, type KeptLine, mostCartLines, mostOfUnit, type WantedLine } from './cart.ts'
 import { mostAsked, mostQuickRows, mostReadings, quickOutcomes } from './quick-order.ts'
 
 const quantity = z.int().min(0).max(mostOfUnit).default(0)
@@ -42,7 +36,7 @@ export const wantedLine = z.codec(z.object(wireLine), z.custom<WantedLine>(), {
 
 const cartLine = z.codec(
   z.object({ ...wireLine, selected: z.boolean(), changedAt: moment }),
-  z.custom<CartLine>(),
+  z.custom<KeptLine>(),
   {
     decode: ({ selected, changedAt, ...wire }) => ({ ...fromWire(wire), selected, changedAt }),
     encode: ({ selected, changedAt, ...ours }) => ({ ...toWire(ours), selected, changedAt }),

@@ -1,13 +1,14 @@
+import type { Quantities } from '../priced-cart/cart-to-price.ts'
+
 /** The three carts of a customer: today's goods, goods at a price that starts later, and goods for points. */
 export const cartKinds = ['normal', 'advance', 'points'] as const
 export type CartKind = (typeof cartKinds)[number]
 
-/** How many of unit 1, 2 and 3. */
-export type Quantities = [number, number, number]
 /** What is bought of one product, in whichever units. */
 export type WantedLine = { productCode: string; quantities: Quantities }
-/** A line as it is kept. One whose quantities are all 0 was removed: it stays so that another device learns of it. */
-export type CartLine = WantedLine & { selected: boolean; changedAt: string }
+export type CartLine = WantedLine & { selected: boolean }
+/** A line as the server keeps it. One whose quantities are all 0 was removed: it stays so that another device learns of it. */
+export type KeptLine = CartLine & { changedAt: string }
 
 /** As many products stand in one cart, and as many lines are in one order or one call. */
 export const mostCartLines = 300
@@ -22,30 +23,34 @@ export function isRemoved({ quantities }: WantedLine): boolean {
 }
 
 /** The lines a customer sees. */
-export function standingLines(lines: readonly CartLine[]): CartLine[] {
+export function standingLines(lines: readonly KeptLine[]): KeptLine[] {
   return lines.filter((line) => !isRemoved(line))
 }
 
 /** Two devices changed the cart: every line of both stays, and of the same product the later change holds. */
-export function mergeLines(kept: readonly CartLine[], changed: readonly CartLine[]): CartLine[] {
+export function mergeLines(kept: readonly KeptLine[], changed: readonly KeptLine[]): KeptLine[] {
   return joined(kept, changed, (a, b) => (isLater(b, a) ? b : a))
 }
 
 /** A guest's cart moves into the customer's own: of the same product the larger amounts hold, so that moving it twice changes nothing. */
-export function moveInto(kept: readonly CartLine[], guest: readonly CartLine[]): CartLine[] {
+export function moveInto(kept: readonly KeptLine[], guest: readonly KeptLine[]): KeptLine[] {
   return joined(kept, standingLines(guest), (a, b) => ({
     productCode: a.productCode,
-    quantities: a.quantities.map((quantity, at) => Math.max(quantity, b.quantities[at] ?? 0)) as Quantities,
+    quantities: a.quantities.map((quantity, at) => Math.max(quantity, b.quantities[at] ?? 0)) as [
+      number,
+      number,
+      number,
+    ],
     selected: b.selected || (a.selected && !isRemoved(a)),
     changedAt: isLater(b, a) ? b.changedAt : a.changedAt,
   }))
 }
 
 function joined(
-  kept: readonly CartLine[],
-  changed: readonly CartLine[],
-  choose: (a: CartLine, b: CartLine) => CartLine,
-): CartLine[] {
+  kept: readonly KeptLine[],
+  changed: readonly KeptLine[],
+  choose: (a: KeptLine, b: KeptLine) => KeptLine,
+): KeptLine[] {
   const lines = new Map(kept.map((line) => [line.productCode, line]))
   for (const line of changed) {
     const mine = lines.get(line.productCode)
@@ -55,7 +60,7 @@ function joined(
 }
 
 /** At the same moment the larger amount holds, whichever side asks first: both devices come to the same cart. */
-function isLater(a: CartLine, b: CartLine): boolean {
+function isLater(a: KeptLine, b: KeptLine): boolean {
   const [at, before] = [Date.parse(a.changedAt), Date.parse(b.changedAt)]
   if (at !== before) return at > before
   const place = a.quantities.findIndex((quantity, index) => quantity !== b.quantities[index])

@@ -21,8 +21,9 @@ export type ProductToPrice = {
   givesPoints?: true | undefined
 }
 
-export type Quantities = readonly [unit1: number, unit2: number, unit3: number]
-export type LineToPrice = { product: ProductToPrice; quantities: Quantities }
+/** How many of unit 1, 2 and 3. */
+export type Quantities = [unit1: number, unit2: number, unit3: number]
+export type LineToPrice = { product: ProductToPrice; quantities: Readonly<Quantities> }
 
 /** `orderBuy` counts base units, or satang under calculation 3; `discount` is satang, or percent times 100 under '%'. */
 export type TierToPrice = { orderBuy: number; freeQuantity: number; discount: number; discountType: string }

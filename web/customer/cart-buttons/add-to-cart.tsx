@@ -1,6 +1,7 @@
+import type { CartKind } from '#shop/cart/cart.ts'
 import { mostCartLines } from '#shop/cart/cart.ts'
 import { currentCart, notePrice, setQuantity } from '#web/customer/cart/cart-store.ts'
-import { type CartKind, mostOfOne } from '#web/customer/cart/stored-cart.ts'
+import { mostOfOne } from '#web/customer/cart/stored-cart.ts'
 import { useCartKey, useCartLine } from '#web/customer/cart/use-cart.ts'
 import { loadSender } from '#web/customer/cart-sync/load-sender.ts'
 import { useSettings, useSite } from '#web/kit/visit/site.ts'

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router'
+import type { CartKind } from '#shop/cart/cart.ts'
 import { mostCartLines } from '#shop/cart/cart.ts'
 import {
   cartFactsContract,
@@ -16,7 +17,7 @@ import {
 import { buyAgainContract } from '#shop/catalogue/buy-again-contract.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { factsOf, goodsOf } from '#web/customer/cart/cart-goods.ts'
-import { type CartKind, isMoment, readLines, writeLines } from '#web/customer/cart/stored-cart.ts'
+import { isMoment, readLines, writeLines } from '#web/customer/cart/stored-cart.ts'
 import { answerShopper } from '#web/kit/visit/answer-shopper.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 

@@ -1,4 +1,5 @@
-import { type CartLine, isEmptyLine, type StoredCart } from '#web/customer/cart/stored-cart.ts'
+import type { CartLine } from '#shop/cart/cart.ts'
+import { isEmptyLine, type StoredCart } from '#web/customer/cart/stored-cart.ts'
 
 /** What the server has not heard of; what was removed is a line of nothing. */
 export function unsentLines({ lines, unsent }: StoredCart): CartLine[] {

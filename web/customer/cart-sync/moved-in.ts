@@ -1,5 +1,5 @@
+import type { CartLine } from '#shop/cart/cart.ts'
 import type { CartKey } from '#web/customer/cart/cart-store.ts'
-import type { CartLine } from '#web/customer/cart/stored-cart.ts'
 
 /** What a guest saw of the goods that moved into the customer's cart on signing in: of which centre, and at which prices. */
 export type MovedIn = { from: string; codes: string[]; seen: Record<string, number> }

@@ -1,3 +1,4 @@
+import type { CartKind, CartLine } from '#shop/cart/cart.ts'
 import { mostCartLines } from '#shop/cart/cart.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import {
@@ -8,13 +9,7 @@ import {
   putInCart,
 } from '#web/customer/cart/cart-store.ts'
 import { setTalk } from '#web/customer/cart/facts-store.ts'
-import {
-  type CartKind,
-  type CartLine,
-  readLines,
-  type StoredCart,
-  writeLines,
-} from '#web/customer/cart/stored-cart.ts'
+import { readLines, type StoredCart, writeLines } from '#web/customer/cart/stored-cart.ts'
 import { tellRefusal } from '#web/kit/calls/tell-refusal.ts'
 import { shopperHeader, shopperHeaders, shopperLeft } from '#web/kit/visit/one-shopper.ts'
 import * as paths from '#web/paths/customer-paths.ts'

@@ -1,13 +1,6 @@
+import type { CartKind, CartLine } from '#shop/cart/cart.ts'
 import { localStore } from '#web/kit/offline/browser-storage.ts'
-import {
-  type CartKind,
-  type CartLine,
-  emptyCart,
-  putLines,
-  readCart,
-  type StoredCart,
-  writeCart,
-} from './stored-cart.ts'
+import { emptyCart, putLines, readCart, type StoredCart, writeCart } from './stored-cart.ts'
 
 /** One cart of one customer at one centre. */
 export type CartKey = `sangdai_cart_${string}`

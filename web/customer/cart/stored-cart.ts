@@ -1,9 +1,5 @@
-/** The three carts a customer has at a centre: today's goods, goods of a later price window, and goods paid with points. */
-export type CartKind = 'normal' | 'advance' | 'points'
-
-/** How many of unit 1, 2 and 3. */
-export type Quantities = [number, number, number]
-export type CartLine = { productCode: string; quantities: Quantities; selected: boolean }
+import type { CartLine } from '#shop/cart/cart.ts'
+import type { Quantities } from '#shop/priced-cart/cart-to-price.ts'
 
 /** What the browser keeps: what is wanted, never what it costs. `unsent` says when a product changed that the server has not heard of, removals included. */
 export type StoredCart = { lines: readonly CartLine[]; unsent: Readonly<Record<string, number>> }

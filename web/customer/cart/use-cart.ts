@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { CartKind, CartLine } from '#shop/cart/cart.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import { type CartKey, cartKey, currentCart, subscribe } from './cart-store.ts'
-import { type CartKind, type CartLine, emptyCart, type StoredCart } from './stored-cart.ts'
+import { emptyCart, type StoredCart } from './stored-cart.ts'
 
 /** Whose cart this page shows; nothing when nobody may buy here. Whoever acts for a customer fills a cart apart from the customer's own. */
 export function useCartKey(kind?: CartKind): CartKey | undefined {

@@ -1,7 +1,7 @@
-import type { CartKind } from '#shop/cart/cart.ts'
+import type { CartKind, CartLine } from '#shop/cart/cart.ts'
 import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
-import type { CartLine, Quantities } from '#web/customer/cart/stored-cart.ts'
+import type { Quantities } from '#shop/priced-cart/cart-to-price.ts'
 
 export type OrderLine = { productCode: string; quantities: Quantities }
 
