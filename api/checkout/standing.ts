@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Buyer } from '#api/buyers/buyer.ts'
+import { type Buyer, buyerOf } from '#api/buyers/buyer.ts'
 import { areasAtAddress } from '#api/centres/customer-area.ts'
 import type { CreditHolder } from '#api/credit/credit.ts'
 import type { Db } from '#api/kit/database.ts'
@@ -105,15 +105,7 @@ export async function loadStanding(
   const [row] = rows
   if (!row) throw refuse(identityProblems.noProfile)
   return {
-    buyer: {
-      saleUnit,
-      code: customerCode,
-      customerType: row.customer_type,
-      storeType: row.store_type,
-      priceLevel: row.price_level,
-      mayBuyLicensed: row.has_licence,
-      isGuest: false,
-    },
+    buyer: buyerOf(saleUnit, customerCode, row),
     customerName: row.name,
     points: row.points,
     holder: row.holder,

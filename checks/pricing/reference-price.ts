@@ -1,9 +1,5 @@
-import type {
-  CartToPrice,
-  ProductToPrice,
-  PromotionToPrice,
-  TierToPrice,
-} from '#shop/priced-cart/cart-to-price.ts'
+import type { CartToPrice, ProductToPrice, PromotionToPrice } from '#shop/priced-cart/cart-to-price.ts'
+import type { PromotionTier } from '#shop/promotions/promotion.ts'
 
 /**
  * A second opinion on every price, written from docs/decisions/0013-pricing.md alone: it shares no code with the engine,
@@ -69,7 +65,7 @@ function withVat(rows: Row[], vat: bigint): bigint {
 }
 
 /** What each row would lose to a tier if all of it qualified. */
-function fullDiscount(tier: TierToPrice, rows: Row[], times: bigint): bigint[] {
+function fullDiscount(tier: PromotionTier, rows: Row[], times: bigint): bigint[] {
   const figure = BigInt(tier.discount)
   if (tier.discountType === 'Money') {
     const amounts = rows.map((row) => row.amount)

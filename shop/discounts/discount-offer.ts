@@ -1,13 +1,13 @@
 import { roundPart, type Satang } from '../money/satang.ts'
 import { shareOut } from '../money/share-out.ts'
 import type { CartRow, DiscountOffer, Step, TakingPart } from '../priced-cart/cart-rows.ts'
-import type { TierToPrice } from '../priced-cart/cart-to-price.ts'
+import type { PromotionTier } from '../promotions/promotion.ts'
 import { bestReached, repeated } from './tiers.ts'
 
 const isMoney = ({ tier }: Step) => tier.discountType === 'Money'
 
 /** What a tier takes off one unit: never more than its price. A percentage is rounded on the unit, so that tag times quantity is the amount. */
-export function offOneUnit({ price, rate }: { price: Satang; rate: number }, tier: TierToPrice): Satang {
+export function offOneUnit({ price, rate }: { price: Satang; rate: number }, tier: PromotionTier): Satang {
   return Math.min(
     price,
     tier.discountType === '%' ? roundPart(price, tier.discount, 10_000) : rate * tier.discount,
@@ -21,7 +21,7 @@ function sumOf(amounts: readonly Satang[]): Satang {
 }
 
 /** What a tier takes off these rows when all their units qualify. */
-export function wholeOff(tier: TierToPrice, rows: readonly CartRow[]): Satang {
+export function wholeOff(tier: PromotionTier, rows: readonly CartRow[]): Satang {
   const asMoney = tier.discountType === 'Money'
   let off = 0
   for (const row of rows) off += asMoney ? row.amount : row.quantity * offOneUnit(row.unit, tier)
@@ -29,7 +29,7 @@ export function wholeOff(tier: TierToPrice, rows: readonly CartRow[]): Satang {
 }
 
 /** Tiers of one kind rank by their figure, whatever the rows; only those of different kinds need reckoning. */
-function giftOf(tiers: readonly TierToPrice[], rows: readonly CartRow[]): (tier: TierToPrice) => number {
+function giftOf(tiers: readonly PromotionTier[], rows: readonly CartRow[]): (tier: PromotionTier) => number {
   const kind = tiers[0]?.discountType
   return tiers.every((tier) => tier.discountType === kind)
     ? (tier) => tier.discount

@@ -1,16 +1,11 @@
 import type { Satang } from '../money/satang.ts'
 import { withVat } from '../money/vat.ts'
-import type {
-  LineToPrice,
-  ProductToPrice,
-  PromotionToPrice,
-  TierToPrice,
-  UnitToPrice,
-} from './cart-to-price.ts'
+import type { PromotionTier } from '../promotions/promotion.ts'
+import type { LineToPrice, ProductToPrice, PromotionToPrice, UnitToPrice } from './cart-to-price.ts'
 import type { CartProblem, Counting } from './priced-cart.ts'
 
 /** A tier that counts, and how often. */
-export type Step = { tier: TierToPrice; times: number }
+export type Step = { tier: PromotionTier; times: number }
 
 /** What a discount promotion offers its rows: `total`, shared over them by `weights`. */
 export type DiscountOffer = { steps: Step[]; total: Satang; weights: Satang[]; sum: Satang }

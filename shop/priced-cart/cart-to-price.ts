@@ -1,5 +1,6 @@
 import type { Satang } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
+import type { PromotionTier } from '../promotions/promotion.ts'
 
 /** Where a price comes from: the list, the level of the customer's type, or a dated advance price. */
 export type PriceBasis = 'list' | 'level' | 'advance'
@@ -25,9 +26,6 @@ export type ProductToPrice = {
 export type Quantities = [unit1: number, unit2: number, unit3: number]
 export type LineToPrice = { product: ProductToPrice; quantities: Readonly<Quantities> }
 
-/** `orderBuy` counts base units, or satang under calculation 3; `discount` is satang, or percent times 100 under '%'. */
-export type TierToPrice = { orderBuy: number; freeQuantity: number; discount: number; discountType: string }
-
 /** A promotion as plain data. Type, calculation and discount type are open: what the engine does not know it warns of. */
 export type PromotionToPrice = {
   id: string
@@ -37,7 +35,7 @@ export type PromotionToPrice = {
   type: number
   /** 1 every n base units, 2 reach n base units, 3 reach n satang. */
   calculation: number
-  tiers: TierToPrice[]
+  tiers: PromotionTier[]
   /** At least those of the cart that take part. */
   saleProducts: string[]
   /** A free-item promotion without sale items counts every line. */

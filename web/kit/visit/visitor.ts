@@ -102,9 +102,13 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
       return undefined
     }
   }
+  async function profileBy<E extends Endpoint>(token: string, contract: E) {
+    const profile = await unlessRefused(() => call({ ...asking, token }, contract, {} as AskedOf<E>))
+    return profile && { ...profile, token }
+  }
   async function asCustomer(token: string): Promise<Shopper | undefined> {
-    const profile = await unlessRefused(() => call({ ...asking, token }, customerProfileContract, {}))
-    return profile && { kind: 'customer', token, ...profile }
+    const profile = await profileBy(token, customerProfileContract)
+    return profile && { kind: 'customer', ...profile }
   }
   /** While somebody acts for a customer, their token is renewed through their own session, and ends with it; or half an hour after its last use. */
   async function keepClientToken(): Promise<string | undefined> {
@@ -150,18 +154,8 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
     }
     return findGuest(asking, jar.get('selectedCentre'))
   })
-  const findStaff = once(async (): Promise<StaffVisitor | undefined> => {
-    return findBy('merchant', async (token) => {
-      const profile = await unlessRefused(() => call({ ...asking, token }, merchantProfileContract, {}))
-      return profile && { ...profile, token }
-    })
-  })
-  const findRider = once(async (): Promise<RiderVisitor | undefined> => {
-    return findBy('rider', async (token) => {
-      const profile = await unlessRefused(() => call({ ...asking, token }, riderProfileContract, {}))
-      return profile && { ...profile, token }
-    })
-  })
+  const findStaff = once(() => findBy('merchant', (token) => profileBy(token, merchantProfileContract)))
+  const findRider = once(() => findBy('rider', (token) => profileBy(token, riderProfileContract)))
   const callAs =
     (find: () => Promise<{ token: string } | undefined>, holder?: 'merchant' | 'rider') =>
     async <E extends Endpoint>(contract: E, asked: AskedOf<E>): Promise<AnswerOf<E>> => {
