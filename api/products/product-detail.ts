@@ -17,7 +17,7 @@ import type {
   productDetailContract,
   relatedProductsContract,
 } from '#shop/products/product-detail-contract.ts'
-import { offerOf } from '#shop/promotions/offer-wire.ts'
+import { shownPromotion } from '#shop/promotions/promotion-wire.ts'
 import { type AdvanceRow, findDetailRow, findRelatedCodes } from './product-detail-queries.ts'
 
 type Detail = AnswerOf<typeof productDetailContract>
@@ -50,8 +50,8 @@ async function loadDetail({ db, buyer, table }: Around, code: string): Promise<D
       return barcode ? [{ position, barcode }] : []
     }),
     categories: row.categories,
-    offers: promotions.map((promotion) => ({
-      offer: offerOf(promotion),
+    promotions: promotions.map((promotion) => ({
+      promotion: shownPromotion(promotion),
       freeGoods: promotion.freeProducts.flatMap((given) => free.get(given) ?? []),
     })),
     advanceWindows: row.windows.map((window) => windowOf(window, product, table)),

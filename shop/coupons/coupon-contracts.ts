@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { named, yesNo } from '../contract/wire.ts'
-import { ruleCodec } from '../promotions/offer-wire.ts'
+import { ruleCodec } from '../promotions/promotion-wire.ts'
 
 /** A coupon of the caller with the promotion it switches on; `_lock` Y is a used one. */
 export const coupon = named({

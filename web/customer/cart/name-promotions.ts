@@ -1,11 +1,11 @@
 import type { CartToPrice, PromotionToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import type { PromotionCalculation } from '#shop/promotions/promotion.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import { namePromotion, type OfferNames } from '#web/customer/promotions/say-offer.ts'
+import { namePromotion, type PromotionNames } from '#web/customer/promotions/say-promotion.ts'
 import { shopSay } from '#web/words/customer/shop-say.ts'
 
 /** Of goods in the cart, what names a promotion. */
-type Goods = { code: string; name: string; units: OfferNames['units'] }
+type Goods = { code: string; name: string; units: PromotionNames['units'] }
 
 /** Promotions bear Thai names: for others they are called by what they do. On the server, so that no page carries how. */
 export function namePromotions(
@@ -29,7 +29,7 @@ function namesOf(
   { saleProducts, freeProducts }: PromotionToPrice,
   goods: ReadonlyMap<string, Goods>,
   points: ReadonlySet<string>,
-): OfferNames {
+): PromotionNames {
   const units = goods.get(saleProducts[0] ?? '')?.units ?? []
   const [given = ''] = freeProducts
   if (points.has(given)) return { units, gives: 'points' }
