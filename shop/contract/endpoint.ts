@@ -11,6 +11,9 @@ export type Proof = 'fresh' | 'once'
 /** Whose data a request speaks of; the server refuses what differs from the token's right. */
 export type Subject = { saleUnit?: string | undefined; customerCode?: string | undefined }
 
+/** Whom a request names, where it names them under our own words. */
+export const subjectOf = ({ saleUnit, customerCode }: Subject): Subject => ({ saleUnit, customerCode })
+
 /**
  * One call of the API, declared once. From it come validation, the right to call, the typed client, the OpenAPI document and generated tests.
  * Schemas are codecs: the input side is the wire with its own field names, the output side is ours.
