@@ -3,8 +3,13 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
-import type { consentsContract, saveConsentContract } from '#shop/account/consent-contracts.ts'
-import { type Consents, consentPurposes, policyCode } from '#shop/account/consent-contracts.ts'
+import {
+  type Consents,
+  consentPurposes,
+  type consentsContract,
+  policyCode,
+  type saveConsentContract,
+} from '#shop/account/consent-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { holdAccount, type OwnCustomer, requireOwnHands } from './own-customer.ts'
 

@@ -14,20 +14,34 @@ export type Buyer = {
   isGuest: boolean
 }
 
-/** The buyer of a call: a guest gets list prices and no products that need a licence. */
+type CustomerRow = {
+  customer_type: string
+  store_type: string
+  price_level: number
+  has_licence: boolean
+}
+
+/** The buyer a customer's row stands for. */
+export function buyerOf(saleUnit: string, code: string, row: CustomerRow): Buyer {
+  return {
+    saleUnit,
+    code,
+    customerType: row.customer_type,
+    storeType: row.store_type,
+    priceLevel: row.price_level,
+    mayBuyLicensed: row.has_licence,
+    isGuest: false,
+  }
+}
+
+/** Sees list prices; what else it may see is said where it is made. */
+const anonymous = { customerType: '', storeType: '', priceLevel: 1, isGuest: true }
+
+/** The buyer behind a call: a guest sees list prices and nothing that needs a licence. */
 export async function loadBuyer({ db, caller }: Pick<Context, 'db' | 'caller'>): Promise<Buyer> {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const { saleUnit, customerCode } = caller
-  if (caller.role === roles.guest)
-    return {
-      saleUnit,
-      code: guestCode,
-      customerType: '',
-      storeType: '',
-      priceLevel: 1,
-      mayBuyLicensed: false,
-      isGuest: true,
-    }
+  if (caller.role === roles.guest) return { ...anonymous, saleUnit, code: guestCode, mayBuyLicensed: false }
   const row = await db
     .selectFrom('customers')
     .innerJoin('customer_types', (join) =>
@@ -45,26 +59,10 @@ export async function loadBuyer({ db, caller }: Pick<Context, 'db' | 'caller'>):
     .where('customers.code', '=', customerCode)
     .executeTakeFirst()
   if (!row) throw refuse(identityProblems.noProfile)
-  return {
-    saleUnit,
-    code: customerCode,
-    customerType: row.customer_type,
-    storeType: row.store_type,
-    priceLevel: row.price_level,
-    mayBuyLicensed: row.has_licence,
-    isGuest: false,
-  }
+  return buyerOf(saleUnit, customerCode, row)
 }
 
 /** Staff who pick products see all of them at list prices. */
 export function staffBuyer(saleUnit: string): Buyer {
-  return {
-    saleUnit,
-    code: '',
-    customerType: '',
-    storeType: '',
-    priceLevel: 1,
-    mayBuyLicensed: true,
-    isGuest: true,
-  }
+  return { ...anonymous, saleUnit, code: '', mayBuyLicensed: true }
 }

@@ -1,12 +1,12 @@
 import type { Db } from '#api/kit/database.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 
-// Cached as long as a setting, which limits how long two processes can charge different rates.
-const kept = keepFor<number>(5_000)
+// As long as a setting is kept: no two processes charge different rates for longer.
+const kept = loadingCache<number>({ freshMs: 5_000 })
 
 /** The VAT rate of a day, from the dated table. */
 export function vatPercentOn(db: Db, day: string): Promise<number> {
-  return kept(db, day, () => loadVatPercent(db, day))
+  return kept.get(db, day, () => loadVatPercent(db, day))
 }
 
 async function loadVatPercent(db: Db, day: string): Promise<number> {

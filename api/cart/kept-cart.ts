@@ -4,7 +4,7 @@ import type { Db } from '#api/kit/database.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import {
   type CartKind,
-  type CartLine,
+  type KeptLine,
   mostCartLines,
   mostOfUnit,
   mostRemovedLines,
@@ -28,8 +28,8 @@ const isOf = ({
   and c.filled_by = ${owner.filledBy} and c.kind = ${kind}`
 const stands = sql<boolean>`(c.quantity1 > 0 or c.quantity2 > 0 or c.quantity3 > 0)`
 
-/** The stored lines with removed ones, the latest change last; only the latest of an oversized older cart. */
-export async function findKeptLines(db: Db, kept: Kept): Promise<CartLine[]> {
+/** The lines as they are kept, removed ones too, the latest change last; of a cart from before there was an end, the latest. */
+export async function findKeptLines(db: Db, kept: Kept): Promise<KeptLine[]> {
   const latest = (which: RawBuilder<boolean>, most: number) => sql`(
     select c.product_code as code, c.quantity1 as q1, c.quantity2 as q2, c.quantity3 as q3, c.selected, c.changed_at as at
     from cart_lines c where ${isOf(kept)} and ${which} order by c.changed_at desc, c.product_code desc limit ${sql.lit(most)})`
@@ -44,7 +44,7 @@ export async function findKeptLines(db: Db, kept: Kept): Promise<CartLine[]> {
   }))
 }
 
-const asRows = (lines: readonly CartLine[]) =>
+const asRows = (lines: readonly KeptLine[]) =>
   JSON.stringify(
     lines.map(({ productCode, quantities: [q1, q2, q3], selected, changedAt }) => ({
       code: productCode,
@@ -62,7 +62,7 @@ const asRows = (lines: readonly CartLine[]) =>
  */
 const writeFitting = (
   { owner, kind }: Kept,
-  lines: readonly CartLine[],
+  lines: readonly KeptLine[],
   onConflict: RawBuilder<unknown>,
 ) => sql<{ code: string }>`
   with sent as (
@@ -92,7 +92,7 @@ const writeFitting = (
 function writeLines(
   db: Db,
   kept: Kept,
-  lines: readonly CartLine[],
+  lines: readonly KeptLine[],
   onConflict: RawBuilder<unknown>,
 ): Promise<string[]> {
   const { saleUnit, customerCode } = kept.owner
@@ -121,11 +121,8 @@ async function forgetRemoved(tx: Db, kept: Kept): Promise<void> {
   )
 }
 
-/**
- * `mergeLines` of the shop inside the database, line by line, so that concurrent devices never overwrite each
- * other.
- */
-export function mergeChanges(db: Db, kept: Kept, lines: readonly CartLine[]): Promise<string[]> {
+/** What a device changed: `mergeLines` of the shop, line by line inside the database, so that no two devices can undo each other. */
+export function mergeChanges(db: Db, kept: Kept, lines: readonly KeptLine[]): Promise<string[]> {
   return writeLines(
     db,
     kept,
@@ -136,8 +133,8 @@ export function mergeChanges(db: Db, kept: Kept, lines: readonly CartLine[]): Pr
   )
 }
 
-/** Merges a guest's cart: `moveInto` of the shop. */
-export function moveGuestLines(db: Db, kept: Kept, lines: readonly CartLine[]): Promise<string[]> {
+/** A guest's cart moves in: `moveInto` of the shop. */
+export function moveGuestLines(db: Db, kept: Kept, lines: readonly KeptLine[]): Promise<string[]> {
   return writeLines(
     db,
     kept,
@@ -156,9 +153,9 @@ export function addToCart(
   db: Db,
   { goods, now, ...kept }: Kept & { goods: readonly Goods[]; now: Date },
 ): Promise<string[]> {
-  const lines = new Map<string, CartLine>()
+  const lines = new Map<string, KeptLine>()
   for (const { productCode, unit, quantity } of goods) {
-    const line: CartLine = lines.get(productCode) ?? {
+    const line: KeptLine = lines.get(productCode) ?? {
       productCode,
       quantities: [0, 0, 0],
       selected: true,

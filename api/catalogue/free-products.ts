@@ -1,7 +1,7 @@
 import type { Buyer } from '#api/buyers/buyer.ts'
 import type { Db } from '#api/kit/database.ts'
 import { hiddenMaterialTypes, pointsMaterialType } from '#shop/catalogue/product.ts'
-import type { FreeGood } from '#shop/promotions/offer-wire.ts'
+import type { FreeGood } from '#shop/promotions/promotion-wire.ts'
 
 const notGiven = hiddenMaterialTypes.filter((type) => type !== pointsMaterialType)
 

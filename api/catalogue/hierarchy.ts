@@ -4,7 +4,7 @@ import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Category, hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 import { shownTo } from './product-list-queries.ts'
 
 type Wanted = InputOf<typeof hierarchyContract>
@@ -17,7 +17,7 @@ type CategoryRow = {
   picture: string | null
 }
 
-const kept = keepFor<CategoryRow[]>(60_000, { most: 1_000 })
+const kept = loadingCache<CategoryRow[]>({ freshMs: 60_000, most: 1_000 })
 
 /**
  * Categories with products this buyer may see. The query reads every product, so its result is cached for a
@@ -47,7 +47,7 @@ export const hierarchy: Handler<typeof hierarchyContract> = async (wanted, { db,
   const key = [buyer.saleUnit, buyer.mayBuyLicensed, wanted.onlyRedeemable, wanted.materialType ?? ''].join(
     ' ',
   )
-  const rows = await kept(db, key, () => findCategories(db, buyer, wanted))
+  const rows = await kept.get(db, key, () => findCategories(db, buyer, wanted))
   const levels = new Set(([1, 2, 3, 4, 5] as const).filter((level) => wanted[`h${level}`]) as number[])
   const categories = rows
     .filter(({ level }) => levels.has(level))

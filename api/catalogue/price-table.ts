@@ -3,8 +3,8 @@ import { vatPercentOn } from '#api/buyers/vat-rate.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import { type CurrentPromotions, currentPromotions } from '#api/promotions/promotions.ts'
 import type { Product } from '#shop/catalogue/product.ts'
-import { type Offer, offerOf } from '#shop/promotions/offer-wire.ts'
 import { type Promotion, takesPart } from '#shop/promotions/promotion.ts'
+import { type ShownPromotion, shownPromotion } from '#shop/promotions/promotion-wire.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { type ProductRow, pricedProduct } from './priced-product.ts'
 import { productWords } from './product-words.ts'
@@ -33,11 +33,11 @@ export async function loadPriceTable(
   const speaksToBuyer = (promotion: Promotion) =>
     !promotion.needsCoupon && takesPart(promotion, buyer.isGuest ? undefined : buyer, day)
   const promotionsOn = (code: string) => (promotions.byProduct.get(code) ?? []).filter(speaksToBuyer)
-  const offersOn = (code: string): Offer[] => promotionsOn(code).map(offerOf)
+  const shownOn = (code: string): ShownPromotion[] => promotionsOn(code).map(shownPromotion)
   const priced = (row: ProductRow) =>
     pricedProduct(row, {
       vatPercent,
-      promotions: offersOn(row.code),
+      promotions: shownOn(row.code),
       brand: words.brand.get(row.brand_code),
       group: words.group.get(row.group_code)?.th,
     })

@@ -3,7 +3,7 @@ import { whyNotReadable } from '#shop/discounts/tiers.ts'
 import { roundRatio, type Satang } from '#shop/money/satang.ts'
 import { type PriceType, withVat } from '#shop/money/vat.ts'
 import { salesPrice } from '#shop/pricing/sales-price.ts'
-import type { Offer } from '#shop/promotions/offer-wire.ts'
+import type { ShownPromotion } from '#shop/promotions/promotion-wire.ts'
 
 type Price = Satang | null
 type Type = PriceType | null
@@ -68,7 +68,12 @@ function unitOf(
   }
 }
 
-type Around = { vatPercent: number; promotions: Offer[]; brand: Both | undefined; group: string | undefined }
+type Around = {
+  vatPercent: number
+  promotions: ShownPromotion[]
+  brand: Both | undefined
+  group: string | undefined
+}
 
 export function pricedProduct(row: ProductRow, { vatPercent, promotions, brand, group }: Around): Product {
   const units = ([1, 2, 3] as const)

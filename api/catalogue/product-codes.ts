@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { loadBuyer } from '#api/buyers/buyer.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import type { productCodesContract } from '#shop/catalogue/product-codes-contract.ts'
-import { codesAtOnce } from '#shop/catalogue/product-codes-contract.ts'
+import { codesAtOnce, type productCodesContract } from '#shop/catalogue/product-codes-contract.ts'
 import { shownTo } from './product-list-queries.ts'
 
 export const productCodes: Handler<typeof productCodesContract> = async (

@@ -5,7 +5,7 @@ import { share, shareAnswers } from '#api/kit/calls/shared-answers.ts'
 import { searchIn } from '#api/search/search.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import type { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
-import { keepEach } from '#shop/time/keep-for.ts'
+import { batchCache } from '#shop/time/loading-cache.ts'
 import { findOrderedCodes } from './buy-again-queries.ts'
 import { alikeWith, loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts'
 import {
@@ -31,7 +31,7 @@ export async function productsOfCodes(
 
 /** How long products and pages are shared between equal buyers; an order reads fresh prices and stock. */
 export const alikeForMs = 1_000
-const goods = keepEach<Product>(alikeForMs, { most: 3_000 })
+const goods = batchCache<Product>({ freshMs: alikeForMs, most: 3_000 })
 const lists = shareAnswers<Product[]>(alikeForMs)
 
 /**

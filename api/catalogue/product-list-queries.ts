@@ -5,7 +5,7 @@ import { limited } from '#api/search/limited.ts'
 import { hiddenMaterialTypes, pageSize } from '#shop/catalogue/product.ts'
 import type { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 import type { ProductRow } from './priced-product.ts'
 
 export type Wanted = InputOf<typeof productItemsContract> & {
@@ -95,7 +95,7 @@ function pageByPrice(wanted: Wanted, buyer: Buyer, direction: 'asc' | 'desc'): S
   return sql`select * from ((${own}) union all (${listed})) p order by ${order} ${limited(wanted.take, wanted.skip)}`
 }
 
-const gaps = keepFor<boolean>(60_000)
+const gaps = loadingCache<boolean>({ freshMs: 60_000 })
 
 /**
  * Whether some products lack a price at the buyer's level; mostly none, and checking within each list would
@@ -103,7 +103,7 @@ const gaps = keepFor<boolean>(60_000)
  */
 export function levelHasGaps(db: Db, { saleUnit, priceLevel }: Buyer): Promise<boolean> {
   if (priceLevel === 1) return Promise.resolve(false)
-  return gaps(db, `${saleUnit} ${priceLevel}`, async () => {
+  return gaps.get(db, `${saleUnit} ${priceLevel}`, async () => {
     const { rows } = await sql<{ gap: boolean }>`
       select exists (select from products p where p.sale_unit = ${saleUnit} and p.active and not exists (
         select from product_prices o where o.sale_unit = ${saleUnit} and o.product_code = p.code and o.level = ${priceLevel})) as gap`.execute(

@@ -1,14 +1,14 @@
 import type { Db } from '#api/kit/database.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 
 type Names = { th: string; en: string }
 type Words = { brand: Map<string, Names>; group: Map<string, Names> }
 
-const kept = keepFor<Words>(15_000)
+const kept = loadingCache<Words>({ freshMs: 15_000 })
 
 /** Names of a centre's brands and groups, cached for some seconds, since every product needs them. */
 export function productWords(db: Db, saleUnit: string): Promise<Words> {
-  return kept(db, saleUnit, () => loadWords(db, saleUnit))
+  return kept.get(db, saleUnit, () => loadWords(db, saleUnit))
 }
 
 async function loadWords(db: Db, saleUnit: string): Promise<Words> {

@@ -1,6 +1,6 @@
 import type { Buyer } from '#api/buyers/buyer.ts'
 import type { Db } from '#api/kit/database.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 import type { PriceTable } from './price-table.ts'
 
 export type PromotedGood = {
@@ -11,7 +11,7 @@ export type PromotedGood = {
   licensed: boolean
 }
 
-const kept = keepFor<Map<string, PromotedGood>>(15_000, { ahead: true })
+const kept = loadingCache<Map<string, PromotedGood>>({ freshMs: 7_500, staleMs: 7_500 })
 
 /** The products in any promotion of a centre, cached for some seconds: a few thousand narrow rows. */
 export function promotedGoods(
@@ -19,7 +19,7 @@ export function promotedGoods(
   saleUnit: string,
   { promotions }: PriceTable,
 ): Promise<Map<string, PromotedGood>> {
-  return kept(db, saleUnit, async () => {
+  return kept.get(db, saleUnit, async () => {
     const codes = [...promotions.byProduct.keys()]
     if (codes.length === 0) return new Map()
     const rows = await db

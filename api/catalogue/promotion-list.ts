@@ -1,13 +1,13 @@
 import { type Buyer, loadBuyer, staffBuyer } from '#api/buyers/buyer.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import type {
-  OfferBrand,
-  offersContract,
-  promotionProductsContract,
-} from '#shop/catalogue/offer-contracts.ts'
-import { promotionProductsTake } from '#shop/catalogue/offer-contracts.ts'
-import { offerOf } from '#shop/promotions/offer-wire.ts'
+import {
+  type PromotionBrand,
+  type promotionListContract,
+  type promotionProductsContract,
+  promotionProductsTake,
+} from '#shop/catalogue/promotion-contracts.ts'
 import type { Promotion } from '#shop/promotions/promotion.ts'
+import { shownPromotion } from '#shop/promotions/promotion-wire.ts'
 import { findFreeGoods } from './free-products.ts'
 import { loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts'
 import { productsOfList } from './product-items.ts'
@@ -33,7 +33,7 @@ function toldTo(buyer: Buyer, table: PriceTable, goods: Map<string, PromotedGood
   })
 }
 
-export const offers: Handler<typeof offersContract> = async (
+export const promotionList: Handler<typeof promotionListContract> = async (
   { brand, skip = 0, take = promotionProductsTake },
   { db, caller, now, log },
 ) => {
@@ -54,8 +54,8 @@ export const offers: Handler<typeof offersContract> = async (
   return {
     total: wanted.length,
     brands: brandsOf(told, names),
-    offers: page.map(({ promotion, goods, brands }) => ({
-      offer: offerOf(promotion),
+    promotions: page.map(({ promotion, goods, brands }) => ({
+      promotion: shownPromotion(promotion),
       freeGoods: promotion.freeProducts.flatMap((code) => free.get(code) ?? []),
       brandCodes: brands,
       productCount: goods.length,
@@ -70,7 +70,7 @@ function codeOfBrand(names: Map<string, { th: string; en: string }>, wanted: str
   return [...names].find(([code, { th, en }]) => same(code) || same(th) || same(en))?.[0] ?? wanted
 }
 
-function brandsOf(told: readonly Told[], names: Map<string, { th: string; en: string }>): OfferBrand[] {
+function brandsOf(told: readonly Told[], names: Map<string, { th: string; en: string }>): PromotionBrand[] {
   const counts = new Map<string, number>()
   for (const { brands } of told) for (const code of brands) counts.set(code, (counts.get(code) ?? 0) + 1)
   return [...counts]

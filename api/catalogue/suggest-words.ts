@@ -1,8 +1,11 @@
 import { loadBuyer } from '#api/buyers/buyer.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { searchIn } from '#api/search/search.ts'
-import type { autoCompleteContract, nearestWordsContract } from '#shop/catalogue/search-contracts.ts'
-import { autoCompleteTake } from '#shop/catalogue/search-contracts.ts'
+import {
+  type autoCompleteContract,
+  autoCompleteTake,
+  type nearestWordsContract,
+} from '#shop/catalogue/search-contracts.ts'
 
 export const autoComplete: Handler<typeof autoCompleteContract> = async (
   { search, take = autoCompleteTake },

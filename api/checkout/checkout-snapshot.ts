@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Buyer } from '#api/buyers/buyer.ts'
+import { type Buyer, buyerOf } from '#api/buyers/buyer.ts'
 import { areasAtAddress } from '#api/centres/customer-area.ts'
 import type { CreditHolder } from '#api/credit/credit.ts'
 import type { Db } from '#api/kit/database.ts'
@@ -18,7 +18,7 @@ export type UserCaller = Extract<Caller, { kind: 'user' }>
 type AddressOnOrder = OrderAddress & { lat: number | null; lng: number | null; remark: string }
 
 type Row = {
-  buyer: Pick<Buyer, 'customerType' | 'storeType' | 'priceLevel' | 'mayBuyLicensed'>
+  buyer: Parameters<typeof buyerOf>[2]
   customerName: string
   points: number
   personName: string | null
@@ -63,7 +63,7 @@ export async function loadCheckoutSnapshot(
   const actorCode = actor?.name ?? customerCode
   const { rows } = await sql<Row>`
     select c.name as "customerName", c.points,
-      jsonb_build_object('customerType', c.customer_type, 'storeType', c.store_type, 'priceLevel', t.price_level, 'mayBuyLicensed', c.has_licence) as buyer,
+      jsonb_build_object('customer_type', c.customer_type, 'store_type', c.store_type, 'price_level', t.price_level, 'has_licence', c.has_licence) as buyer,
       ${
         actor?.kind === 'staff'
           ? sql`(select s.name from staff s where s.username = ${actorCode})`
@@ -90,7 +90,7 @@ export async function loadCheckoutSnapshot(
   const served = row.shipTo ? findArea(areas ?? [], row.shipTo) : undefined
   return {
     ...rest,
-    buyer: { ...buyer, saleUnit, code: customerCode, isGuest: false },
+    buyer: buyerOf(saleUnit, customerCode, buyer),
     person: { kind: actor?.kind ?? 'customer', code: actorCode, name: personName ?? actorCode },
     area: deliveryMethod === 'PICKUP' ? everywhere : served,
   }

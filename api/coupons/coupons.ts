@@ -5,13 +5,13 @@ import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { ruleOf } from '#api/promotions/find-promotions.ts'
 import { currentPromotions } from '#api/promotions/promotions.ts'
-import type {
-  Coupon,
-  checkCouponContract,
-  couponContracts,
-  couponsContract,
+import {
+  type Coupon,
+  type checkCouponContract,
+  type couponContracts,
+  type couponsContract,
+  couponTypes,
 } from '#shop/coupons/coupon-contracts.ts'
-import { couponTypes } from '#shop/coupons/coupon-contracts.ts'
 import { couponProblems } from '#shop/coupons/coupon-problems.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'

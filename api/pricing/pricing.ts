@@ -14,7 +14,7 @@ import { findPriceRows } from './price-queries.ts'
 import { productToPrice } from './product-to-price.ts'
 
 export type CartWanted = {
-  lines: readonly { productCode: string; quantities: Quantities }[]
+  lines: readonly { productCode: string; quantities: Readonly<Quantities> }[]
   mode?: CartToPrice['mode'] | undefined
   /** Promotions of entered coupons; the caller has checked the customer's right to them. */
   couponPromotionIds?: readonly string[] | undefined

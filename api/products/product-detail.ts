@@ -7,8 +7,7 @@ import type { Handler } from '#api/kit/calls/perform.ts'
 import { shareAnswers } from '#api/kit/calls/shared-answers.ts'
 import type { Db } from '#api/kit/database.ts'
 import { catalogueProblems } from '#shop/catalogue/catalogue-problems.ts'
-import type { Product } from '#shop/catalogue/product.ts'
-import { pageSize } from '#shop/catalogue/product.ts'
+import { type Product, pageSize } from '#shop/catalogue/product.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { type PriceType, withVat } from '#shop/money/vat.ts'
 import { refuse } from '#shop/problems/problem.ts'
@@ -17,7 +16,7 @@ import type {
   productDetailContract,
   relatedProductsContract,
 } from '#shop/products/product-detail-contract.ts'
-import { offerOf } from '#shop/promotions/offer-wire.ts'
+import { shownPromotion } from '#shop/promotions/promotion-wire.ts'
 import { type AdvanceRow, findDetailRow, findRelatedCodes } from './product-detail-queries.ts'
 
 type Detail = AnswerOf<typeof productDetailContract>
@@ -50,8 +49,8 @@ async function loadDetail({ db, buyer, table }: Around, code: string): Promise<D
       return barcode ? [{ position, barcode }] : []
     }),
     categories: row.categories,
-    offers: promotions.map((promotion) => ({
-      offer: offerOf(promotion),
+    promotions: promotions.map((promotion) => ({
+      promotion: shownPromotion(promotion),
       freeGoods: promotion.freeProducts.flatMap((given) => free.get(given) ?? []),
     })),
     advanceWindows: row.windows.map((window) => windowOf(window, product, table)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { pointsMaterialType } from '#shop/catalogue/product.ts'
 import { commonWords, type NamedUnit, type PromotionAbout } from '#shop/promotions/promotion-about.ts'
-import { keepEach } from '#shop/time/keep-for.ts'
+import { batchCache } from '#shop/time/loading-cache.ts'
 import type { PromotionRow } from './find-promotions.ts'
 
 type Both = { th: string; en: string }
@@ -18,7 +18,7 @@ type SideRow = {
   points: boolean
 }
 
-const kept = keepEach<PromotionAbout>(60_000)
+const kept = batchCache<PromotionAbout>({ freshMs: 60_000 })
 const mostGroups = 3
 
 /** Each promotion's description by id, cached for a minute, since names change rarely. */

@@ -1,7 +1,7 @@
 import type { Context } from '#api/kit/calls/context.ts'
 import { whyNotReadable } from '#shop/discounts/tiers.ts'
 import type { Promotion, PromotionCalculation, PromotionType } from '#shop/promotions/promotion.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 import { findPromotionsInForce } from './find-promotions.ts'
 import { aboutPromotions } from './promotion-about.ts'
 
@@ -14,15 +14,15 @@ export type CurrentPromotions = {
 }
 
 type Around = Pick<Context, 'db' | 'log'>
-const kept = keepFor<CurrentPromotions>(5_000, { ahead: true })
-/** Logged once in a while, not at each load. */
-const told = keepFor<void>(15 * 60_000)
+const kept = loadingCache<CurrentPromotions>({ freshMs: 2_500, staleMs: 2_500 })
+/** Told once in a while, not each time the promotions are loaded. */
+const told = loadingCache<void>({ freshMs: 15 * 60_000 })
 
 const cannotBePriced = 'a promotion that cannot be read: its goods cannot be ordered'
 
 /** The promotions in force in a centre, cached for a few seconds, since every priced product needs them. */
 export function currentPromotions(around: Around, saleUnit: string, day: string): Promise<CurrentPromotions> {
-  return kept(around.db, `${saleUnit} ${day}`, () => loadCurrent(around, saleUnit, day))
+  return kept.get(around.db, `${saleUnit} ${day}`, () => loadCurrent(around, saleUnit, day))
 }
 
 async function loadCurrent({ db, log }: Around, saleUnit: string, day: string): Promise<CurrentPromotions> {
@@ -61,7 +61,7 @@ async function loadCurrent({ db, log }: Around, saleUnit: string, day: string): 
   for (const promotion of all) {
     const odd = whyNotReadable(promotion)
     if (odd)
-      await told(db, JSON.stringify([saleUnit, odd]), async () =>
+      await told.get(db, JSON.stringify([saleUnit, odd]), async () =>
         log.warn({ saleUnit, ...odd }, cannotBePriced),
       )
   }

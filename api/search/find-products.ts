@@ -1,6 +1,6 @@
 import type { Db } from '#api/kit/database.ts'
 import { doubts, type Term } from '#shop/search/term.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 import { findByCode, findByCodeStart, findCodes, type Page } from './find-codes.ts'
 import { tiersOf } from './term-queries.ts'
 import { type Words, wordsOf } from './vocabulary-store.ts'
@@ -11,8 +11,8 @@ const mostLoosened = 6
  * Results by meaning, however the query was typed; visibility is checked with the products. Reloaded words
  * start an empty cache, so new products are found at once.
  */
-const kept = keepFor<string[]>(10_000, { most: 300 })
-// Longer lists are only filtered further; caching them would let a stranger fill the memory.
+const kept = loadingCache<string[]>({ freshMs: 10_000, most: 300 })
+// A longer list is asked for to be narrowed further; a stranger could fill the memory with such.
 const longestKept = 100
 
 /** Product codes for a query, best first: an exact code before words, all words before some. */
@@ -59,7 +59,9 @@ async function findByWords(db: Db, terms: readonly Term[], { words, page, wish }
     const match = { ...tiersOf(some, categories, scope), products: words.products }
     const { only, licensed, take, skip } = part
     if (only || take > longestKept) return findCodes(db, match, part)
-    return kept(words, JSON.stringify([match.tiers, licensed, take, skip]), () => findCodes(db, match, part))
+    return kept.get(words, JSON.stringify([match.tiers, licensed, take, skip]), () =>
+      findCodes(db, match, part),
+    )
   }
   const apart = setApart(terms)
   const whole = await find(terms, page)

@@ -1,33 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { keepWarm } from '#api/kit/keep-warm.ts'
 import { makeMeanings, shippedMeanings } from '#shop/search/meanings.ts'
 import { type Query, readQuery } from '#shop/search/read-query.ts'
 import { makeVocabulary, type Vocabulary } from '#shop/search/vocabulary.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { makeMemo } from '#shop/spelling/memo.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 import { atOnce, indexWaiting } from './index-products.ts'
 import { loadPhrases, type Phrases } from './phrases.ts'
 
 /** A snapshot of a centre's words, and the reader that uses them. */
 export type Words = { vocabulary: Vocabulary; products: number; read: (text: string) => Query }
 
-const mostRead = 300
-
-/** A cache of readings, since queries repeat, page after page. */
+/** People ask for the same things, and page after page of them: a text is read once. */
 function makeReader(vocabulary: Vocabulary): Words['read'] {
-  const known = new Map<string, Query>()
-  return (text) => {
-    const query = known.get(text) ?? readQuery(text, vocabulary)
-    if (known.size >= mostRead) known.clear()
-    known.set(text, query)
-    return query
-  }
+  const known = makeMemo<Query>(300)
+  return (text) => known(text, () => readQuery(text, vocabulary))
 }
 
-const words = keepWarm<Words>(60_000)
-const phrases = keepWarm<Phrases>(600_000)
-const lookAgain = keepFor<void>(2_000)
-const renewed = keepFor<void>(60_000)
+const words = loadingCache<Words>({ freshMs: 60_000, staleMs: Number.POSITIVE_INFINITY, most: 64 })
+const phrases = loadingCache<Phrases>({ freshMs: 600_000, staleMs: Number.POSITIVE_INFINITY, most: 64 })
+const lookAgain = loadingCache<void>({ freshMs: 2_000 })
+const renewed = loadingCache<void>({ freshMs: 60_000 })
 
 async function loadWords(db: Db, saleUnit: string): Promise<Words> {
   const [rows, own] = await Promise.all([
@@ -55,7 +48,7 @@ async function loadWords(db: Db, saleUnit: string): Promise<Words> {
 
 const renewWords = (db: Db, saleUnit: string) => words.renew(db, saleUnit, () => loadWords(db, saleUnit))
 const renewPhrases = (db: Db, saleUnit: string) =>
-  renewed(db, saleUnit, () => phrases.renew(db, saleUnit, () => loadPhrases(db, saleUnit)))
+  renewed.get(db, saleUnit, () => phrases.renew(db, saleUnit, () => loadPhrases(db, saleUnit)))
 
 /**
  * Checks for pending products every two seconds: some hundred are indexed at once, the rest in the
@@ -80,7 +73,7 @@ async function catchUpBehind(db: Db, saleUnit: string): Promise<void> {
 
 /** The words of a centre, cached in the process, so that reading a query needs no database. */
 export async function wordsOf(db: Db, saleUnit: string): Promise<Words> {
-  await lookAgain(db, saleUnit, () => catchUp(db, saleUnit))
+  await lookAgain.get(db, saleUnit, () => catchUp(db, saleUnit))
   return words.get(db, saleUnit, () => loadWords(db, saleUnit))
 }
 

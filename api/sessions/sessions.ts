@@ -5,7 +5,7 @@ import { type KnownCaller, roles, type TokenKind } from '#shop/contract/caller.t
 import { nameDevice } from '#shop/identity/device-name.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 import { digest, givenDevice, newToken } from './devices.ts'
 
 const day = 86_400_000
@@ -185,11 +185,11 @@ async function findGuestCentre(db: Db, saleUnit: string): Promise<Held> {
 
 /** Refuses a token of an ended session, and returns whether its centre is open; cached for a second. */
 export function sessionGuard(db: Db, now: () => Date) {
-  const kept = keepFor<Held | undefined>(1_000)
+  const kept = loadingCache<Held | undefined>({ freshMs: 1_000 })
   return async (caller: KnownCaller): Promise<Held> => {
     const isGuest = caller.kind === 'user' && caller.role === 'GUEST'
     if (!isGuest && !caller.session) throw refuse(identityProblems.expired)
-    const held = await kept(db, JSON.stringify(caller), () =>
+    const held = await kept.get(db, JSON.stringify(caller), () =>
       isGuest ? findGuestCentre(db, caller.saleUnit) : findHeld(db, caller, now()),
     )
     if (!held) throw refuse(identityProblems.expired)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { callers, testApi } from '#checks/tools/test-api.ts'
+import { keyOf } from '#shop/contract/endpoint.ts'
+import { webConfigContract } from '#shop/settings/web-config-contract.ts'
 
-const { ask, tokenFor, pool } = await testApi()
+const { ask, tokenFor, pool, api } = await testApi()
 type Row = { Opt: string; OptValue: string }
 const config = async (body: object, token?: string): Promise<Row[]> =>
   (await ask('api/webConfig/items', { body, ...(token ? { token } : {}) })).body
@@ -9,6 +11,12 @@ const config = async (body: object, token?: string): Promise<Row[]> =>
 test('serves the named keys, and everything when asked for', async () => {
   expect(await config({ Keys: ['guest_mode', 'NO_SUCH'] })).toEqual([{ Opt: 'GUEST_MODE', OptValue: 'Y' }])
   expect((await config({ EOrderIncluded: true })).length).toBeGreaterThan(30)
+})
+
+test('a page in the same process is given values, not texts to read again', async () => {
+  const asked = { keys: ['MINIMUM_ORDER', 'DISABLE_OUT_OF_STOCK', 'SMS_GATEWAY'], everything: false }
+  const answer = await api.carrier(keyOf(webConfigContract), asked, { locale: 'th', address: '127.0.0.1' })
+  expect(answer).toEqual({ ok: true, answer: { minimumOrder: 30_000, blockOutOfStock: true } })
 })
 
 test('a shopper never sees the merchant’s or the server’s settings', async () => {

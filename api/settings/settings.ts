@@ -2,20 +2,21 @@ import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import {
+  defaultSettings,
+  pickSettings,
   readSettings,
   settings as registry,
   type SettingName,
   type Settings,
   settingNameOf,
-  writeSetting,
 } from '#shop/settings/settings.ts'
 import type { webConfigContract, webConfigContracts } from '#shop/settings/web-config-contract.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 
 /** Reads a centre's settings over the network's, kept for a few seconds; many asking at once ask the database once. */
 export function settingsReader(db: Db, now: () => number = () => Date.now()) {
-  const kept = keepFor<Settings>(5_000, { now })
-  return (saleUnit = '*'): Promise<Settings> => kept(db, saleUnit, () => loadSettings(db, saleUnit))
+  const kept = loadingCache<Settings>({ freshMs: 5_000, now })
+  return (saleUnit = '*'): Promise<Settings> => kept.get(db, saleUnit, () => loadSettings(db, saleUnit))
 }
 
 async function loadSettings(db: Db, saleUnit: string): Promise<Settings> {
@@ -24,7 +25,8 @@ async function loadSettings(db: Db, saleUnit: string): Promise<Settings> {
     .select(['sale_unit', 'key', 'value'])
     .where('sale_unit', 'in', ['*', saleUnit])
     .execute()
-  return readSettings(rows.sort((a, b) => Number(a.sale_unit !== '*') - Number(b.sale_unit !== '*')))
+  const sorted = rows.sort((a, b) => Number(a.sale_unit !== '*') - Number(b.sale_unit !== '*'))
+  return { ...defaultSettings, ...readSettings(sorted) }
 }
 
 function maySee(name: SettingName, caller: Caller): boolean {
@@ -36,9 +38,10 @@ const webConfig: Handler<typeof webConfigContract> = async ({ keys, everything }
   const values = await settings(caller.kind === 'nobody' ? undefined : caller.saleUnit)
   const asked = keys.map(settingNameOf).filter((name) => name !== undefined)
   const names = everything ? (Object.keys(registry) as SettingName[]) : asked
-  return names
-    .filter((name) => maySee(name, caller))
-    .map((name) => ({ key: registry[name].key, value: writeSetting(name, values) }))
+  return pickSettings(
+    values,
+    names.filter((name) => maySee(name, caller)),
+  )
 }
 
 export const settingsHandlers: HandlersOf<typeof webConfigContracts> = {

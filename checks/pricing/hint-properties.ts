@@ -5,10 +5,10 @@ import type {
   ProductToPrice,
   PromotionToPrice,
   Quantities,
-  TierToPrice,
 } from '#shop/priced-cart/cart-to-price.ts'
 import type { BiggerUnitHint, PricedCart, PromotionHint } from '#shop/priced-cart/priced-cart.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
+import type { PromotionTier } from '#shop/promotions/promotion.ts'
 
 /** Products that count exactly one: a base unit, or a satang. */
 const extra: ProductToPrice = {
@@ -139,15 +139,15 @@ function checkOnceMore(
 
 type Figures = ReturnType<typeof figuresOf>
 
-/** How often a group fits: the largest first, the next on the rest. */
-function fits(tiers: readonly TierToPrice[], orderBuy: number, count: number): number {
+/** How often a group fits: the largest first, the next into what is left. */
+function fits(tiers: readonly PromotionTier[], orderBuy: number, count: number): number {
   const larger = tiers.map((tier) => tier.orderBuy).filter((size) => size > orderBuy)
   const left = larger.sort((a, b) => b - a).reduce((rest, size) => rest % size, count)
   return Math.floor(left / orderBuy)
 }
 
-/** Units times the discount of each. */
-function qualifying(tiers: readonly TierToPrice[], count: number): number {
+/** Units times what comes off each. */
+function qualifying(tiers: readonly PromotionTier[], count: number): number {
   return tiers.reduce(
     (sum, { orderBuy, discount }) => sum + fits(tiers, orderBuy, count) * orderBuy * discount,
     0,

@@ -1,11 +1,7 @@
 import type { PriceType } from '#shop/money/vat.ts'
-import type {
-  CartToPrice,
-  ProductToPrice,
-  PromotionToPrice,
-  TierToPrice,
-} from '#shop/priced-cart/cart-to-price.ts'
+import type { CartToPrice, ProductToPrice, PromotionToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
+import type { PromotionTier } from '#shop/promotions/promotion.ts'
 
 /** Carts, products and promotions for tests, which state only what matters to them. */
 export function aProduct(
@@ -26,7 +22,7 @@ export function aProduct(
 export function aPromotion({
   tiers = [],
   ...rest
-}: Partial<Omit<PromotionToPrice, 'tiers'>> & { tiers?: Partial<TierToPrice>[] }): PromotionToPrice {
+}: Partial<Omit<PromotionToPrice, 'tiers'>> & { tiers?: Partial<PromotionTier>[] }): PromotionToPrice {
   return {
     id: 'P1',
     name: '',
@@ -69,7 +65,7 @@ export const lineOf = (product: ProductToPrice, ...[one = 0, two = 0, three = 0]
 export const priced = (parts: Partial<CartToPrice>) => priceCart(aCart(parts))
 
 const rateSets = [[24, 6, 1], [12, 1], [1], [144, 12, 1], [30, 10]]
-const kinds: Partial<TierToPrice & { type: number; calculation: number }>[] = [
+const kinds: Partial<PromotionTier & { type: number; calculation: number }>[] = [
   { type: 1, calculation: 1, orderBuy: 12, discount: 1_000, discountType: 'Money' },
   { type: 1, calculation: 2, orderBuy: 24, discount: 100, discountType: 'Money/UOM' },
   { type: 1, calculation: 3, orderBuy: 100_000, discount: 5_000, discountType: 'Money' },

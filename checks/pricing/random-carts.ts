@@ -5,8 +5,8 @@ import type {
   LineToPrice,
   ProductToPrice,
   PromotionToPrice,
-  TierToPrice,
 } from '#shop/priced-cart/cart-to-price.ts'
+import type { PromotionTier } from '#shop/promotions/promotion.ts'
 
 const codes = ['A1', 'A2', 'B1', 'B2'] as const
 const rateSets = [[24, 6, 1], [12, 1], [1], [10, 3], [30, 10], [4, 2, 1]] as const
@@ -81,7 +81,7 @@ const odd = fc.record({
   discount: fc.integer({ min: 0, max: 100 }),
 })
 
-function tiers(counting: number): fc.Arbitrary<TierToPrice[]> {
+function tiers(counting: number): fc.Arbitrary<PromotionTier[]> {
   const kind = fc.oneof(
     { weight: 40, arbitrary: percent },
     { weight: 40, arbitrary: perUnit },

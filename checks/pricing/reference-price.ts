@@ -1,9 +1,5 @@
-import type {
-  CartToPrice,
-  ProductToPrice,
-  PromotionToPrice,
-  TierToPrice,
-} from '#shop/priced-cart/cart-to-price.ts'
+import type { CartToPrice, ProductToPrice, PromotionToPrice } from '#shop/priced-cart/cart-to-price.ts'
+import type { PromotionTier } from '#shop/promotions/promotion.ts'
 
 /**
  * A second implementation from docs/decisions/0013-pricing.md alone, without shared code. It uses BigInt and
@@ -68,8 +64,8 @@ function withVat(rows: Row[], vat: bigint): bigint {
   return total(rows.map((row) => row.amount)) + halfUp(bare * vat, 100n)
 }
 
-/** Each row's discount by a tier if all of it qualified. */
-function fullDiscount(tier: TierToPrice, rows: Row[], times: bigint): bigint[] {
+/** What each row would lose to a tier if all of it qualified. */
+function fullDiscount(tier: PromotionTier, rows: Row[], times: bigint): bigint[] {
   const figure = BigInt(tier.discount)
   if (tier.discountType === 'Money') {
     const amounts = rows.map((row) => row.amount)

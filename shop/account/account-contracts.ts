@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedInShoppers } from '../contract/caller.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import type { Whose } from '../contract/touches.ts'
 import { money, named } from '../contract/wire.ts'
 import { enteredCode, touchesByCode } from '../identity/entered-code.ts'
@@ -12,16 +12,6 @@ const whose = {
   customerCode: ['CUSTOMERCODE', z.string().max(60).optional()],
   saleUnit: ['SALEUNIT', z.string().max(10).optional()],
 } as const
-const about = ({
-  customerCode,
-  saleUnit,
-}: {
-  customerCode?: string | undefined
-  saleUnit?: string | undefined
-}) => ({
-  customerCode,
-  saleUnit,
-})
 
 const name = ({ customerCode, saleUnit }: Whose) => ({ CUSTOMERCODE: customerCode, SALEUNIT: saleUnit })
 
@@ -34,7 +24,7 @@ export const accountDetailContract = endpoint({
   touches: { of: 'customer', ask: name, inPerson: true },
   request: named(whose),
   answer: z.object({ user, email: z.string(), emailWanted: z.string(), contact: z.string() }),
-  about,
+  about: subjectOf,
 })
 
 export const updateAccountContract = endpoint({
@@ -60,7 +50,7 @@ export const updateAccountContract = endpoint({
     /** A new e-mail address takes effect once the code sent to it is entered. */
     confirm: z.object({ requestId: z.string(), reference: z.string(), email: z.string() }).nullable(),
   }),
-  about,
+  about: subjectOf,
 })
 
 export const confirmEmailContract = endpoint({
@@ -178,7 +168,7 @@ export const exportAccountContract = endpoint({
       ),
     ],
   }),
-  about,
+  about: subjectOf,
 })
 export type AccountExport = z.output<typeof exportAccountContract.answer>
 
@@ -196,7 +186,7 @@ export const eraseAccountContract = endpoint({
   },
   request: named(whose),
   answer: z.object({}),
-  about,
+  about: subjectOf,
 })
 
 export const accountContracts = {

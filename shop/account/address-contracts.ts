@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedInShoppers } from '../contract/caller.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import type { Whose } from '../contract/touches.ts'
 import { named } from '../contract/wire.ts'
 import { address, addressTypes, changedAddress, newAddress } from './address.ts'
@@ -53,7 +53,7 @@ export const addAddressContract = endpoint({
   touches: { of: 'customer', ask: (of) => ({ ...name(of), ...written }) },
   request: newAddress,
   answer,
-  about: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }),
+  about: subjectOf,
 })
 
 export const updateAddressContract = endpoint({
@@ -64,23 +64,13 @@ export const updateAddressContract = endpoint({
   touches: { of: 'customer', ask: (of) => ({ ...one(of), ...written }), elsewhere },
   request: changedAddress,
   answer,
-  about: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }),
+  about: subjectOf,
 })
 
 const oneAddress = named({
   id: ['_id', z.uuid()],
   customerCode: ['Cust_ID', z.string().max(60).optional()],
   saleUnit: ['SaleUnit', z.string().max(10).optional()],
-})
-const about = ({
-  customerCode,
-  saleUnit,
-}: {
-  customerCode?: string | undefined
-  saleUnit?: string | undefined
-}) => ({
-  customerCode,
-  saleUnit,
 })
 
 /** The row stays, inactive, so that it can be restored. */
@@ -92,7 +82,7 @@ export const deleteAddressContract = endpoint({
   touches: { of: 'customer', ask: one, elsewhere },
   request: oneAddress,
   answer: z.object({}),
-  about,
+  about: subjectOf,
 })
 
 export const restoreAddressContract = endpoint({
@@ -103,7 +93,7 @@ export const restoreAddressContract = endpoint({
   touches: { of: 'customer', ask: one, elsewhere },
   request: oneAddress,
   answer: z.object({}),
-  about,
+  about: subjectOf,
 })
 
 export const defaultAddressContract = endpoint({
@@ -114,7 +104,7 @@ export const defaultAddressContract = endpoint({
   touches: { of: 'customer', ask: one, elsewhere },
   request: oneAddress,
   answer: z.object({}),
-  about,
+  about: subjectOf,
 })
 
 export const addressContracts = {

@@ -127,48 +127,39 @@ type OwnedDraft = AddressDraft & {
   saleUnit?: string | undefined
   isDefault: boolean
 }
-const owner = { Cust_ID: z.string().max(60).optional(), SaleUnit: z.string().max(10).optional() }
+const ownedOnWire = z.object({
+  ...draftOnWire,
+  Cust_ID: z.string().max(60).optional(),
+  SaleUnit: z.string().max(10).optional(),
+  IsDefault: yesNo.default(false),
+})
+type OwnedOnWire = z.output<typeof ownedOnWire>
 
-/** An address in an add request. */
-export const newAddress = z.codec(
-  z.object({ ...draftOnWire, ...owner, IsDefault: yesNo.default(false) }),
-  z.custom<OwnedDraft>(),
-  {
-    decode: (wire) => ({
-      ...fromWire(wire),
-      customerCode: wire.Cust_ID,
-      saleUnit: wire.SaleUnit,
-      isDefault: wire.IsDefault,
-    }),
-    encode: (ours) => ({
-      ...toWire(ours),
-      Cust_ID: ours.customerCode,
-      SaleUnit: ours.saleUnit,
-      IsDefault: ours.isDefault,
-    }),
-  },
-)
+const ownedFromWire = (wire: OwnedOnWire): OwnedDraft => ({
+  ...fromWire(wire),
+  customerCode: wire.Cust_ID,
+  saleUnit: wire.SaleUnit,
+  isDefault: wire.IsDefault,
+})
+const ownedToWire = (ours: OwnedDraft): OwnedOnWire => ({
+  ...toWire(ours),
+  Cust_ID: ours.customerCode,
+  SaleUnit: ours.saleUnit,
+  IsDefault: ours.isDefault,
+})
 
-type ChangedAddress = OwnedDraft & { id: string }
+/** An address to be added. */
+export const newAddress = z.codec(ownedOnWire, z.custom<OwnedDraft>(), {
+  decode: ownedFromWire,
+  encode: ownedToWire,
+})
 
 /** An address in an update request; its type cannot change. */
 export const changedAddress = z.codec(
-  z.object({ ...draftOnWire, ...owner, _id: z.uuid(), IsDefault: yesNo.default(false) }),
-  z.custom<ChangedAddress>(),
+  ownedOnWire.extend({ _id: z.uuid() }),
+  z.custom<OwnedDraft & { id: string }>(),
   {
-    decode: (wire) => ({
-      ...fromWire(wire),
-      id: wire._id,
-      customerCode: wire.Cust_ID,
-      saleUnit: wire.SaleUnit,
-      isDefault: wire.IsDefault,
-    }),
-    encode: (ours) => ({
-      ...toWire(ours),
-      _id: ours.id,
-      Cust_ID: ours.customerCode,
-      SaleUnit: ours.saleUnit,
-      IsDefault: ours.isDefault,
-    }),
+    decode: (wire) => ({ ...ownedFromWire(wire), id: wire._id }),
+    encode: (ours) => ({ ...ownedToWire(ours), _id: ours.id }),
   },
 )

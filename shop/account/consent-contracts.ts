@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedInShoppers } from '../contract/caller.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import type { Whose } from '../contract/touches.ts'
 import { named } from '../contract/wire.ts'
 
@@ -41,7 +41,7 @@ export const consentsContract = endpoint({
   touches: { of: 'customer', ask: name, inPerson: true },
   request: named(whose),
   answer,
-  about: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }),
+  about: subjectOf,
 })
 
 /** The three specified fields, plus what the law requires: the purpose and the policy version. */
@@ -59,7 +59,7 @@ export const saveConsentContract = endpoint({
     version: ['Version', z.string().max(40).optional()],
   }),
   answer,
-  about: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }),
+  about: subjectOf,
 })
 
 export const consentContracts = {

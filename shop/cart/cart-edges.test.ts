@@ -4,9 +4,9 @@ import { ageBands, ageingOf, bandOf } from '../credit/ageing.ts'
 import { daysBetween } from '../time/bangkok.ts'
 import {
   byServerClock,
-  type CartLine,
   cartKinds,
   isRemoved,
+  type KeptLine,
   mergeLines,
   mostCartLines,
   mostOfUnit,
@@ -18,7 +18,7 @@ import { mostAsked, mostQuickRows, mostReadings, quickOutcomes } from './quick-o
 import { isDueAgain } from './rhythm.ts'
 import { whyTooMany } from './sum-lines.ts'
 
-const line = (quantities: [number, number, number], more: Partial<CartLine> = {}): CartLine => ({
+const line = (quantities: [number, number, number], more: Partial<KeptLine> = {}): KeptLine => ({
   ...{ productCode: 'A', quantities, selected: true, changedAt: '2026-11-16T05:00:00.000Z', ...more },
 })
 

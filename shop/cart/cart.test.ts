@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byServerClock, type CartLine, isRemoved, mergeLines, moveInto, standingLines } from './cart.ts'
+import { byServerClock, isRemoved, type KeptLine, mergeLines, moveInto, standingLines } from './cart.ts'
 import { isDueAgain } from './rhythm.ts'
 import { sumLines, whyTooMany } from './sum-lines.ts'
 import { whyNotFit } from './why-not-fit.ts'
@@ -13,8 +13,8 @@ const anyLine = fc.record({
   changedAt: fc.nat(4).map(at),
 })
 const anyCart = fc.uniqueArray(anyLine, { selector: ({ productCode }) => productCode })
-const sorted = (lines: CartLine[]) => lines.toSorted((a, b) => a.productCode.localeCompare(b.productCode))
-const codes = (lines: CartLine[]) => lines.map(({ productCode }) => productCode).sort()
+const sorted = (lines: KeptLine[]) => lines.toSorted((a, b) => a.productCode.localeCompare(b.productCode))
+const codes = (lines: KeptLine[]) => lines.map(({ productCode }) => productCode).sort()
 
 describe('two devices', () => {
   test('lose no line, whatever each did', () => {

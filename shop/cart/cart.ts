@@ -1,13 +1,14 @@
-/** The three carts of a customer: today's prices, prices that start later, and points. */
+import type { Quantities } from '../priced-cart/cart-to-price.ts'
+
+/** The three carts of a customer: today's goods, goods at a price that starts later, and goods for points. */
 export const cartKinds = ['normal', 'advance', 'points'] as const
 export type CartKind = (typeof cartKinds)[number]
 
-/** Quantities of unit 1, 2 and 3. */
-export type Quantities = [number, number, number]
-/** The quantities of one product, in any units. */
+/** What is bought of one product, in whichever units. */
 export type WantedLine = { productCode: string; quantities: Quantities }
-/** A stored line. A line of zeros was removed: it stays so that other devices learn of the removal. */
-export type CartLine = WantedLine & { selected: boolean; changedAt: string }
+export type CartLine = WantedLine & { selected: boolean }
+/** A line as the server keeps it. One whose quantities are all 0 was removed: it stays so that another device learns of it. */
+export type KeptLine = CartLine & { changedAt: string }
 
 /** The limit of products in a cart, and of lines in an order or a request. */
 export const mostCartLines = 300
@@ -21,31 +22,35 @@ export function isRemoved({ quantities }: WantedLine): boolean {
   return quantities.every((quantity) => quantity === 0)
 }
 
-/** The lines without removed ones. */
-export function standingLines(lines: readonly CartLine[]): CartLine[] {
+/** The lines a customer sees. */
+export function standingLines(lines: readonly KeptLine[]): KeptLine[] {
   return lines.filter((line) => !isRemoved(line))
 }
 
-/** Merges changes of two devices: a product in both takes the later change. */
-export function mergeLines(kept: readonly CartLine[], changed: readonly CartLine[]): CartLine[] {
+/** Two devices changed the cart: every line of both stays, and of the same product the later change holds. */
+export function mergeLines(kept: readonly KeptLine[], changed: readonly KeptLine[]): KeptLine[] {
   return joined(kept, changed, (a, b) => (isLater(b, a) ? b : a))
 }
 
-/** Merges a guest's cart: of each quantity the larger one wins, so that merging twice changes nothing. */
-export function moveInto(kept: readonly CartLine[], guest: readonly CartLine[]): CartLine[] {
+/** A guest's cart moves into the customer's own: of the same product the larger amounts hold, so that moving it twice changes nothing. */
+export function moveInto(kept: readonly KeptLine[], guest: readonly KeptLine[]): KeptLine[] {
   return joined(kept, standingLines(guest), (a, b) => ({
     productCode: a.productCode,
-    quantities: a.quantities.map((quantity, at) => Math.max(quantity, b.quantities[at] ?? 0)) as Quantities,
+    quantities: a.quantities.map((quantity, at) => Math.max(quantity, b.quantities[at] ?? 0)) as [
+      number,
+      number,
+      number,
+    ],
     selected: b.selected || (a.selected && !isRemoved(a)),
     changedAt: isLater(b, a) ? b.changedAt : a.changedAt,
   }))
 }
 
 function joined(
-  kept: readonly CartLine[],
-  changed: readonly CartLine[],
-  choose: (a: CartLine, b: CartLine) => CartLine,
-): CartLine[] {
+  kept: readonly KeptLine[],
+  changed: readonly KeptLine[],
+  choose: (a: KeptLine, b: KeptLine) => KeptLine,
+): KeptLine[] {
   const lines = new Map(kept.map((line) => [line.productCode, line]))
   for (const line of changed) {
     const mine = lines.get(line.productCode)
@@ -54,8 +59,8 @@ function joined(
   return [...lines.values()]
 }
 
-/** On equal times the larger quantity wins, so that both devices arrive at the same cart. */
-function isLater(a: CartLine, b: CartLine): boolean {
+/** At the same moment the larger amount holds, whichever side asks first: both devices come to the same cart. */
+function isLater(a: KeptLine, b: KeptLine): boolean {
   const [at, before] = [Date.parse(a.changedAt), Date.parse(b.changedAt)]
   if (at !== before) return at > before
   const place = a.quantities.findIndex((quantity, index) => quantity !== b.quantities[index])

@@ -1,6 +1,7 @@
 import { sayNumber } from '../money/say-money.ts'
+import type { Quantities } from '../priced-cart/cart-to-price.ts'
 import { type Problem, refuse } from '../problems/problem.ts'
-import { mostOfUnit, type Quantities, type WantedLine } from './cart.ts'
+import { mostOfUnit, type WantedLine } from './cart.ts'
 import { cartProblems } from './cart-problems.ts'
 
 /** Lines of the same product are summed first, so that limits apply to the whole quantity. */

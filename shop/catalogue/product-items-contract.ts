@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shoppers } from '../contract/caller.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import { named } from '../contract/wire.ts'
 import { longestSearch, pageSize } from './product.ts'
 import { productCodec } from './product-wire.ts'
@@ -46,7 +46,7 @@ export const productItemsContract = endpoint({
     codes: ['ProductIds', z.array(code).max(200).optional()],
   }),
   answer: z.array(productCodec),
-  about: ({ saleUnit, customerCode }) => ({ saleUnit, customerCode }),
+  about: subjectOf,
 })
 
 export const productItemsContracts = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromBaht, type Satang, toBaht } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
-import { decodeOffer, encodeOffer, wireOffer } from '../promotions/offer-wire.ts'
+import { decodePromotion, encodePromotion, wirePromotion } from '../promotions/promotion-wire.ts'
 import { materialTypeName } from './material-types.ts'
 import type { Both, Product, ProductUnit } from './product.ts'
 
@@ -61,7 +61,7 @@ const wireProduct = z.object({
   qty2: number,
   qty3: number,
   selected: z.boolean(),
-  promotionproduct: z.array(wireOffer),
+  promotionproduct: z.array(wirePromotion),
   Option1: number,
   matype: text,
   matypeName: text,
@@ -113,7 +113,7 @@ function decode(wire: WireProduct): Product {
     isAdvancePrice: wire.IsProductAdvancePrice,
     stockControlled: wire.STOCK_ITEM === 'Y',
     stockAvailable: wire.Stock.StockAvailable,
-    promotions: wire.promotionproduct.map(decodeOffer),
+    promotions: wire.promotionproduct.map(decodePromotion),
     pointsPerUnit: wire.Option1,
     materialType: wire.matype,
     channel: wire.Dchain,
@@ -192,7 +192,7 @@ function encode(product: Product): WireProduct {
     qty2: 0,
     qty3: 0,
     selected: false,
-    promotionproduct: product.promotions.map(encodeOffer),
+    promotionproduct: product.promotions.map(encodePromotion),
     Option1: product.pointsPerUnit,
     matype: product.materialType,
     matypeName: matypeName.th,

@@ -1,6 +1,6 @@
 import type { Satang } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
-import type { Offer } from '../promotions/offer-wire.ts'
+import type { ShownPromotion } from '../promotions/promotion-wire.ts'
 
 /** Text in both languages. */
 export type Both = { th: string; en: string }
@@ -40,7 +40,7 @@ export type Product = {
   stockControlled: boolean
   /** In base units. */
   stockAvailable: number
-  promotions: Offer[]
+  promotions: ShownPromotion[]
   pointsPerUnit: number
   materialType: string
   channel: string

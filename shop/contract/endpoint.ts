@@ -11,6 +11,9 @@ export type Proof = 'fresh' | 'once'
 /** Whose data a request names; the server refuses it when the token has no right to it. */
 export type Subject = { saleUnit?: string | undefined; customerCode?: string | undefined }
 
+/** Whom a request names, where it names them under our own words. */
+export const subjectOf = ({ saleUnit, customerCode }: Subject): Subject => ({ saleUnit, customerCode })
+
 /**
  * One call of the API, the source of validation, authorization, typed client, OpenAPI document and generated
  * tests. Schemas are codecs: wire names in, our names out.

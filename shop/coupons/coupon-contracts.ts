@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { signedInShoppers } from '../contract/caller.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import { named, yesNo } from '../contract/wire.ts'
-import { ruleCodec } from '../promotions/offer-wire.ts'
+import { ruleCodec } from '../promotions/promotion-wire.ts'
 
 /** A coupon of the caller with its promotion; `_lock` Y marks a used one. */
 export const coupon = named({
@@ -41,7 +41,7 @@ export const couponsContract = endpoint({
     statusText: ['statusText', z.string()],
     coupons: ['coupons', z.array(named({ coupon: ['Coupon', coupon] }))],
   }),
-  about: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }),
+  about: subjectOf,
   touches: { of: 'customer', ask: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }) },
 })
 
@@ -59,7 +59,7 @@ export const checkCouponContract = endpoint({
     promotionId: ['promotionId', z.string()],
     couponType: ['couponType', z.enum(couponTypes)],
   }),
-  about: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }),
+  about: subjectOf,
   touches: {
     of: 'customer',
     ask: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit, couponID: 'NONE' }),

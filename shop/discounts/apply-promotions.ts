@@ -1,5 +1,4 @@
-import type { TakingPart } from '../priced-cart/cart-rows.ts'
-import { type CartLine, inFixedOrder } from '../priced-cart/cart-rows.ts'
+import { inFixedOrder, type ProductRows, type TakingPart } from '../priced-cart/cart-rows.ts'
 import type { CartToPrice, PromotionToPrice } from '../priced-cart/cart-to-price.ts'
 import type { CartProblem, PricedCart, PromotionResult } from '../priced-cart/priced-cart.ts'
 import { freeGoodsGiver } from './free-goods.ts'
@@ -18,7 +17,7 @@ const byId = (a: PromotionToPrice, b: PromotionToPrice) => (a.id < b.id ? -1 : a
 /** Sets discount, promotion and reasons of every row, adds free products, and returns the hints. */
 export function applyPromotions(
   cart: CartToPrice,
-  lines: readonly CartLine[],
+  lines: readonly ProductRows[],
   problems: CartProblem[],
 ): Applied {
   const coupons = new Set(cart.couponPromotionIds)
@@ -50,8 +49,12 @@ export function applyPromotions(
   }
 }
 
-/** A promotion the engine cannot read sets its products' price to 0 and blocks the order, as specified. */
-function setUnreadableAside(active: PromotionToPrice[], lines: readonly CartLine[], problems: CartProblem[]) {
+/** What the engine cannot read makes its goods cost 0 and keeps them from being ordered, as specified. */
+function setUnreadableAside(
+  active: PromotionToPrice[],
+  lines: readonly ProductRows[],
+  problems: CartProblem[],
+) {
   const warnings = active.map(whyNotReadable).filter((warning) => warning !== undefined)
   if (warnings.length === 0) return { readable: active, warnings }
   const unreadable = new Set(warnings.map(({ promotionId }) => promotionId))

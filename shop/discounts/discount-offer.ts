@@ -1,16 +1,13 @@
 import { roundPart, type Satang } from '../money/satang.ts'
 import { shareOut } from '../money/share-out.ts'
 import type { CartRow, DiscountOffer, Step, TakingPart } from '../priced-cart/cart-rows.ts'
-import type { TierToPrice } from '../priced-cart/cart-to-price.ts'
+import type { PromotionTier } from '../promotions/promotion.ts'
 import { bestReached, repeated } from './tiers.ts'
 
 const isMoney = ({ tier }: Step) => tier.discountType === 'Money'
 
-/**
- * A tier's discount on one unit, at most its price. A percentage is rounded per unit, so that price times
- * quantity is the amount.
- */
-export function offOneUnit({ price, rate }: { price: Satang; rate: number }, tier: TierToPrice): Satang {
+/** What a tier takes off one unit: never more than its price. A percentage is rounded on the unit, so that tag times quantity is the amount. */
+export function offOneUnit({ price, rate }: { price: Satang; rate: number }, tier: PromotionTier): Satang {
   return Math.min(
     price,
     tier.discountType === '%' ? roundPart(price, tier.discount, 10_000) : rate * tier.discount,
@@ -23,16 +20,16 @@ function sumOf(amounts: readonly Satang[]): Satang {
   return sum
 }
 
-/** A tier's discount on these rows when all their units qualify. */
-export function wholeOff(tier: TierToPrice, rows: readonly CartRow[]): Satang {
+/** What a tier takes off these rows when all their units qualify. */
+export function wholeOff(tier: PromotionTier, rows: readonly CartRow[]): Satang {
   const asMoney = tier.discountType === 'Money'
   let off = 0
   for (const row of rows) off += asMoney ? row.amount : row.quantity * offOneUnit(row.unit, tier)
   return asMoney ? Math.min(tier.discount, off) : off
 }
 
-/** Tiers of one discount type rank by their figure; only different types need to be computed on the rows. */
-function giftOf(tiers: readonly TierToPrice[], rows: readonly CartRow[]): (tier: TierToPrice) => number {
+/** Tiers of one kind rank by their figure, whatever the rows; only those of different kinds need reckoning. */
+function giftOf(tiers: readonly PromotionTier[], rows: readonly CartRow[]): (tier: PromotionTier) => number {
   const kind = tiers[0]?.discountType
   return tiers.every((tier) => tier.discountType === kind)
     ? (tier) => tier.discount

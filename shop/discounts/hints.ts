@@ -1,8 +1,8 @@
 import type { Satang } from '../money/satang.ts'
-import type { TakingPart } from '../priced-cart/cart-rows.ts'
-import { type CartRow, discountOf } from '../priced-cart/cart-rows.ts'
-import type { PromotionToPrice, TierToPrice } from '../priced-cart/cart-to-price.ts'
+import { type CartRow, discountOf, type TakingPart } from '../priced-cart/cart-rows.ts'
+import type { PromotionToPrice } from '../priced-cart/cart-to-price.ts'
 import type { PromotionHint } from '../priced-cart/priced-cart.ts'
+import type { PromotionTier } from '../promotions/promotion.ts'
 import { offOneUnit } from './discount-offer.ts'
 import { isReached, type NextTier, nextTier } from './next-tier.ts'
 import { countingOf, gainOf } from './tiers.ts'
@@ -65,8 +65,8 @@ function toldHint(
   }
 }
 
-/** Whether the tier would discount some row more than now, so that nobody buys more for nothing. */
-function wouldHelp(tier: TierToPrice, rows: readonly CartRow[], money: Satang): boolean {
+/** Whether a tier, once reached, would take more off some row than it has off now: nobody should buy more to gain nothing. */
+function wouldHelp(tier: PromotionTier, rows: readonly CartRow[], money: Satang): boolean {
   if (tier.discountType !== 'Money') {
     for (const row of rows) if (row.quantity * offOneUnit(row.unit, tier) > discountOf(row)) return true
     return false

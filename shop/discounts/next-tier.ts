@@ -1,15 +1,13 @@
 import type { CartRow } from '../priced-cart/cart-rows.ts'
-import type { PromotionToPrice, TierToPrice } from '../priced-cart/cart-to-price.ts'
+import type { PromotionToPrice } from '../priced-cart/cart-to-price.ts'
+import type { PromotionTier } from '../promotions/promotion.ts'
 import { wholeOff } from './discount-offer.ts'
 import { byHeight, countingOf } from './tiers.ts'
 
-/**
- * At `target` the tier gives `more` than now, in total `altogether`, in gifts or satang; neither is used for
- * discounts per unit.
- */
-export type NextTier = { tier: TierToPrice; target: number; more: number; altogether: number }
-/** Whether a tier is worth a hint, by the promotion's total gain with it. */
-type Worth = (tier: TierToPrice, altogether: number) => boolean
+/** The tier ahead: at `target` it gives `more` than now, and the promotion `altogether`; both in gifts or satang, and of no meaning for what comes off units. */
+export type NextTier = { tier: PromotionTier; target: number; more: number; altogether: number }
+/** Whether a tier is worth telling of, at what the promotion gives altogether with it. */
+type Worth = (tier: PromotionTier, altogether: number) => boolean
 type Stepped = Pick<PromotionToPrice, 'type' | 'calculation' | 'tiers'>
 
 /** The nearest count at which a promotion gives more than now, with its tier. */
@@ -30,10 +28,10 @@ export function isReached(promotion: Stepped, have: number): boolean {
   return promotion.tiers.some((tier) => tier.orderBuy <= have && isGoal(tier, promotion.type, isEvery))
 }
 
-const giftOf = (tier: TierToPrice, type: number) => (type === 3 ? tier.freeQuantity : tier.discount)
+const giftOf = (tier: PromotionTier, type: number) => (type === 3 ? tier.freeQuantity : tier.discount)
 
-/** "Every unit" is a price, not a goal, since there is always one more unit. */
-function isGoal(tier: TierToPrice, type: number, isEvery: boolean): boolean {
+/** "Every unit" is a price, not a goal: there is always one more. */
+function isGoal(tier: PromotionTier, type: number, isEvery: boolean): boolean {
   return tier.orderBuy > (isEvery ? 1 : 0) && giftOf(tier, type) > 0
 }
 
@@ -65,8 +63,8 @@ function nextThreshold(
  * money discounts do not.
  */
 function beatsLower(
-  tier: TierToPrice,
-  tiers: readonly TierToPrice[],
+  tier: PromotionTier,
+  tiers: readonly PromotionTier[],
   type: number,
   rows?: readonly CartRow[],
 ): boolean {
@@ -92,7 +90,7 @@ function nextGroup({ type, tiers: given }: Stepped, have: number, isWorth?: Wort
   if (type !== 3 && several && tiers.some(({ discountType }) => discountType !== tiers[0]?.discountType))
     return undefined
   const now = worthAt(have, tiers, type)
-  let refused: TierToPrice | undefined
+  let refused: PromotionTier | undefined
   let count = have
   for (let group = 0; group < mostGroups; group++) {
     const tier = nextFull(tiers, count)
@@ -110,8 +108,8 @@ function nextGroup({ type, tiers: given }: Stepped, have: number, isWorth?: Wort
   return undefined
 }
 
-/** The total gain of a count: gifts, satang, or units times the discount of each. */
-function worthAt(count: number, tiers: readonly TierToPrice[], type: number): number {
+/** What so many base units get altogether: gifts, satang, or units times what comes off each. */
+function worthAt(count: number, tiers: readonly PromotionTier[], type: number): number {
   let [left, worth] = [count, 0]
   for (const tier of tiers) {
     if (tier.orderBuy <= 0) continue
@@ -123,9 +121,9 @@ function worthAt(count: number, tiers: readonly TierToPrice[], type: number): nu
   return worth
 }
 
-/** The tier whose next group is completed first. */
-function nextFull(tiers: readonly TierToPrice[], count: number): TierToPrice | undefined {
-  let next: TierToPrice | undefined
+/** The tier whose group is full next. */
+function nextFull(tiers: readonly PromotionTier[], count: number): PromotionTier | undefined {
+  let next: PromotionTier | undefined
   let [left, fewest] = [count, Number.POSITIVE_INFINITY]
   for (const tier of tiers) {
     if (tier.orderBuy <= 1) continue
@@ -137,8 +135,8 @@ function nextFull(tiers: readonly TierToPrice[], count: number): TierToPrice | u
   return next
 }
 
-/** The part of a count that fills the tier's current group, after larger groups and its own full ones. */
-function leftFor(tier: TierToPrice, tiers: readonly TierToPrice[], count: number): number {
+/** What larger groups leave of a count for a tier, and its own full groups too. */
+function leftFor(tier: PromotionTier, tiers: readonly PromotionTier[], count: number): number {
   let left = count
   for (const each of tiers) {
     if (each.orderBuy > 1) left %= each.orderBuy

@@ -1,7 +1,7 @@
 import type { Satang } from '../money/satang.ts'
 import { shareOut } from '../money/share-out.ts'
 import { withVat } from '../money/vat.ts'
-import type { CartLine, CartRow, DiscountOffer, Taken, TakingPart } from '../priced-cart/cart-rows.ts'
+import type { CartRow, DiscountOffer, ProductRows, Taken, TakingPart } from '../priced-cart/cart-rows.ts'
 import type { Reason } from '../priced-cart/priced-cart.ts'
 import { discountOffer } from './discount-offer.ts'
 import { gainOf } from './tiers.ts'
@@ -13,8 +13,8 @@ function isBetter(amount: Satang, by: TakingPart, than: Taken): boolean {
   return one.needsCoupon === other.needsCoupon ? one.id < other.id : other.needsCoupon
 }
 
-/** Each row takes its largest discount; offers do not depend on other rows, so the total is minimal. */
-export function takeDiscounts(taking: readonly TakingPart[], lines: readonly CartLine[]): void {
+/** Each row takes the one discount that takes most off it: since offers do not hang on what other rows take, the sum is the least there is. */
+export function takeDiscounts(taking: readonly TakingPart[], lines: readonly ProductRows[]): void {
   const offering: TakingPart[] = []
   for (const by of taking) {
     if (by.promotion.type === 3) continue

@@ -1,11 +1,11 @@
-import { type CartLine, type CartRow, type TakingPart, worthOf } from '../priced-cart/cart-rows.ts'
+import { type CartRow, type ProductRows, type TakingPart, worthOf } from '../priced-cart/cart-rows.ts'
 import type { PromotionToPrice } from '../priced-cart/cart-to-price.ts'
 import { countingOf } from './tiers.ts'
 
 /** The promotions with products in the cart. Rows without a price count nowhere. */
 export function takingPart(
   promotions: readonly PromotionToPrice[],
-  inOrder: readonly CartLine[],
+  inOrder: readonly ProductRows[],
   vatPercent: number,
 ): TakingPart[] {
   const places = new Map<string, number>()

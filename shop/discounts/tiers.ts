@@ -1,6 +1,7 @@
 import type { Step } from '../priced-cart/cart-rows.ts'
-import type { PromotionToPrice, TierToPrice } from '../priced-cart/cart-to-price.ts'
+import type { PromotionToPrice } from '../priced-cart/cart-to-price.ts'
 import type { Counting, Gain, Warning } from '../priced-cart/priced-cart.ts'
+import type { PromotionTier } from '../promotions/promotion.ts'
 
 const countings: Record<number, Counting> = { 1: 'every', 2: 'units', 3: 'money' }
 
@@ -23,8 +24,8 @@ export function whyNotReadable({ id, type, calculation, tiers }: Readable): Warn
   return odd === undefined ? undefined : { promotionId: id, field: 'discountType', value: odd }
 }
 
-/** Higher tiers first; the other fields only settle ties, so that no result depends on the input order. */
-export function byHeight(a: TierToPrice, b: TierToPrice): number {
+/** Higher tiers first; the rest only settles ties, so that no result hangs on the order tiers came in. */
+export function byHeight(a: PromotionTier, b: PromotionTier): number {
   return (
     b.orderBuy - a.orderBuy ||
     b.freeQuantity - a.freeQuantity ||
@@ -32,8 +33,8 @@ export function byHeight(a: TierToPrice, b: TierToPrice): number {
   )
 }
 
-/** "Every n units": the largest tier as often as it fits, then the next on the rest. */
-export function repeated(tiers: readonly TierToPrice[], units: number): Step[] {
+/** "Every n units": the largest tier as often as it fits, then the next into what is left. */
+export function repeated(tiers: readonly PromotionTier[], units: number): Step[] {
   const steps: Step[] = []
   let left = units
   for (const tier of tiers.length > 1 ? tiers.toSorted(byHeight) : tiers) {
@@ -46,11 +47,11 @@ export function repeated(tiers: readonly TierToPrice[], units: number): Step[] {
 
 /** The reached tier with the largest gain; on a tie the highest. */
 export function bestReached(
-  tiers: readonly TierToPrice[],
+  tiers: readonly PromotionTier[],
   have: number,
-  giftOf: (tier: TierToPrice) => number,
+  giftOf: (tier: PromotionTier) => number,
 ): Step[] {
-  let best: TierToPrice | undefined
+  let best: PromotionTier | undefined
   let most = 0
   for (const tier of tiers) {
     if (tier.orderBuy > have || tier.orderBuy <= 0) continue
@@ -64,7 +65,7 @@ export function bestReached(
 
 export function gainOf(
   { type, freeProducts }: Pick<PromotionToPrice, 'type' | 'freeProducts'>,
-  tier: TierToPrice,
+  tier: PromotionTier,
 ): Gain {
   if (type === 3) return { kind: 'free', quantity: tier.freeQuantity, productCodes: freeProducts.toSorted() }
   if (tier.discountType === '%') return { kind: 'percent', percent: tier.discount }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money, named, yesNo } from '../contract/wire.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
-import { ruleCodec } from '../promotions/offer-wire.ts'
+import { ruleCodec } from '../promotions/promotion-wire.ts'
 import { deliveryMethods } from './delivery-method.ts'
 import { orderNotes } from './order.ts'
 import { orderStatuses } from './order-status.ts'

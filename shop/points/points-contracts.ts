@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedInShoppers } from '../contract/caller.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import { named } from '../contract/wire.ts'
 import { pointReasons } from './points.ts'
 
@@ -26,7 +26,7 @@ export const getPointContract = endpoint({
     redeemFrom: ['RedeemFrom', z.string()],
     redeemTo: ['RedeemTo', z.string()],
   }),
-  about: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }),
+  about: subjectOf,
   touches: { of: 'customer', ask: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }) },
 })
 

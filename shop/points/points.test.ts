@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSettings } from '../settings/settings.ts'
+import { defaultSettings, readSettings } from '../settings/settings.ts'
 import { standingOf } from './incentive.ts'
 import { pointReasons, pointsByExpiry, pointsFor, redeemOpen } from './points.ts'
 
@@ -75,7 +75,8 @@ test.each([
   ['2027-01-01T00:00:00+07:00', false],
 ])('a period of one day, written as days: open at %s is %s', (at, open) => {
   const keys = ['REDEEM_PERIOD_FROM', 'REDEEM_PERIOD_TO']
-  expect(redeemOpen(readSettings(keys.map((key) => ({ key, value: '2026-12-31' }))), new Date(at))).toBe(open)
+  const set = readSettings(keys.map((key) => ({ key, value: '2026-12-31' })))
+  expect(redeemOpen({ ...defaultSettings, ...set }, new Date(at))).toBe(open)
 })
 
 test('a target knows the tier reached, the next one and what is missing', () => {

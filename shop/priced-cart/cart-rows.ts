@@ -1,16 +1,11 @@
 import type { Satang } from '../money/satang.ts'
 import { withVat } from '../money/vat.ts'
-import type {
-  LineToPrice,
-  ProductToPrice,
-  PromotionToPrice,
-  TierToPrice,
-  UnitToPrice,
-} from './cart-to-price.ts'
+import type { PromotionTier } from '../promotions/promotion.ts'
+import type { LineToPrice, ProductToPrice, PromotionToPrice, UnitToPrice } from './cart-to-price.ts'
 import type { CartProblem, Counting } from './priced-cart.ts'
 
-/** A reached tier, and how many times it counts. */
-export type Step = { tier: TierToPrice; times: number }
+/** A tier that counts, and how often. */
+export type Step = { tier: PromotionTier; times: number }
 
 /** A promotion's discount on its rows: `total`, shared by `weights`. */
 export type DiscountOffer = { steps: Step[]; total: Satang; weights: Satang[]; sum: Satang }
@@ -47,14 +42,14 @@ export type CartRow = {
 }
 
 /** All rows of one product. */
-export type CartLine = { product: ProductToPrice; rows: CartRow[]; baseUnits: number; orderable: boolean }
+export type ProductRows = { product: ProductToPrice; rows: CartRow[]; baseUnits: number; orderable: boolean }
 
-const byCode = (a: CartLine, b: CartLine) =>
+const byCode = (a: ProductRows, b: ProductRows) =>
   a.product.code < b.product.code ? -1 : a.product.code > b.product.code ? 1 : 0
 const whole = (quantity: number) => (Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0)
 
 /** The lines of a cart, each product once. */
-export function cartLines(lines: readonly LineToPrice[], problems: CartProblem[]): CartLine[] {
+export function cartLines(lines: readonly LineToPrice[], problems: CartProblem[]): ProductRows[] {
   const wanted = new Map<string, { product: ProductToPrice; quantities: [number, number, number] }>()
   for (const { product, quantities } of lines) {
     const [one, two, three] = wanted.get(product.code)?.quantities ?? [0, 0, 0]
@@ -72,7 +67,7 @@ export function cartLines(lines: readonly LineToPrice[], problems: CartProblem[]
       if (quantity > 0) rows.push(rowOf(product, unit, quantity))
       baseUnits += unit.rate * quantity
     }
-    const line: CartLine = { product, rows, baseUnits, orderable: true }
+    const line: ProductRows = { product, rows, baseUnits, orderable: true }
     for (const position of [1, 2, 3] as const) {
       if (!quantities[position - 1] || product.units.some((unit) => unit.position === position)) continue
       problems.push({ kind: 'unitNotSold', productCode: product.code, position })
@@ -100,8 +95,8 @@ export function discountOf({ best }: CartRow): Satang {
   return best?.amount ?? 0
 }
 
-/** One fixed order for leftover satang and ties, whatever the order of the cart. */
-export function inFixedOrder(lines: readonly CartLine[]): CartLine[] {
+/** The one order in which leftover satang and ties are settled, whatever order the cart came in. */
+export function inFixedOrder(lines: readonly ProductRows[]): ProductRows[] {
   return lines.toSorted(byCode)
 }
 

@@ -1,5 +1,6 @@
 import type { Satang } from '../money/satang.ts'
 import type { PriceType } from '../money/vat.ts'
+import type { PromotionTier } from '../promotions/promotion.ts'
 
 /** The source of a price: the list, the level of the customer's type, or a dated advance price. */
 export type PriceBasis = 'list' | 'level' | 'advance'
@@ -21,11 +22,9 @@ export type ProductToPrice = {
   givesPoints?: true | undefined
 }
 
-export type Quantities = readonly [unit1: number, unit2: number, unit3: number]
-export type LineToPrice = { product: ProductToPrice; quantities: Quantities }
-
-/** `orderBuy` is in base units, or satang under calculation 3; `discount` in satang, or percent times 100. */
-export type TierToPrice = { orderBuy: number; freeQuantity: number; discount: number; discountType: string }
+/** How many of unit 1, 2 and 3. */
+export type Quantities = [unit1: number, unit2: number, unit3: number]
+export type LineToPrice = { product: ProductToPrice; quantities: Readonly<Quantities> }
 
 /**
  * A promotion as plain data. Type, calculation and discount type are open, since the engine warns of unknown
@@ -39,8 +38,8 @@ export type PromotionToPrice = {
   type: number
   /** 1 every n base units, 2 reach n base units, 3 reach n satang. */
   calculation: number
-  tiers: TierToPrice[]
-  /** It must include at least the participating products of the cart. */
+  tiers: PromotionTier[]
+  /** At least those of the cart that take part. */
   saleProducts: string[]
   /** A free-item promotion without sale items counts every line. */
   wholeOrder: boolean

@@ -109,7 +109,11 @@ function keepsAll(before: PricedCart, after: PricedCart): boolean {
 }
 
 /** The cart with other quantities of one product. */
-function withQuantities(cart: CartToPrice, product: ProductToPrice, quantities: Quantities): CartToPrice {
+function withQuantities(
+  cart: CartToPrice,
+  product: ProductToPrice,
+  quantities: Readonly<Quantities>,
+): CartToPrice {
   return {
     ...cart,
     lines: [...cart.lines.filter((line) => line.product.code !== product.code), { product, quantities }],

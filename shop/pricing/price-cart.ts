@@ -1,7 +1,7 @@
 import { applyPromotions } from '../discounts/apply-promotions.ts'
 import { reasonsOf } from '../discounts/take-discounts.ts'
 import { withVat } from '../money/vat.ts'
-import { type CartLine, type CartRow, cartLines, discountOf, worthOf } from '../priced-cart/cart-rows.ts'
+import { type CartRow, cartLines, discountOf, type ProductRows, worthOf } from '../priced-cart/cart-rows.ts'
 import type { CartToPrice } from '../priced-cart/cart-to-price.ts'
 import type { CartProblem, PricedCart, PricedLine, Reason } from '../priced-cart/priced-cart.ts'
 import { type RowToShow, roundingOf, type ShownAmounts, showFigures } from '../priced-cart/shown-figures.ts'
@@ -18,7 +18,7 @@ export function priceCart(cart: CartToPrice): PricedCart {
   return cart.mode === 'points' ? pricePoints(lines, problems) : priceMoney(cart, lines, problems)
 }
 
-function priceMoney(cart: CartToPrice, lines: CartLine[], problems: CartProblem[]): PricedCart {
+function priceMoney(cart: CartToPrice, lines: ProductRows[], problems: CartProblem[]): PricedCart {
   const { vatPercent, delivery, minimumOrder } = cart
   const rows = lines.flatMap((line) => line.rows)
   for (const { product, unit } of rows) {
@@ -90,7 +90,7 @@ function rowToShow(row: CartRow): RowToShow & { row: CartRow } {
 type ToldRow = PricedLine['rows'][number]
 
 function toldLine(
-  { product, rows, baseUnits, orderable }: CartLine,
+  { product, rows, baseUnits, orderable }: ProductRows,
   problems: readonly CartProblem[],
   tell: (row: CartRow) => ToldRow,
 ): PricedLine {

@@ -1,11 +1,11 @@
 import { roundPart } from '../money/satang.ts'
-import type { CartLine } from '../priced-cart/cart-rows.ts'
+import type { ProductRows } from '../priced-cart/cart-rows.ts'
 import type { CartProblem, PricedCart, PricedLine } from '../priced-cart/priced-cart.ts'
 
 const nothing = { amount: 0, discount: 0, net: 0 }
 
-/** In points mode a cart has no money, promotions, delivery fee or minimum. */
-export function pricePoints(lines: readonly CartLine[], problems: CartProblem[]): PricedCart {
+/** In points mode goods cost points only: no money, no promotions, no delivery fee, no minimum. */
+export function pricePoints(lines: readonly ProductRows[], problems: CartProblem[]): PricedCart {
   const told = lines.map((line): PricedLine => {
     const { code, pointsPerUnit, units } = line.product
     if (pointsPerUnit <= 0) problems.push({ kind: 'notRedeemable', productCode: code })

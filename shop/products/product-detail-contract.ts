@@ -3,7 +3,7 @@ import { productCodec } from '../catalogue/product-wire.ts'
 import { shoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { money, named } from '../contract/wire.ts'
-import { freeGood, offerCodec } from '../promotions/offer-wire.ts'
+import { freeGood, promotionCodec } from '../promotions/promotion-wire.ts'
 
 const text = z.string()
 
@@ -37,9 +37,11 @@ const detail = named({
   barcodes: ['Barcodes', z.array(named({ position: ['Unit', z.int()], barcode: ['Barcode', text] }))],
   /** From the department down, as far as the centre names them. */
   categories: ['Hierarchy', z.array(categoryStep)],
-  offers: [
+  promotions: [
     'Promotions',
-    z.array(named({ offer: ['Promotion', offerCodec], freeGoods: ['FreeProducts', z.array(freeGood)] })),
+    z.array(
+      named({ promotion: ['Promotion', promotionCodec], freeGoods: ['FreeProducts', z.array(freeGood)] }),
+    ),
   ],
   /** Current and future windows, soonest first. */
   advanceWindows: ['AdvancePrices', z.array(advanceWindow)],

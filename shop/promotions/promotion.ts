@@ -4,6 +4,7 @@ import type { PromotionAbout } from './promotion-about.ts'
 export type PromotionType = 1 | 2 | 3
 export type PromotionCalculation = 1 | 2 | 3
 
+/** `orderBuy` counts base units, or satang under calculation 3; `discount` is satang, or percent times 100 under '%'. */
 export type PromotionTier = { orderBuy: number; freeQuantity: number; discount: number; discountType: string }
 
 /** Who takes part: everyone or the listed customers, never the excluded ones. */

@@ -1,4 +1,5 @@
 import { type Across, makeAcross } from '../spelling/across-scripts.ts'
+import { makeMemo } from '../spelling/memo.ts'
 import { isThai, normalise } from '../spelling/normalise.ts'
 import { chunksOf, singular, stemOf } from '../spelling/split-words.ts'
 import { isFiller } from './fillers.ts'
@@ -23,7 +24,6 @@ export type Meanings = {
 
 type Found = { same: readonly string[]; wide: readonly string[] }
 const none: readonly string[] = []
-const mostKnown = 2_000
 
 function keyOf(said: string): string {
   const words = chunksOf(normalise(said))
@@ -77,18 +77,15 @@ export function makeMeanings(rows: readonly Meaning[] = []): Meanings {
   )
   const ownNames = namesOf(own)
   const sameAs = (name: string) => own.get(name) ?? shipped.same.get(name)
-  const known = new Map<string, Found>()
-  /** The meanings of a name; English also by its stem. */
+  const known = makeMemo<Found>(2_000)
+  /** What a name means; English also without its endings. */
   const find = (name: string): Found => {
     const [same, wide] = [sameAs(name), shipped.wide.get(name)]
     if ((same && wide) || isThai(name)) return { same: same ?? none, wide: wide ?? none }
-    const kept = known.get(name)
-    if (kept) return kept
-    const stem = stemmed(name)
-    const found = { same: same ?? sameAs(stem) ?? none, wide: wide ?? shipped.wide.get(stem) ?? none }
-    if (known.size >= mostKnown) known.clear()
-    known.set(name, found)
-    return found
+    return known(name, () => {
+      const stem = stemmed(name)
+      return { same: same ?? sameAs(stem) ?? none, wide: wide ?? shipped.wide.get(stem) ?? none }
+    })
   }
   return {
     has: (name) => {

@@ -1,5 +1,6 @@
 import { type Across, makeAcross } from '../spelling/across-scripts.ts'
 import { slipsIn } from '../spelling/edit-distance.ts'
+import { makeMemo } from '../spelling/memo.ts'
 import { type Mended, mendRun } from '../spelling/mend-run.ts'
 import { isThai, skeletonOf } from '../spelling/normalise.ts'
 import { firstNotBefore, type Span, spanOf } from '../spelling/sorted.ts'
@@ -67,8 +68,8 @@ export function makeVocabulary(rows: readonly WordCount[], meanings = shippedMea
     makeSounds(letters.filter(({ word }) => !isThai(word))),
   ]
   const soundsFor = (word: string) => (isThai(word) ? thai : latin)
-  const nearKnown = new Map<string, Near[]>()
-  // Computed on first use, since few searches need it.
+  const nearKnown = makeMemo<Near[]>(2_000)
+  // Few searches need it, so it is made for the first that does.
   let across: ReturnType<typeof makeAcross> | undefined
 
   return {
@@ -97,11 +98,8 @@ export function makeVocabulary(rows: readonly WordCount[], meanings = shippedMea
     },
     containing: (part, most) => containing(part, most, soundsFor(part)),
     near: (word, most, slips = slipsIn(skeletonOf(word).length)) => {
-      const key = `${slips} ${word}`
-      const known = nearKnown.get(key) ?? nearIn(soundsFor(word), word, slips, !isThai(word))
-      if (nearKnown.size > 2_000) nearKnown.clear()
-      nearKnown.set(key, known)
-      return known.slice(0, most)
+      const found = nearKnown(`${slips} ${word}`, () => nearIn(soundsFor(word), word, slips, !isThai(word)))
+      return found.slice(0, most)
     },
   }
 }

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readSettings, type SettingName, settings, writeSetting } from './settings.ts'
+import { z } from 'zod'
+import { defaultSettings, readSettings, type SettingName, settings, writeSettings } from './settings.ts'
+import { webConfigContract } from './web-config-contract.ts'
 
 const names = Object.keys(settings) as SettingName[]
 
@@ -15,7 +17,8 @@ test('what is missing or cannot be read takes its default', () => {
     { key: 'PRIMARY_COLOR', value: 'red; } body { display: none' },
     { key: 'NO_SUCH_KEY', value: '1' },
   ])
-  for (const name of names) expect(values[name]).toEqual(settings[name].otherwise)
+  expect(values).toEqual({})
+  for (const name of names) expect(defaultSettings[name]).toEqual(settings[name].otherwise)
 })
 
 test('what is set is read, in any case of key, the later row winning', () => {
@@ -29,9 +32,18 @@ test('what is set is read, in any case of key, the later row winning', () => {
 })
 
 test('every default survives being written to the wire and read again', () => {
-  const values = readSettings([])
-  const rows = names.map((name) => ({ key: settings[name].key, value: writeSetting(name, values) }))
-  expect(readSettings(rows)).toEqual(values)
+  expect(readSettings(writeSettings(defaultSettings))).toEqual(defaultSettings)
+})
+
+test('values go on the wire as key and text, in their order, and come back as values', () => {
+  const values = { minimumOrder: 30_050, guestMode: false, cashRounding: '0.25' as const }
+  const wire = z.encode(webConfigContract.answer, values)
+  expect(wire).toEqual([
+    { Opt: 'MINIMUM_ORDER', OptValue: '300.5' },
+    { Opt: 'GUEST_MODE', OptValue: 'N' },
+    { Opt: 'CASH_ROUNDING', OptValue: '0.25' },
+  ])
+  expect(z.decode(webConfigContract.answer, wire)).toEqual(values)
 })
 
 const firstMinutes: Record<string, string> = {
@@ -59,9 +71,8 @@ describe.each(Object.keys(firstMinutes))('moments, on a server in %s', (zone) =>
       })),
     )
     const moments = [values.redeemFrom, values.redeemTo, values.maintenanceFrom, values.maintenanceTo]
-    expect(moments.map((moment) => new Date(moment).toISOString())).toEqual([from, to, from, to])
-    const again = readSettings([{ key: 'REDEEM_PERIOD_TO', value: writeSetting('redeemTo', values) }])
-    expect(again.redeemTo).toBe(values.redeemTo)
+    expect(moments.map((moment) => new Date(moment ?? '').toISOString())).toEqual([from, to, from, to])
+    expect(readSettings(writeSettings(values))).toEqual(values)
   })
 
   test('the test stands where it says', () => {
@@ -73,7 +84,7 @@ describe.each(Object.keys(firstMinutes))('moments, on a server in %s', (zone) =>
     '%s cannot be read',
     (value) => {
       vi.stubEnv('TZ', zone)
-      expect(readSettings([{ key: 'REDEEM_PERIOD_TO', value }]).redeemTo).toBe('')
+      expect(readSettings([{ key: 'REDEEM_PERIOD_TO', value }])).toEqual({})
     },
   )
 })

@@ -243,29 +243,38 @@ export type Settings = {
   [Name in SettingName]: (typeof settings)[Name] extends Setting<infer Value> ? Value : never
 }
 
-const byKey = new Map<string, SettingName>(
-  Object.entries(settings).map(([name, row]) => [row.key, name as SettingName]),
-)
+const names = Object.keys(settings) as SettingName[]
+const byKey = new Map(names.map((name) => [settings[name].key, name]))
 
 export function settingNameOf(key: string): SettingName | undefined {
   return byKey.get(key.toUpperCase())
 }
 
-/** Reads rows of key and text into values; what is missing or cannot be read takes the default. */
-export function readSettings(rows: Iterable<{ key: string; value: string }>): Settings {
-  const values: Record<string, unknown> = Object.fromEntries(
-    Object.entries(settings).map(([name, row]) => [name, row.otherwise]),
-  )
+export const defaultSettings = Object.fromEntries(
+  names.map((name) => [name, settings[name].otherwise]),
+) as Settings
+
+/** The named settings out of all. */
+export function pickSettings<Name extends SettingName>(values: Settings, picked: readonly Name[]) {
+  return Object.fromEntries(picked.map((name) => [name, values[name]])) as Pick<Settings, Name>
+}
+
+type SettingRow = { key: string; value: string }
+
+/** Values of rows of key and text; a row that cannot be read counts as missing. */
+export function readSettings(rows: Iterable<SettingRow>): Partial<Settings> {
+  const values: Record<string, unknown> = {}
   for (const { key, value } of rows) {
     const name = settingNameOf(key)
     const read = name && settings[name].reader.read(value)
     if (name && read !== undefined) values[name] = read
   }
-  return values as Settings
+  return values
 }
 
-/** A setting's value as the wire carries it. */
-export function writeSetting(name: SettingName, values: Settings): string {
-  const row = settings[name] as Setting<unknown>
-  return row.reader.write(values[name])
+export function writeSettings(values: Partial<Settings>): SettingRow[] {
+  return Object.entries(values).map(([name, value]) => {
+    const { key, reader } = settings[name as SettingName] as Setting<unknown>
+    return { key, value: reader.write(value) }
+  })
 }

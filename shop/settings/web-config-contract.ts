@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { anyone } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { named } from '../contract/wire.ts'
+import { readSettings, type Settings, writeSettings } from './settings.ts'
 
-/** Remote settings as key and value; only those the caller may see. */
+const rows = z.array(named({ key: ['Opt', z.string()], value: ['OptValue', z.string()] }))
+
+/** Remote settings, only those the caller may see: key and text on the wire, typed values inside. */
 export const webConfigContract = endpoint({
   method: 'POST',
   path: 'api/webConfig/items',
@@ -14,7 +17,7 @@ export const webConfigContract = endpoint({
     keys: ['Keys', z.array(z.string().max(80)).max(200).default([])],
     everything: ['EOrderIncluded', z.boolean().default(false)],
   }),
-  answer: z.array(named({ key: ['Opt', z.string()], value: ['OptValue', z.string()] })),
+  answer: z.codec(rows, z.custom<Partial<Settings>>(), { decode: readSettings, encode: writeSettings }),
   freshFor: 5,
 })
 

@@ -1,3 +1,4 @@
+import { makeMemo } from './memo.ts'
 import { isThai } from './normalise.ts'
 
 /** The sound of a word in any script: its consonants, its vowels, and both in turn. */
@@ -188,20 +189,16 @@ function spokenApart(latin: string, thai: string): number {
 type Spoken = Sound & { word: string; thai: boolean }
 export type Across = { word: string; apart: number }
 
-const known = new Map<string, Spoken[]>()
-const mostKnown = 50_000
+const known = makeMemo<Spoken[]>(50_000)
 
 /** A cache: centres share most words and reload them every minute, and computing a sound is slow. */
 function spokenOf(word: string): Spoken[] {
-  const kept = known.get(word)
-  if (kept) return kept
-  const thai = isThai(word)
-  const fresh = soundsOfGoods(word)
-    .filter(({ consonants }) => consonants.length >= (thai ? 1 : 2))
-    .map((sound) => ({ ...sound, word, thai }))
-  if (known.size >= mostKnown) known.clear()
-  known.set(word, fresh)
-  return fresh
+  return known(word, () => {
+    const thai = isThai(word)
+    return soundsOfGoods(word)
+      .filter(({ consonants }) => consonants.length >= (thai ? 1 : 2))
+      .map((sound) => ({ ...sound, word, thai }))
+  })
 }
 
 /** Finds words of the other script by sound: มิลค์ for milk, nampla for น้ำปลา. */

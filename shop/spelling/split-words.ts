@@ -1,3 +1,5 @@
+import { makeMemo } from './memo.ts'
+
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 const pieces = /[\u0e01-\u0e4e]+|[a-z\u00c0-\u024f]+|\d+(?:\.\d+)?/g
 
@@ -9,17 +11,11 @@ export function chunksOf(text: string): string[] {
   return text.match(pieces) ?? []
 }
 
-const known = new Map<string, string[]>()
-const mostKnown = 20_000
+const known = makeMemo<string[]>(20_000)
 
 /** The words of a Thai chunk by the platform's dictionary. */
 export function segmentsOf(chunk: string): string[] {
-  const kept = known.get(chunk)
-  if (kept) return kept
-  const words = [...thaiWords.segment(chunk)].map(({ segment }) => segment)
-  if (known.size >= mostKnown) known.clear()
-  known.set(chunk, words)
-  return words
+  return known(chunk, () => [...thaiWords.segment(chunk)].map(({ segment }) => segment))
 }
 
 /** One form for singular and plural of an English word. */

@@ -6,9 +6,9 @@ import { cartContracts } from '../cart/cart-contracts.ts'
 import { buyAgainContracts } from '../catalogue/buy-again-contract.ts'
 import { displayGroupContracts } from '../catalogue/display-group-contract.ts'
 import { hierarchyContracts } from '../catalogue/hierarchy-contract.ts'
-import { offerContracts } from '../catalogue/offer-contracts.ts'
 import { productCodesContracts } from '../catalogue/product-codes-contract.ts'
 import { productItemsContracts } from '../catalogue/product-items-contract.ts'
+import { promotionContracts } from '../catalogue/promotion-contracts.ts'
 import { searchContracts } from '../catalogue/search-contracts.ts'
 import { centreContracts } from '../centres/centre-contracts.ts'
 import { checkoutContracts } from '../checkout/checkout-contracts.ts'
@@ -58,7 +58,7 @@ export const contracts = {
   ...wishlistContracts,
   ...buyAgainContracts,
   ...searchContracts,
-  ...offerContracts,
+  ...promotionContracts,
   ...hierarchyContracts,
   ...whatsNewContracts,
   ...contentContracts,

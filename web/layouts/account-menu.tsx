@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { sayNumber } from '#shop/money/say-money.ts'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings, useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
@@ -51,7 +51,7 @@ export function AccountMenu({ className }: { className: string }) {
   const site = useSite()
   const menu = useClosing()
   const visitor = site?.visitor
-  const settings = site?.settings
+  const { pointsMenu, promotionMenu, registerOpen } = useSettings()
   const isGuest = visitor?.isGuest ?? true
   const acting = visitor?.actedForBy !== undefined
   return (
@@ -65,7 +65,7 @@ export function AccountMenu({ className }: { className: string }) {
       <div className="absolute top-full right-0 z-30 mt-2 w-72 overflow-hidden rounded-card border border-hairline bg-card py-2 text-base shadow-float">
         <div className="border-hairline border-b px-4 pt-1 pb-2">
           <p className="clamp-2 font-bold">{isGuest ? say('menu.guest') : visitor?.name}</p>
-          {!isGuest && settings?.pointsMenu ? (
+          {!isGuest && pointsMenu ? (
             <p className="flex items-center gap-1.5 text-secondary-text text-sm">
               <Star aria-hidden size={16} strokeWidth={1.75} />
               {say('menu.points', { points: sayNumber(visitor?.points ?? 0) })}
@@ -87,12 +87,12 @@ export function AccountMenu({ className }: { className: string }) {
             {say('page.agentCustomers')}
           </Entry>
         ) : null}
-        {!isGuest && settings?.promotionMenu && !site?.pointsMode ? (
+        {!isGuest && promotionMenu && !site?.pointsMode ? (
           <Entry to={paths.promotions} Icon={Tag}>
             {say('menu.promotion')}
           </Entry>
         ) : null}
-        {isGuest && settings?.registerOpen ? (
+        {isGuest && registerOpen ? (
           <Entry to={paths.register} Icon={Store}>
             {say('page.register')}
           </Entry>

@@ -43,7 +43,7 @@ export function ShopFrame({ page, children }: { page: string; children: ReactNod
   if (!root) return children
   return (
     <div className="flex min-h-dvh flex-col">
-      <MaintenanceBanner settings={root.settings} />
+      <MaintenanceBanner />
       <TopBar />
       {/* On-behalf and points mode are visible at any scroll position. */}
       <div className={root.pointsMode || root.visitor?.actedForBy ? 'sticky top-0 z-20' : 'contents'}>

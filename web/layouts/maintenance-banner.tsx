@@ -1,15 +1,14 @@
 import { sayDateTime } from '#shop/time/bangkok.ts'
+import { useSettings } from '#web/kit/visit/site.ts'
 import { BannerStrip } from '#web/ui/banner-strip.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
-type Maintenance = { orderingOpen: boolean; maintenanceFrom: string; maintenanceTo: string }
-
-/** On top of every page while ordering is closed. */
-export function MaintenanceBanner({ settings }: { settings: Maintenance }) {
+/** Stands on top of every page while ordering is closed. */
+export function MaintenanceBanner() {
   const say = useShopWords()
   const locale = useLocale()
-  if (settings.orderingOpen) return null
-  const { maintenanceFrom: from, maintenanceTo: to } = settings
+  const { orderingOpen, maintenanceFrom: from, maintenanceTo: to } = useSettings()
+  if (orderingOpen !== false) return null
   const time = (moment: string) => sayDateTime(new Date(moment), locale)
   return (
     <BannerStrip tone="danger" label={say('maintenance.label')}>

@@ -2,8 +2,6 @@ import { Menu, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { roles } from '#shop/contract/caller.ts'
-import { readSettings } from '#shop/settings/settings.ts'
-import { webConfigContract } from '#shop/settings/web-config-contract.ts'
 import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { MerchantMenu } from '#web/merchant/staff/merchant-menu.tsx'
@@ -14,10 +12,10 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite | null> {
-  const { findStaff, callAsStaff } = context.get(visitorContext)
+  const { findStaff, staffSettings } = context.get(visitorContext)
   const staff = await findStaff()
   if (!staff) return null
-  const settings = readSettings(await callAsStaff(webConfigContract, { everything: true }))
+  const settings = await staffSettings()
   return {
     user: staff.user,
     centres: staff.centres,

@@ -10,7 +10,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
 const link = 'inline-flex min-h-11 items-center hover:underline md:min-h-8'
-const socialNames = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', line: 'LINE' } as const
 
 export function SiteFooter() {
   const say = useShopWords()
@@ -18,19 +17,21 @@ export function SiteFooter() {
   const root = useSite()
   const [trustMark, setTrustMark] = useState(false)
   if (!root) return null
-  const { settings, shop } = root
-  // A person ordering for a shop is from its centre and needs no contact link.
+  const { settings } = root
+  // Whoever orders for a shop is from its centre, and needs no way to ask it.
   const acting = root.visitor?.actedForBy !== undefined
-  const social = Object.entries(settings.social).filter(([, url]) => url.startsWith('https://')) as [
-    keyof typeof socialNames,
-    string,
-  ][]
+  const social = [
+    ['Facebook', settings.facebookUrl],
+    ['Instagram', settings.instagramUrl],
+    ['TikTok', settings.tiktokUrl],
+    ['LINE', settings.lineOfficialUrl],
+  ].filter(([, url]) => url?.startsWith('https://'))
   return (
     <footer className="no-print mt-10 border-hairline border-t bg-card pb-[calc(var(--foot-clear,60px)+env(safe-area-inset-bottom))] md:pb-0">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-4 py-5 md:grid-cols-[2fr_1fr_1fr] md:py-8">
         <div className="col-span-2 max-w-prose md:col-span-1">
-          <p className="font-bold text-lg">{pick(locale, shop.name, shop.nameEn)}</p>
-          <p className="text-muted text-sm">{pick(locale, settings.about, settings.aboutEn)}</p>
+          <p className="font-bold text-lg">{pick(locale, settings.shopName, settings.shopNameEn)}</p>
+          <p className="text-muted text-sm">{pick(locale, settings.aboutText, settings.aboutTextEn)}</p>
           {acting ? null : (
             <a
               href={`tel:${settings.contactPhone}`}
@@ -62,7 +63,7 @@ export function SiteFooter() {
           {social.length > 0 ? <p className="font-bold text-base">{say('footer.follow')}</p> : null}
           {social.map(([name, url]) => (
             <a key={name} href={url} rel="noopener" className={link}>
-              {socialNames[name]}
+              {name}
             </a>
           ))}
           <button type="button" onClick={() => setTrustMark(true)} className={link}>

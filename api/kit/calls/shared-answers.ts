@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 
 const shared = new WeakSet<object>()
 
@@ -9,9 +9,9 @@ const shared = new WeakSet<object>()
  * limits memory, since a hundred products take half a megabyte.
  */
 export function shareAnswers<Answer extends object>(ms: number, { most = 300 }: { most?: number } = {}) {
-  const kept = keepFor<Answer>(ms, { most })
+  const kept = loadingCache<Answer>({ freshMs: ms, most })
   return (owner: object, key: string, make: () => Promise<Answer>): Promise<Answer> =>
-    kept(owner, key, async () => share(await make()))
+    kept.get(owner, key, async () => share(await make()))
 }
 
 /** Marks and freezes a shared response, or a part of one. */

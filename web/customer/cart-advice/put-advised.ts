@@ -1,7 +1,7 @@
+import type { CartLine } from '#shop/cart/cart.ts'
 import { whyNotFit } from '#shop/cart/why-not-fit.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { type CartKey, currentCart, putInCart } from '#web/customer/cart/cart-store.ts'
-import type { CartLine } from '#web/customer/cart/stored-cart.ts'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import type { SayOrder } from '#web/words/customer/order-words.ts'
 

@@ -1,9 +1,9 @@
-import { mostCartLines } from '#shop/cart/cart.ts'
+import { type CartKind, mostCartLines } from '#shop/cart/cart.ts'
 import { currentCart, notePrice, setQuantity } from '#web/customer/cart/cart-store.ts'
-import { type CartKind, mostOfOne } from '#web/customer/cart/stored-cart.ts'
+import { mostOfOne } from '#web/customer/cart/stored-cart.ts'
 import { useCartKey, useCartLine } from '#web/customer/cart/use-cart.ts'
 import { loadSender } from '#web/customer/cart-sync/load-sender.ts'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings, useSite } from '#web/kit/visit/site.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
@@ -12,17 +12,17 @@ type Position = 1 | 2 | 3
 
 /** The unit of a quick add: the smallest, or by setting the biggest. */
 export function useQuickUnit<Unit>(units: readonly Unit[]): Unit | undefined {
-  return useSite()?.settings.quickAddBiggestUnit ? units[0] : units.at(-1)
+  return useSettings().quickAddBiggestUnit ? units[0] : units.at(-1)
 }
 
 /** Why this product cannot be added now, the same sentence on every card and page. */
 export function useWhyNotAdd(soldOut: boolean, forPoints?: boolean): string | undefined {
   const say = useShopWords()
-  const site = useSite()
-  const settings = site?.settings
-  if (site?.pointsMode && forPoints === false) return say('cart.notForPoints')
-  if (settings && !settings.orderingOpen) return say('cart.closed')
-  return soldOut && settings?.blockOutOfStock ? say('cart.soldOut') : undefined
+  const pointsMode = useSite()?.pointsMode
+  const { orderingOpen, blockOutOfStock } = useSettings()
+  if (pointsMode && forPoints === false) return say('cart.notForPoints')
+  if (orderingOpen === false) return say('cart.closed')
+  return soldOut && blockOutOfStock ? say('cart.soldOut') : undefined
 }
 
 type Addable = {

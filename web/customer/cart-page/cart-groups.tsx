@@ -1,16 +1,16 @@
 import { Gift, PackageX, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
+import type { CartLine } from '#shop/cart/cart.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
 import type { BiggerUnitHint } from '#shop/priced-cart/priced-cart.ts'
 import { biggerUnitHints } from '#shop/pricing/bigger-units.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { removeLine, selectLines } from '#web/customer/cart/cart-actions.ts'
 import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
-import type { CartLine } from '#web/customer/cart/stored-cart.ts'
 import { canBeChosen } from '#web/customer/cart-sync/heed-answer.ts'
 import { type CartPage, cartOf } from '#web/customer/cart-sync/use-cart-page.ts'
 import { sayFree, sayHint } from '#web/customer/pricing/price-words.ts'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings } from '#web/kit/visit/site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -62,7 +62,7 @@ type GroupProps = { supplier: string; lines: Known[]; page: CartPage; swaps: rea
 
 function Group({ supplier, lines, page, swaps }: GroupProps) {
   const say = useOrderWords()
-  const block = useSite()?.settings.blockOutOfStock
+  const block = useSettings().blockOutOfStock
   const key = page.cartKey
   const choosable = lines
     .filter(({ line, goods }) => canBeChosen(line, goods, { kind: page.kind, block }))

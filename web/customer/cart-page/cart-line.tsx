@@ -1,5 +1,6 @@
 import { Lightbulb, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import type { CartLine } from '#shop/cart/cart.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import type { BiggerUnitHint, PricedLine } from '#shop/priced-cart/priced-cart.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
@@ -7,13 +8,12 @@ import { countedUnit } from '#shop/words/counted-unit.ts'
 import { removeLine, selectLines, takeBiggerUnit } from '#web/customer/cart/cart-actions.ts'
 import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
 import { type CartKey, setQuantity } from '#web/customer/cart/cart-store.ts'
-import type { CartLine } from '#web/customer/cart/stored-cart.ts'
 import { AddToCart, useWhyNotAdd } from '#web/customer/cart-buttons/add-to-cart.tsx'
 import { canBeChosen, hasPrice } from '#web/customer/cart-sync/heed-answer.ts'
 import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
 import { sayHint } from '#web/customer/pricing/price-words.ts'
 import { WhyThisPrice } from '#web/customer/pricing/why-this-price.tsx'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -38,7 +38,7 @@ type CartLineRowProps = LineProps & { swaps: readonly BiggerUnitHint[] }
 /** A product in the cart: selection, quantity per unit, amount, and its reasons. */
 export function CartLineRow({ line, goods, page, cartKey, priced, swaps }: CartLineRowProps) {
   const say = useOrderWords()
-  const block = useSite()?.settings.blockOutOfStock
+  const block = useSettings().blockOutOfStock
   const choosable = canBeChosen(line, goods, { kind: page.kind, block })
   const short = goods.stock !== undefined && !goods.soldOut && baseUnits(line, goods) > goods.stock
   const hints = line.selected ? swaps.filter((hint) => hint.productCode === goods.code) : []

@@ -1,16 +1,15 @@
 import { CalendarClock, ClipboardPaste, CloudOff, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
-import { mostCartLines } from '#shop/cart/cart.ts'
+import { type CartKind, type CartLine, mostCartLines } from '#shop/cart/cart.ts'
 import { selectLines } from '#web/customer/cart/cart-actions.ts'
 import type { CartFacts } from '#web/customer/cart/cart-goods.ts'
-import type { CartKind, CartLine } from '#web/customer/cart/stored-cart.ts'
 import { useCart } from '#web/customer/cart/use-cart.ts'
 import { canBeChosen } from '#web/customer/cart-sync/heed-answer.ts'
 import { type CartPage, useCartPage } from '#web/customer/cart-sync/use-cart-page.ts'
 import { useLate } from '#web/kit/offline/use-late.ts'
 import { BackButton } from '#web/kit/page/back-button.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -155,7 +154,7 @@ function Notes({ page, changes, putAway }: { page: CartPage; changes: PriceChang
 
 function SelectAll({ page }: { page: CartPage }) {
   const say = useOrderWords()
-  const block = useSite()?.settings.blockOutOfStock
+  const block = useSettings().blockOutOfStock
   const choosable = page.lines.filter((line) => {
     const goods = page.goods.get(line.productCode)
     return goods && canBeChosen(line, goods, { kind: page.kind, block })

@@ -1,7 +1,7 @@
 import { sayNumber, shortMoney } from '#shop/money/say-money.ts'
 import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
 import { Totals } from '#web/customer/pricing/totals.tsx'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings, useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -80,7 +80,8 @@ function useWhyNotGoOn({ priced, kind, facts }: CartPage): string | undefined {
   const say = useOrderWords()
   const shop = useShopWords()
   const site = useSite()
-  if (site && !site.settings.orderingOpen) return shop('cart.closed')
+  const { orderingOpen } = useSettings()
+  if (orderingOpen === false) return shop('cart.closed')
   if (priced.lines.length === 0) return say('basket.chooseFirst')
   // A sign-in may add lines to the cart and change its prices.
   if (site?.visitor?.isGuest) return undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { CartLine } from '#shop/cart/cart.ts'
 import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
-import type { CartLine } from '#web/customer/cart/stored-cart.ts'
 import { changedBySignIn } from './changed-by-sign-in.ts'
 
 const goods = (code: string, ...prices: number[]): CartGoods => ({

@@ -1,5 +1,5 @@
+import type { CartLine } from '#shop/cart/cart.ts'
 import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
-import type { CartLine } from '#web/customer/cart/stored-cart.ts'
 import type { MovedIn } from '#web/customer/cart-sync/moved-in.ts'
 import { changedPrices, type PriceChange } from './seen-prices.ts'
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
 import type { CartKey } from '#web/customer/cart/cart-store.ts'
+import { localStore } from '#web/kit/offline/browser-storage.ts'
 
 export type PriceChange = { code: string; name: string; unit: string; was: number; now: number }
 
@@ -40,21 +41,16 @@ export function usePriceChanges(key: CartKey | undefined, goods: ReadonlyMap<str
   const [changes, setChanges] = useState<PriceChange[]>([])
   useEffect(() => {
     if (!key || goods.size === 0) return
-    try {
-      const seen = readSeen(localStorage.getItem(storeKey(key)))
-      const found = changedPrices(seen, goods.values())
-      if (found.length > 0)
-        setChanges((before) => [
-          ...before.filter((old) => !found.some((each) => each.code === old.code && each.unit === old.unit)),
-          ...found,
-        ])
-      const now = [...goods.values()].flatMap((one) =>
-        shownUnits(one).map((unit) => [`${one.code} ${unit.position}`, unit.price]),
-      )
-      localStorage.setItem(storeKey(key), JSON.stringify(Object.fromEntries(now)))
-    } catch {
-      // Without storage there is nothing to compare with.
-    }
+    const found = changedPrices(readSeen(localStore.read(storeKey(key))), goods.values())
+    if (found.length > 0)
+      setChanges((before) => [
+        ...before.filter((old) => !found.some((each) => each.code === old.code && each.unit === old.unit)),
+        ...found,
+      ])
+    const now = [...goods.values()].flatMap((one) =>
+      shownUnits(one).map((unit) => [`${one.code} ${unit.position}`, unit.price]),
+    )
+    localStore.write(storeKey(key), JSON.stringify(Object.fromEntries(now)))
   }, [key, goods])
   return { changes, putAway: () => setChanges([]) }
 }

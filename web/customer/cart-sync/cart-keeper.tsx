@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CartKind } from '#web/customer/cart/stored-cart.ts'
+import type { CartKind } from '#shop/cart/cart.ts'
 import { useCartKey } from '#web/customer/cart/use-cart.ts'
 import { shopperMark } from '#web/kit/calls/one-shopper.ts'
 import { useSite } from '#web/kit/visit/site.ts'

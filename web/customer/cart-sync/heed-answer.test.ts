@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { CartLine } from '#shop/cart/cart.ts'
 import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
-import type { CartLine } from '#web/customer/cart/stored-cart.ts'
 import { changedPrices } from '#web/customer/cart-page/seen-prices.ts'
 import { canBeChosen, hasPrice, heedAnswer } from './heed-answer.ts'
 

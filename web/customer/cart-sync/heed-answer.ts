@@ -1,5 +1,6 @@
+import type { CartKind, CartLine } from '#shop/cart/cart.ts'
 import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
-import { type CartKind, type CartLine, isEmptyLine } from '#web/customer/cart/stored-cart.ts'
+import { isEmptyLine } from '#web/customer/cart/stored-cart.ts'
 
 type Around = { kind: CartKind; block: boolean | undefined }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartLine } from '#shop/cart/cart.ts'
 import { type CartKey, changeCart, putInCart } from '#web/customer/cart/cart-store.ts'
-import { type CartLine, emptyCart } from '#web/customer/cart/stored-cart.ts'
+import { emptyCart } from '#web/customer/cart/stored-cart.ts'
 import { keepTelling } from './keep-telling.ts'
 import { afterSending } from './meet-server.ts'
 import type { Outcome } from './send-cart.ts'

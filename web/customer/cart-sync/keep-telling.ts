@@ -1,5 +1,6 @@
+import type { CartKind } from '#shop/cart/cart.ts'
 import { type CartKey, currentCart, guestCarts, subscribe } from '#web/customer/cart/cart-store.ts'
-import type { CartKind, StoredCart } from '#web/customer/cart/stored-cart.ts'
+import type { StoredCart } from '#web/customer/cart/stored-cart.ts'
 import type { Outcome } from './send-cart.ts'
 
 const pauseMs = 900

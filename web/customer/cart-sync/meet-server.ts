@@ -1,4 +1,5 @@
-import { type CartLine, isEmptyLine, type StoredCart } from '#web/customer/cart/stored-cart.ts'
+import type { CartLine } from '#shop/cart/cart.ts'
+import { isEmptyLine, type StoredCart } from '#web/customer/cart/stored-cart.ts'
 
 /** Lines the server does not know yet; a removed product is a line with quantity 0. */
 export function unsentLines({ lines, unsent }: StoredCart): CartLine[] {

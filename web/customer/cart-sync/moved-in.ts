@@ -1,5 +1,5 @@
+import type { CartLine } from '#shop/cart/cart.ts'
 import type { CartKey } from '#web/customer/cart/cart-store.ts'
-import type { CartLine } from '#web/customer/cart/stored-cart.ts'
 
 /** The guest's lines merged into the customer's cart on sign-in, with the centre and prices the guest saw. */
 export type MovedIn = { from: string; codes: string[]; seen: Record<string, number> }

@@ -1,4 +1,4 @@
-import { mostCartLines } from '#shop/cart/cart.ts'
+import { type CartKind, type CartLine, mostCartLines } from '#shop/cart/cart.ts'
 import { cartProblems } from '#shop/cart/cart-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Locale } from '#shop/words/locale.ts'
@@ -11,7 +11,7 @@ import {
   putInCart,
 } from '#web/customer/cart/cart-store.ts'
 import { setTalk } from '#web/customer/cart/facts-store.ts'
-import { type CartKind, type CartLine, isMoment, type StoredCart } from '#web/customer/cart/stored-cart.ts'
+import { isMoment, type StoredCart } from '#web/customer/cart/stored-cart.ts'
 import { callsOf, type Result } from '#web/kit/calls/ask-server.ts'
 import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 import { tellRefusal } from '#web/kit/calls/tell-refusal.ts'

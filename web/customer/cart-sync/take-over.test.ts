@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartLine } from '#shop/cart/cart.ts'
 import { type CartKey, changeCart, currentCart } from '#web/customer/cart/cart-store.ts'
-import type { CartLine } from '#web/customer/cart/stored-cart.ts'
 import { takeOver } from './take-over.ts'
 
 const key: CartKey = 'sangdai_cart_C0001_BKK01_normal'

@@ -1,5 +1,6 @@
+import type { CartLine } from '#shop/cart/cart.ts'
 import { type CartKey, changeCart, currentCart } from '#web/customer/cart/cart-store.ts'
-import type { CartLine, StoredCart } from '#web/customer/cart/stored-cart.ts'
+import type { StoredCart } from '#web/customer/cart/stored-cart.ts'
 import { heardAt } from './heard-at.ts'
 
 /**

@@ -1,7 +1,8 @@
+import type { CartLine } from '#shop/cart/cart.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { SayOrder } from '#web/words/customer/order-words.ts'
 import { type CartKey, changeCart, currentCart, putInCart } from './cart-store.ts'
-import { type CartLine, mostOfOne, putBack, putLines, type StoredCart } from './stored-cart.ts'
+import { mostOfOne, putBack, putLines, type StoredCart } from './stored-cart.ts'
 
 const undoMs = 8000
 

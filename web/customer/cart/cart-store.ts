@@ -1,12 +1,6 @@
-import {
-  type CartKind,
-  type CartLine,
-  emptyCart,
-  putLines,
-  readCart,
-  type StoredCart,
-  writeCart,
-} from './stored-cart.ts'
+import type { CartKind, CartLine } from '#shop/cart/cart.ts'
+import { localStore } from '#web/kit/offline/browser-storage.ts'
+import { emptyCart, putLines, readCart, type StoredCart, writeCart } from './stored-cart.ts'
 
 /** One cart of one customer at one centre. */
 export type CartKey = `sangdai_cart_${string}`
@@ -26,14 +20,6 @@ export function cartKey({
   return `sangdai_cart_${customer}_${saleUnit}_${kind}`
 }
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 function tell(): void {
   for (const listener of listeners) listener()
 }
@@ -48,24 +34,20 @@ export function currentCart(key: CartKey | undefined): StoredCart {
 
 /** Reads the stored cart; a damaged one is repaired, or cleared. */
 function mended(key: string): StoredCart {
-  const text = stored(key)
+  const text = localStore.read(key)
   const cart = readCart(text)
   if (text !== null && text !== writeCart(cart)) keep(key, cart)
   return cart
 }
 
 function keep(key: string, cart: StoredCart): void {
-  try {
-    if (cart.lines.length === 0 && Object.keys(cart.unsent).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, writeCart(cart))
-  } catch {
-    // Storage is unavailable or full: the cart lives only as long as this page.
-  }
+  if (cart.lines.length === 0 && Object.keys(cart.unsent).length === 0) localStore.remove(key)
+  else localStore.write(key, writeCart(cart))
 }
 
 /** Changes a cart. It reads the storage again, since another tab may have added lines. */
 export function changeCart(key: CartKey, change: (cart: StoredCart) => StoredCart): StoredCart {
-  const text = stored(key)
+  const text = localStore.read(key)
   const next = change(text === null && known.has(key) ? currentCart(key) : readCart(text))
   known.set(key, next)
   keep(key, next)
@@ -96,12 +78,10 @@ export function setQuantity(key: CartKey, code: string, position: 1 | 2 | 3, qua
 export function notePrice(key: CartKey, code: string, position: number, price: number): void {
   const name = key.replace('cart', 'seen')
   try {
-    localStorage.setItem(
-      name,
-      JSON.stringify({ ...JSON.parse(stored(name) ?? '{}'), [`${code} ${position}`]: price }),
-    )
+    const seen = JSON.parse(localStore.read(name) ?? '{}')
+    localStore.write(name, JSON.stringify({ ...seen, [`${code} ${position}`]: price }))
   } catch {
-    // Without storage there is nothing to compare with later.
+    // What stands there cannot be read; the cart page writes it anew.
   }
 }
 
@@ -133,14 +113,12 @@ export function subscribe(listener: () => void): () => void {
  */
 export function guestCarts(kind: CartKind, into: CartKey): CartKey[] {
   if (into.includes('~')) return []
-  try {
-    return Object.keys(localStorage).filter(
+  return localStore
+    .keys()
+    .filter(
       (key): key is CartKey =>
         key.startsWith('sangdai_cart_GUEST_') &&
         key.endsWith(`_${kind}`) &&
         currentCart(key as CartKey).lines.length > 0,
     )
-  } catch {
-    return []
-  }
 }

@@ -1,11 +1,11 @@
 import type { CartToPrice, PromotionToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import type { PromotionCalculation } from '#shop/promotions/promotion.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import { namePromotion, type OfferNames } from '#web/customer/promotions/say-offer.ts'
+import { namePromotion, type PromotionNames } from '#web/customer/promotions/say-promotion.ts'
 import { shopSay } from '#web/words/customer/shop-say.ts'
 
-/** The product fields that name a promotion. */
-type Goods = { code: string; name: string; units: OfferNames['units'] }
+/** Of goods in the cart, what names a promotion. */
+type Goods = { code: string; name: string; units: PromotionNames['units'] }
 
 /**
  * Promotion names are Thai, so English pages describe them instead. Done on the server, to keep it out of the
@@ -32,7 +32,7 @@ function namesOf(
   { saleProducts, freeProducts }: PromotionToPrice,
   goods: ReadonlyMap<string, Goods>,
   points: ReadonlySet<string>,
-): OfferNames {
+): PromotionNames {
   const units = goods.get(saleProducts[0] ?? '')?.units ?? []
   const [given = ''] = freeProducts
   if (points.has(given)) return { units, gives: 'points' }

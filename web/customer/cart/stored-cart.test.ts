@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { CartLine } from '#shop/cart/cart.ts'
 import { afterSending, inParts, unsentLines } from '#web/customer/cart-sync/meet-server.ts'
 import {
-  type CartLine,
   emptyCart,
   mostOfOne,
   putLines,

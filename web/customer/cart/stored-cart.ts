@@ -1,9 +1,5 @@
-/** The three carts of a customer at a centre: today's prices, a later price window, and points. */
-export type CartKind = 'normal' | 'advance' | 'points'
-
-/** How many of unit 1, 2 and 3. */
-type Quantities = [number, number, number]
-export type CartLine = { productCode: string; quantities: Quantities; selected: boolean }
+import type { CartLine } from '#shop/cart/cart.ts'
+import type { Quantities } from '#shop/priced-cart/cart-to-price.ts'
 
 /**
  * The browser stores quantities, never prices. `unsent` holds the time of each change the server has not

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { CartKind, CartLine } from '#shop/cart/cart.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import { type CartKey, cartKey, currentCart, subscribe } from './cart-store.ts'
-import { type CartKind, type CartLine, emptyCart, type StoredCart } from './stored-cart.ts'
+import { emptyCart, type StoredCart } from './stored-cart.ts'
 
 /** The cart's owner on this page, if anyone may buy. A person acting for a customer fills a separate cart. */
 export function useCartKey(kind?: CartKind): CartKey | undefined {

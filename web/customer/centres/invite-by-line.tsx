@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { localStore } from '#web/kit/offline/browser-storage.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 import type { LineInvitationProps } from './line-invitation.tsx'
@@ -6,21 +7,9 @@ import { afterGoing, afterLater, type InviteMemory, mayInvite, readMemory } from
 
 const storageKey = (saleUnit: string) => `sangdai_line_invite_${saleUnit}`
 
-function recall(saleUnit: string): InviteMemory | undefined {
-  try {
-    return readMemory(localStorage.getItem(storageKey(saleUnit)))
-  } catch {
-    return undefined
-  }
-}
-
-function remember(saleUnit: string, memory: InviteMemory): void {
-  try {
-    localStorage.setItem(storageKey(saleUnit), JSON.stringify(memory))
-  } catch {
-    // Storage may be blocked in an embedded browser; then nobody is invited.
-  }
-}
+const recall = (saleUnit: string) => readMemory(localStore.read(storageKey(saleUnit)))
+const remember = (saleUnit: string, memory: InviteMemory) =>
+  localStore.write(storageKey(saleUnit), JSON.stringify(memory))
 
 /**
  * Invites a signed-in shop to its centre's LINE account, once the page is idle and no other dialog is open.

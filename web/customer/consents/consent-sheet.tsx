@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
+import { sessionStore } from '#web/kit/offline/browser-storage.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
@@ -19,10 +20,10 @@ export function ConsentSheet() {
   const fetcher = useFetcher<typeof action>()
   const [open, setOpen] = useState(false)
 
-  useEffect(() => setOpen(version !== undefined && !wasPutOff(version)), [version])
+  useEffect(() => setOpen(version !== undefined && sessionStore.read(storageKey) !== version), [version])
 
   function later(): void {
-    if (version) putOff(version)
+    if (version) sessionStore.write(storageKey, version)
     setOpen(false)
   }
 
@@ -67,20 +68,4 @@ export function ConsentSheet() {
       </fetcher.Form>
     </BottomSheet>
   )
-}
-
-function wasPutOff(version: string): boolean {
-  try {
-    return sessionStorage.getItem(storageKey) === version
-  } catch {
-    return false
-  }
-}
-
-function putOff(version: string): void {
-  try {
-    sessionStorage.setItem(storageKey, version)
-  } catch {
-    // Storage may be blocked in an embedded browser; the sheet then opens again on the next visit.
-  }
 }

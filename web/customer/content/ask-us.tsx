@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { sayPhone } from '#shop/thai/phone.ts'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings, useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -12,9 +12,8 @@ import { useShopWords } from '#web/words/words.tsx'
 export function AskUs() {
   const say = useShopWords()
   const read = useReadingWords()
-  const site = useSite()
-  const phone = site?.settings.contactPhone
-  if (site?.visitor?.actedForBy) return null
+  const { contactPhone: phone } = useSettings()
+  if (useSite()?.visitor?.actedForBy) return null
   return (
     <section aria-labelledby="ask-us" className="grid gap-3 rounded-card bg-primary-tint p-4 md:p-6">
       <div>

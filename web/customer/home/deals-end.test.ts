@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Offer } from '#shop/promotions/offer-wire.ts'
+import type { ShownPromotion } from '#shop/promotions/promotion-wire.ts'
 import { dealsEnd } from './deals-end.ts'
 
-const deal = (...days: string[]) => ({ promotions: days.map((endsOn) => ({ endsOn }) as Offer) })
+const deal = (...days: string[]) => ({ promotions: days.map((endsOn) => ({ endsOn }) as ShownPromotion) })
 const now = new Date('2026-11-16T12:00:00+07:00')
 
 test('the clock runs to the end of the day the first promotion ends on, in Bangkok', () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { creditBalance, hasCredit } from '#shop/account/credit.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings, useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useShopWords } from '#web/words/words.tsx'
@@ -17,14 +17,15 @@ const look =
 export function ShopLinks({ links }: { links: HomeContent[] }) {
   const say = useShopWords()
   const site = useSite()
+  const { promotionMenu, pointsMenu } = useSettings()
   const member = site?.visitor?.isGuest ? undefined : site?.visitor
-  const promotions = member && site?.settings.promotionMenu && !site.pointsMode
+  const promotions = member && promotionMenu && !site?.pointsMode
   const shown = links.filter(
     ({ link }) => link.startsWith('/') && (promotions || !link.startsWith(paths.promotions)),
   )
   const purse = [
     member &&
-      site?.settings.pointsMenu && {
+      pointsMenu && {
         to: paths.points,
         text: say('cart.pointsCost', { points: sayNumber(member.points) }),
       },

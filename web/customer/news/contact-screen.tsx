@@ -6,7 +6,7 @@ import type { ArticleProps } from '#web/customer/content/load-content.ts'
 import { MarkdownBlocks } from '#web/kit/text/markdown.tsx'
 import { blocksOf } from '#web/kit/text/markdown-blocks.ts'
 import { SafeLink } from '#web/kit/text/safe-link.tsx'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings, useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -20,8 +20,8 @@ export function ContactScreen({ article, centres, search }: ArticleProps) {
   const site = useSite()
   const mine = site?.centre?.saleUnit
   const sorted = centres.toSorted((a, b) => Number(b.saleUnit === mine) - Number(a.saleUnit === mine))
-  const { contactPhone: phone = '', social } = site?.settings ?? {}
-  const line = social?.line || site?.centre?.line?.url || ''
+  const { contactPhone: phone = '', lineOfficialUrl, chatOpen } = useSettings()
+  const line = lineOfficialUrl || site?.centre?.line?.url || ''
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 md:gap-8 md:pt-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -42,7 +42,7 @@ export function ContactScreen({ article, centres, search }: ArticleProps) {
             <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
             {read('contact.line')}
           </SafeLink>
-          {site?.settings.chatOpen && site.visitor?.isGuest === false && !site.visitor.actedForBy ? (
+          {chatOpen && site?.visitor?.isGuest === false && !site.visitor.actedForBy ? (
             <LinkButton to={paths.chat} variant="secondary" size="lg">
               {read('contact.chat')}
             </LinkButton>

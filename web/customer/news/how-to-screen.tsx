@@ -3,7 +3,7 @@ import type { ArticleProps } from '#web/customer/content/load-content.ts'
 import { StepDrawing } from '#web/customer/content/step-drawing.tsx'
 import { MarkdownBlocks, sayInline } from '#web/kit/text/markdown.tsx'
 import { blocksOf, sectionsOf } from '#web/kit/text/markdown-blocks.ts'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings, useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
@@ -13,9 +13,10 @@ import { useShopWords } from '#web/words/words.tsx'
 export function HowToScreen({ article, search }: ArticleProps) {
   const say = useShopWords()
   const read = useReadingWords()
-  const site = useSite()
+  const visitor = useSite()?.visitor
+  const { registerOpen } = useSettings()
   const { intro, sections } = sectionsOf(blocksOf(article.body))
-  const mayRegister = site?.visitor?.isGuest !== false && site?.settings.registerOpen
+  const mayRegister = visitor?.isGuest !== false && registerOpen
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 md:gap-8 md:pt-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

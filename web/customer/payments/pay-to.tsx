@@ -1,7 +1,7 @@
 import { sayMoney } from '#shop/money/say-money.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings, useSite } from '#web/kit/visit/site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
@@ -68,9 +68,10 @@ const inGroups = (number: string) => number.replace(/^(\d{3})(\d)(\d{5})(\d)$/, 
 /** Slips go to the centre until the shop accepts them itself. */
 function SendSlip() {
   const say = useOrderWords()
-  const site = useSite()
-  const line = site?.centre?.line?.url ?? site?.settings.social.line
-  const phone = site?.centre?.phone || site?.settings.contactPhone
+  const centre = useSite()?.centre
+  const { lineOfficialUrl, contactPhone } = useSettings()
+  const line = centre?.line?.url ?? lineOfficialUrl
+  const phone = centre?.phone || contactPhone
   return (
     <p className="text-sm">
       {say('payTo.slip')}{' '}

@@ -1,6 +1,6 @@
 import { LocateFixed, MapPinned } from 'lucide-react'
 import { useState } from 'react'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings } from '#web/kit/visit/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
 import { PinMap } from './pin-map.tsx'
@@ -9,7 +9,7 @@ import type { Point } from './point.ts'
 /** Sets the pin by hand on the map, or by the phone's position. */
 export default function PinPicker({ pin, onPin }: { pin: Point | undefined; onPin: (pin: Point) => void }) {
   const say = useRegisterWords()
-  const tiles = useSite()?.settings.mapTiles ?? ''
+  const { mapTiles: tiles = '' } = useSettings()
   const [locating, setLocating] = useState(false)
   const [lost, setLost] = useState(false)
   const set = ({ lat, lng }: Point) => onPin({ lat: round(lat), lng: round(lng) })

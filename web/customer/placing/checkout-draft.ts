@@ -1,7 +1,7 @@
+import type { CartLine } from '#shop/cart/cart.ts'
 import type { CheckoutPreviewRequest } from '#shop/checkout/checkout-contracts.ts'
 import type { PlaceOrderRequest } from '#shop/checkout/place-order-contract.ts'
 import type { PricedCart } from '#shop/priced-cart/priced-cart.ts'
-import type { CartLine } from '#web/customer/cart/stored-cart.ts'
 
 type Chosen = Pick<PlaceOrderRequest, 'kind' | 'lines'>
 export type OrderLine = PlaceOrderRequest['lines'][number]

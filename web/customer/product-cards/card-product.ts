@@ -1,7 +1,7 @@
 import { crossedOut, isSoldOut, type Product } from '#shop/catalogue/product.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
-import { offerNames, sayRibbon } from '#web/customer/promotions/say-offer.ts'
+import { promotionNames, sayRibbon } from '#web/customer/promotions/say-promotion.ts'
 import { shopSay } from '#web/words/customer/shop-say.ts'
 import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'
@@ -35,7 +35,7 @@ export const few = 12
 
 export function cardOf(product: Product, locale: Locale, say: Say<ShopWords>): CardProduct {
   const soldOut = isSoldOut(product)
-  const [offer] = product.promotions
+  const [promotion] = product.promotions
   const packed = product.units.map(({ name, rate }) => ({ name: pick(locale, name.th, name.en), rate }))
   // A unit without a price is not for sale.
   const units = product.units
@@ -57,7 +57,9 @@ export function cardOf(product: Product, locale: Locale, say: Say<ShopWords>): C
     stock: product.stockControlled ? product.stockAvailable : undefined,
     points: product.pointsPerUnit || undefined,
     ribbon:
-      soldOut || !offer ? undefined : sayRibbon(offer, locale, say, offerNames(offer.about, locale, packed)),
+      soldOut || !promotion
+        ? undefined
+        : sayRibbon(promotion, locale, say, promotionNames(promotion.about, locale, packed)),
   }
 }
 

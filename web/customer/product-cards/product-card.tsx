@@ -4,7 +4,7 @@ import { sayMoney } from '#shop/money/say-money.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { AddToCart, useQuickUnit, useWhyNotAdd } from '#web/customer/cart-buttons/add-to-cart.tsx'
 import { Heart } from '#web/customer/wishlist/wishlist-button.tsx'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -92,7 +92,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes, priority 
 /** The stepper has a row of its own, so that nothing shifts when it grows; stock notes stand beside the +. */
 function CardFoot({ product, unit }: { product: CardProduct; unit: CardUnit }) {
   const say = useShopWords()
-  const guarded = useSite()?.settings.blockOutOfStock
+  const guarded = useSettings().blockOutOfStock
   const whyNot = useWhyNotAdd(product.soldOut)
   const spendsPoints = useSpendsPoints(product)
   const { stock, soldOut } = product

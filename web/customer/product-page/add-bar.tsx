@@ -1,13 +1,13 @@
 import { AddToCart, useQuickUnit, useWhyNotAdd } from '#web/customer/cart-buttons/add-to-cart.tsx'
 import { PointsCost, useNotForPoints, useSpendsPoints } from '#web/customer/product-cards/points-cost.tsx'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings } from '#web/kit/visit/site.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { PageProduct } from './page-product.ts'
 
 /** A bar at the bottom of phones: the usual unit, its price, and the quantity. */
 export function AddBar({ product }: { product: PageProduct }) {
   const unit = useQuickUnit(product.units)
-  const guarded = useSite()?.settings.blockOutOfStock
+  const guarded = useSettings().blockOutOfStock
   const spendsPoints = useSpendsPoints(product)
   const whyNot = useWhyNotAdd(product.soldOut)
   const notForPoints = useNotForPoints(product)

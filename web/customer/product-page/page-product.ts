@@ -53,8 +53,8 @@ export function pageProduct(detail: ProductDetail, locale: Locale) {
       code,
       name: pick(locale, name, nameEn),
     })),
-    offers: detail.offers.map(({ offer, freeGoods }) => ({
-      ...offer,
+    promotions: detail.promotions.map(({ promotion, freeGoods }) => ({
+      ...promotion,
       freeGoods: freeGoods.map((good) => ({
         code: good.code,
         name: pick(locale, good.nameTh, good.nameEn),
@@ -71,7 +71,7 @@ export function pageProduct(detail: ProductDetail, locale: Locale) {
   }
 }
 export type PageProduct = ReturnType<typeof pageProduct>
-export type PageOffer = PageProduct['offers'][number]
+export type PagePromotion = PageProduct['promotions'][number]
 
 /** Rounded down, so that no saving is overstated. */
 export function savedPercent(price: Satang, rate: number, smallPrice: Satang, smallRate: number): number {

@@ -18,7 +18,7 @@ import { AdvancePrices } from './advance-prices.tsx'
 import type { PageProduct } from './page-product.ts'
 import { PictureGallery } from './picture-gallery.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import { ProductOffers } from './product-offers.tsx'
+import { ProductPromotions } from './product-promotions.tsx'
 import { StructuredData } from './structured-data.tsx'
 import { UnitRows } from './unit-rows.tsx'
 
@@ -71,7 +71,7 @@ export function ProductScreen({ product, related }: { product: PageProduct; rela
           <UnitRows product={product} />
           {pointsMode ? null : (
             <>
-              <ProductOffers product={product} />
+              <ProductPromotions product={product} />
               <AdvancePrices product={product} />
             </>
           )}

@@ -3,7 +3,7 @@ import { countedUnit } from '#shop/words/counted-unit.ts'
 import { AddToCart, useWhyNotAdd } from '#web/customer/cart-buttons/add-to-cart.tsx'
 import { NotifyWhenBack } from '#web/customer/product-cards/notify-when-back.tsx'
 import { PointsCost, useNotForPoints, useSpendsPoints } from '#web/customer/product-cards/points-cost.tsx'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -18,7 +18,7 @@ const few = 24
 /** Every unit with its price, price per piece, saving and stepper. */
 export function UnitRows({ product }: { product: PageProduct }) {
   const say = useShopWords()
-  const guarded = useSite()?.settings.blockOutOfStock
+  const guarded = useSettings().blockOutOfStock
   const spendsPoints = useSpendsPoints(product)
   const notForPoints = useNotForPoints(product)
   const whyNot = useWhyNotAdd(product.soldOut)

@@ -1,30 +1,30 @@
 import { Link } from 'react-router'
-import type { ShownOffer } from '#shop/catalogue/offer-contracts.ts'
+import type { ListedPromotion } from '#shop/catalogue/promotion-contracts.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
-import { offerNames, sayTiers } from '#web/customer/promotions/say-offer.ts'
+import { promotionNames, sayTiers } from '#web/customer/promotions/say-promotion.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
-export type PromotionOnCard = ShownOffer['offer'] &
-  Pick<ShownOffer, 'productCount' | 'pictures'> & { free: { unit: string; name: string }[] }
+export type PromotionOnCard = ListedPromotion['promotion'] &
+  Pick<ListedPromotion, 'productCount' | 'pictures'> & { free: { unit: string; name: string }[] }
 
-/** A promotion: its products, condition, gain and last day. */
-export function OfferCard({ offer }: { offer: PromotionOnCard }) {
+/** One promotion: its goods, what to buy and what one gets, until when. */
+export function PromotionCard({ promotion }: { promotion: PromotionOnCard }) {
   const say = useShopWords()
   const read = useReadingWords()
   const locale = useLocale()
-  const sentences = sayTiers(offer, offerNames(offer.about, locale), say)
-  const [heading = offer.name, ...rest] = [
-    locale === 'th' ? offer.name : (offer.about?.goods.en ?? ''),
+  const sentences = sayTiers(promotion, promotionNames(promotion.about, locale), say)
+  const [heading = promotion.name, ...rest] = [
+    locale === 'th' ? promotion.name : (promotion.about?.goods.en ?? ''),
     ...sentences,
   ].filter(Boolean)
   return (
     <article className="relative flex flex-col overflow-hidden rounded-card border border-hairline bg-card hover:border-primary">
       <div className="grid grid-cols-4 gap-px bg-primary-tint">
-        {offer.pictures.slice(0, 4).map((picture) => (
+        {promotion.pictures.slice(0, 4).map((picture) => (
           <Picture
             key={picture}
             src={`/files/${picture}`}
@@ -38,7 +38,7 @@ export function OfferCard({ offer }: { offer: PromotionOnCard }) {
       <div className="grid flex-1 content-start gap-1 p-3 md:p-4">
         <h3 className="text-base">
           <Link
-            to={withQuery(paths.products, { promotionId: offer.id })}
+            to={withQuery(paths.products, { promotionId: promotion.id })}
             className="after:absolute after:inset-0"
           >
             {heading}
@@ -49,15 +49,17 @@ export function OfferCard({ offer }: { offer: PromotionOnCard }) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {offer.free.length > 1 ? (
+        {promotion.free.length > 1 ? (
           <p className="clamp-2 text-muted text-sm">
-            {say('goods.freeChoice', { names: offer.free.map(({ name, unit }) => name || unit).join(', ') })}
+            {say('goods.freeChoice', {
+              names: promotion.free.map(({ name, unit }) => name || unit).join(', '),
+            })}
           </p>
         ) : null}
         <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-xs">
-          <span>{say('goods.offerUntil', { day: sayDate(noonOf(offer.endsOn), locale) })}</span>
-          {offer.productCount > 0 ? (
-            <span>{read('promotions.count', { count: offer.productCount })}</span>
+          <span>{say('goods.offerUntil', { day: sayDate(noonOf(promotion.endsOn), locale) })}</span>
+          {promotion.productCount > 0 ? (
+            <span>{read('promotions.count', { count: promotion.productCount })}</span>
           ) : null}
         </p>
       </div>

@@ -8,10 +8,10 @@ import {
   useLocation,
 } from 'react-router'
 import {
-  offersContract,
+  promotionListContract,
   promotionProductsContract,
   promotionProductsTake,
-} from '#shop/catalogue/offer-contracts.ts'
+} from '#shop/catalogue/promotion-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 import { cardMaker } from '#web/customer/product-cards/card-product.ts'
 import { makePageCache } from '#web/kit/calls/page-cache.ts'
@@ -32,8 +32,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     if (!(await settings()).promotionMenu || (await inPointsMode(visitor))) throw redirect(paths.products)
     if ((await findShopper())?.kind !== 'customer') return null
     const { brand } = params
-    const [{ offers, brands }, products, cards] = await Promise.all([
-      call(offersContract, { brand, take: most }),
+    const [{ promotions, brands }, products, cards] = await Promise.all([
+      call(promotionListContract, { brand, take: most }),
       brand ? [] : call(promotionProductsContract, { take: promotionProductsTake }),
       cardMaker(locale),
     ])
@@ -45,8 +45,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         name: pick(locale, name, nameEn),
         count,
       })),
-      offers: offers.map(({ offer, freeGoods, productCount, pictures }) => ({
-        ...offer,
+      promotions: promotions.map(({ promotion, freeGoods, productCount, pictures }) => ({
+        ...promotion,
         productCount,
         pictures,
         free: freeGoods.map((good) => ({

@@ -9,16 +9,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
-import { OfferCard, type PromotionOnCard } from './promotion-card.tsx'
+import { PromotionCard, type PromotionOnCard } from './promotion-card.tsx'
 
 type PromotionsScreenProps = {
   brand: { code: string; name: string } | undefined
   brands: { code: string; name: string; count: number }[]
-  offers: PromotionOnCard[]
+  promotions: PromotionOnCard[]
   products: CardProduct[]
 }
 
-export function PromotionsScreen({ brand, brands, offers, products }: PromotionsScreenProps) {
+export function PromotionsScreen({ brand, brands, promotions, products }: PromotionsScreenProps) {
   const say = useShopWords()
   const read = useReadingWords()
   const title = brand ? read('promotions.ofBrand', { brand: brand.name }) : say('menu.promotion')
@@ -39,7 +39,7 @@ export function PromotionsScreen({ brand, brands, offers, products }: Promotions
           </ChipLink>
         ))}
       </nav>
-      {offers.length === 0 ? (
+      {promotions.length === 0 ? (
         <EmptyState
           drawing="nothing-found"
           title={read('promotions.none')}
@@ -50,9 +50,9 @@ export function PromotionsScreen({ brand, brands, offers, products }: Promotions
         <>
           <h2 className="sr-only">{read('promotions.list')}</h2>
           <ul className="grid gap-2 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
-            {offers.map((offer) => (
-              <li key={offer.id} className="flex *:flex-1">
-                <OfferCard offer={offer} />
+            {promotions.map((promotion) => (
+              <li key={promotion.id} className="flex *:flex-1">
+                <PromotionCard promotion={promotion} />
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import type { PromotionRule } from '#shop/promotions/promotion.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'
-import { offerNames, sayTiers } from './say-offer.ts'
+import { promotionNames, sayTiers } from './say-promotion.ts'
 
 type ToldCoupon = { name: string; remark: string; rule: PromotionRule }
 
@@ -15,7 +15,7 @@ export function sayCoupon(
 ): { title: string; text: string } {
   const { name, remark, rule } = coupon
   if (locale === 'th') return { title: name, text: remark }
-  const sentences = sayTiers(rule, offerNames(rule.about, locale), say).join('. ')
+  const sentences = sayTiers(rule, promotionNames(rule.about, locale), say).join('. ')
   const { goods, count } = rule.about ?? { goods: { en: '' }, count: 0 }
   if (!goods.en) return { title: sentences || name, text: '' }
   return {

@@ -3,7 +3,7 @@ import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
 import { codesAtOnce, productCodesContract } from '#shop/catalogue/product-codes-contract.ts'
 import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
 import type { AnswerOf, AskedOf, Endpoint } from '#shop/contract/endpoint.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 import { call } from '#web/kit/calls/call.ts'
 import { type PageParts, partsContext } from '#web/kit/calls/page-parts.ts'
 import { findGuest } from '#web/kit/visit/guest.ts'
@@ -11,7 +11,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { mostAddresses, type SitemapPage, sitemapIndexOf, sitemapOf } from './sitemap.ts'
 
-const kept = keepFor<string | undefined>(600_000, { most: 50 })
+const kept = loadingCache<string | undefined>({ freshMs: 600_000, most: 50 })
 
 type Ask = <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
 
@@ -19,7 +19,7 @@ type Ask = <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<Answe
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const parts = context.get(partsContext)
   const part = /^\d{1,4}$/.exec(url.searchParams.get('part') ?? '')?.[0] ?? ''
-  const xml = await kept(parts.carrier, `${parts.origin} ${part}`, () => writeSitemap(parts, part))
+  const xml = await kept.get(parts.carrier, `${parts.origin} ${part}`, () => writeSitemap(parts, part))
   if (xml === undefined) return new Response('Not found', { status: 404 })
   return new Response(xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { localStore } from '#web/kit/offline/browser-storage.ts'
 
 type Who = { code: string; saleUnit: string; actedForBy: string | undefined }
 
@@ -9,22 +10,12 @@ export const shopperMark = (who: Who | undefined) =>
 const place = 'sangdai_shopper'
 let own = ''
 
-function lastHere(): string | null {
-  try {
-    return localStorage.getItem(place)
-  } catch {
-    return null
-  }
-}
-
 /** All tabs share one shopper: when that changes in another tab, this one reloads. */
 export function useOneShopper(mark: string): void {
   useEffect(() => {
     own = mark
-    try {
-      localStorage.setItem(place, mark)
-    } catch {}
-    const look = () => (lastHere() ?? mark) !== mark && location.reload()
+    localStore.write(place, mark)
+    const look = () => (localStore.read(place) ?? mark) !== mark && location.reload()
     addEventListener('storage', look)
     addEventListener('pageshow', look)
     return () => {

@@ -1,4 +1,6 @@
-// The storage key that vite.config.ts writes for the pages' chunks: one reload a minute for all of them.
+import { sessionStore } from '#web/kit/offline/browser-storage.ts'
+
+// The name that vite.config.ts writes for the pages' own chunks: one reload a minute for all of them.
 const storageKey = 'sangdai_chunk_reload'
 const betweenMs = 60_000
 
@@ -8,10 +10,11 @@ const betweenMs = 60_000
  */
 export async function reloadOnce(): Promise<boolean> {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(storageKey) ?? 0) < betweenMs) return false
-    // Offline, a reload would lose the page being read.
+    if (Date.now() - Number(sessionStore.read(storageKey) ?? 0) < betweenMs) return false
+    // Without a line a reload would take away what is being read.
     if (!(await fetch('/healthz', { cache: 'no-store' })).ok) return false
-    sessionStorage.setItem(storageKey, String(Date.now()))
+    // A page that cannot remember its reload would reload without end.
+    if (!sessionStore.write(storageKey, String(Date.now()))) return false
     window.location.reload()
     return true
   } catch {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { sessionStore } from '#web/kit/offline/browser-storage.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 
 const storageKey = 'sangdai_previous_path'
@@ -17,29 +18,22 @@ export function whereBack(path: string, previous: string | undefined): { to: str
 
 /** Stores the previous page for the life of the tab. */
 export function rememberPrevious(path: string): void {
-  try {
-    const [, current] = readTrail()
-    if (current !== path) sessionStorage.setItem(storageKey, JSON.stringify([current ?? '', path]))
-  } catch {
-    // Storage may be blocked in an embedded browser; Back then leads home.
-  }
+  const [, current] = readTrail()
+  if (current !== path) sessionStore.write(storageKey, `${current} ${path}`)
 }
 
+/** Two paths with a space between them, which no path holds. */
 function readTrail(): [string, string] {
-  const trail: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-  return Array.isArray(trail) ? [String(trail[0] ?? ''), String(trail[1] ?? '')] : ['', '']
+  const [before = '', current = ''] = sessionStore.read(storageKey)?.split(' ') ?? []
+  return [before, current]
 }
 
 export function useBack(): () => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return useCallback(() => {
-    let previous: string | undefined
-    try {
-      const [before, current] = readTrail()
-      previous = current === pathname ? before : current
-    } catch {}
-    const target = whereBack(pathname, previous || undefined)
+    const [before, current] = readTrail()
+    const target = whereBack(pathname, (current === pathname ? before : current) || undefined)
     if ('to' in target) navigate(target.to)
     else navigate(-1)
   }, [navigate, pathname])

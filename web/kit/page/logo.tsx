@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -8,8 +8,8 @@ import { useLocale } from '#web/words/words.tsx'
 /** The logo and the name; a phone's header shows the logo alone. */
 export function Logo({ named }: { named?: boolean }) {
   const locale = useLocale()
-  const shop = useSite()?.shop
-  const name = shop ? pick(locale, shop.name, shop.nameEn) : 'สั่งได้'
+  const { shopName = 'สั่งได้', shopNameEn = shopName } = useSettings()
+  const name = pick(locale, shopName, shopNameEn)
   return (
     <Link
       to={paths.home}

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { sayPhone } from '#shop/thai/phone.ts'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import { PageHead } from './page-head.tsx'
 /** The centre's staff do by hand what this page will do. */
 function Onward() {
   const say = useShopWords()
-  const phone = useSite()?.settings.contactPhone
+  const { contactPhone: phone } = useSettings()
   return (
     <div className="flex flex-wrap items-center justify-center gap-2">
       <LinkButton to={paths.products}>{say('product.showAll')}</LinkButton>

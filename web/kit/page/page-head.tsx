@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings, useSite } from '#web/kit/visit/site.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 import { useLocale } from '#web/words/words.tsx'
 
@@ -32,7 +32,8 @@ export function PageHead({
   const locale = useLocale()
   const root = useSite()
   const { pathname } = useLocation()
-  const name = root ? pick(locale, root.shop.name, root.shop.nameEn) : 'Sangdai'
+  const { shopName = 'Sangdai', shopNameEn = shopName } = useSettings()
+  const name = pick(locale, shopName, shopNameEn)
   const origin = root?.origin ?? ''
   const path = (canonical ?? pathname) + canonicalSearch
   const thai = origin + path

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { useSite } from '#web/kit/visit/site.ts'
+import { useSettings } from '#web/kit/visit/site.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { rememberPrevious } from './back.ts'
 
@@ -11,7 +11,7 @@ export function PageViews() {
   const { pathname } = useLocation()
   const page = (useMatches().at(-1)?.id ?? 'unknown').split('~')[0]
   const locale = useLocale()
-  const googleTag = useSite()?.settings.googleTag
+  const { googleTag } = useSettings()
   useEffect(() => {
     rememberPrevious(pathname)
     navigator.sendBeacon?.(

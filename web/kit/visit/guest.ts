@@ -1,11 +1,11 @@
 import { guestLoginContract } from '#shop/identity/guest-login-contract.ts'
 import type { User } from '#shop/identity/user.ts'
-import { keepFor } from '#shop/time/keep-for.ts'
+import { loadingCache } from '#shop/time/loading-cache.ts'
 import { type Asking, CallProblem, call } from '#web/kit/calls/call.ts'
 
 type Guest = { kind: 'guest'; user: User; token: string; actor: null }
 
-const kept = keepFor<Guest | undefined>(5_000)
+const kept = loadingCache<Guest | undefined>({ freshMs: 5_000 })
 
 /**
  * Guests of a centre are equal, so they share a sign-in for five seconds; undefined when guest mode is off.
@@ -13,7 +13,7 @@ const kept = keepFor<Guest | undefined>(5_000)
 export function findGuest(asking: Asking, chosenCentre = ''): Promise<Guest | undefined> {
   // A cookie can hold anything, so only a valid centre code is used.
   const dist = /^[A-Z0-9]{3,10}$/.test(chosenCentre) ? chosenCentre : ''
-  return kept(asking.carrier, `${asking.locale} ${dist}`, () => signIn(asking, dist))
+  return kept.get(asking.carrier, `${asking.locale} ${dist}`, () => signIn(asking, dist))
 }
 
 async function signIn(asking: Asking, dist: string): Promise<Guest | undefined> {

@@ -2,6 +2,36 @@ import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Centre } from '#shop/centres/centre.ts'
 import type { Satang } from '#shop/money/satang.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+
+/** What every page is sent; a setting that one page alone needs is read by its loader. */
+export const pageSettings = [
+  'shopName',
+  'shopNameEn',
+  'primaryColour',
+  'secondaryColour',
+  'aboutText',
+  'aboutTextEn',
+  'contactPhone',
+  'facebookUrl',
+  'instagramUrl',
+  'tiktokUrl',
+  'lineOfficialUrl',
+  'trustMarkNumber',
+  'promotionMenu',
+  'pointsMenu',
+  'registerOpen',
+  'chatOpen',
+  'orderingOpen',
+  'maintenanceFrom',
+  'maintenanceTo',
+  'quickAddBiggestUnit',
+  'blockOutOfStock',
+  'googleTag',
+  'mapTiles',
+] as const
+
+type PageSettings = Pick<Settings, (typeof pageSettings)[number]>
 
 /** What every page knows about the shop and its visitor, loaded once a visit by the root route. */
 export type Site = {
@@ -38,26 +68,7 @@ export type Site = {
   centre: Centre | null
   /** LINE opened the shop. */
   fromLine: boolean
-  shop: { name: string; nameEn: string; primary: string; secondary: string }
-  settings: {
-    contactPhone: string
-    about: string
-    aboutEn: string
-    trustMarkNumber: string
-    social: Record<'facebook' | 'instagram' | 'tiktok' | 'line', string>
-    promotionMenu: boolean
-    pointsMenu: boolean
-    agentsOpen: boolean
-    registerOpen: boolean
-    chatOpen: boolean
-    orderingOpen: boolean
-    quickAddBiggestUnit: boolean
-    blockOutOfStock: boolean
-    maintenanceFrom: string
-    maintenanceTo: string
-    googleTag: string
-    mapTiles: string
-  }
+  settings: PageSettings
 }
 
 /** From the root route; its users render at every step of a navigation. */
@@ -71,4 +82,11 @@ export const SiteContext = createContext<Site | undefined>(undefined)
 /** Undefined when the root itself failed, so the error page must work without. */
 export function useSite(): Site | undefined {
   return useContext(SiteContext)
+}
+
+const unknown: Partial<PageSettings> = {}
+
+/** The settings every page knows; none when the root itself failed. */
+export function useSettings(): Partial<PageSettings> {
+  return useSite()?.settings ?? unknown
 }

@@ -8,7 +8,7 @@ import {
 } from '#shop/identity/profile-contracts.ts'
 import type { RiderUser } from '#shop/identity/signed-in.ts'
 import type { User } from '#shop/identity/user.ts'
-import { readSettings, type Settings } from '#shop/settings/settings.ts'
+import { defaultSettings, type Settings } from '#shop/settings/settings.ts'
 import { webConfigContract } from '#shop/settings/web-config-contract.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { type Asking, CallProblem, call } from '#web/kit/calls/call.ts'
@@ -38,6 +38,8 @@ export type Visitor = {
   /** Deletes a signed-in customer's cookies. */
   forgetCustomer: () => void
   settings: () => Promise<Settings>
+  /** With those that only staff may see. */
+  staffSettings: () => Promise<Settings>
   /** As the shopper. */
   call: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
   /** As the signed-in customer, also while they act for another. */
@@ -105,9 +107,13 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
       return undefined
     }
   }
+  async function profileBy<E extends Endpoint>(token: string, contract: E) {
+    const profile = await unlessRefused(() => call({ ...asking, token }, contract, {} as AskedOf<E>))
+    return profile && { ...profile, token }
+  }
   async function asCustomer(token: string): Promise<Shopper | undefined> {
-    const profile = await unlessRefused(() => call({ ...asking, token }, customerProfileContract, {}))
-    return profile && { kind: 'customer', token, ...profile }
+    const profile = await profileBy(token, customerProfileContract)
+    return profile && { kind: 'customer', ...profile }
   }
   /**
    * A client token is renewed through the acting person's session and ends with it, or after half an hour
@@ -156,18 +162,8 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
     }
     return findGuest(asking, jar.get('selectedCentre'))
   })
-  const findStaff = once(async (): Promise<StaffVisitor | undefined> => {
-    return findBy('merchant', async (token) => {
-      const profile = await unlessRefused(() => call({ ...asking, token }, merchantProfileContract, {}))
-      return profile && { ...profile, token }
-    })
-  })
-  const findRider = once(async (): Promise<RiderVisitor | undefined> => {
-    return findBy('rider', async (token) => {
-      const profile = await unlessRefused(() => call({ ...asking, token }, riderProfileContract, {}))
-      return profile && { ...profile, token }
-    })
-  })
+  const findStaff = once(() => findBy('merchant', (token) => profileBy(token, merchantProfileContract)))
+  const findRider = once(() => findBy('rider', (token) => profileBy(token, riderProfileContract)))
   const callAs =
     (find: () => Promise<{ token: string } | undefined>, holder?: 'merchant' | 'rider') =>
     async <E extends Endpoint>(contract: E, asked: AskedOf<E>): Promise<AnswerOf<E>> => {
@@ -179,6 +175,9 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
       }
     }
   const asShopper = callAs(findShopper)
+  const asStaff = callAs(findStaff, 'merchant')
+  const settingsBy = (ask: typeof asShopper) =>
+    once(async () => ({ ...defaultSettings, ...(await ask(webConfigContract, { everything: true })) }))
   return {
     locale,
     jar,
@@ -190,14 +189,15 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
     forgetCustomer,
     findStaff,
     findRider,
-    settings: once(async () => readSettings(await asShopper(webConfigContract, { everything: true }))),
+    settings: settingsBy(asShopper),
+    staffSettings: settingsBy(asStaff),
     call: asShopper,
     callWith: (token, contract, asked) => call({ ...asking, token }, contract, asked),
     callAsSelf: callAs(async () => {
       const token = await keepToken(jar, 'customer', asking)
       return token ? { token } : undefined
     }),
-    callAsStaff: callAs(findStaff, 'merchant'),
+    callAsStaff: asStaff,
     callAsRider: callAs(findRider, 'rider'),
   }
 }

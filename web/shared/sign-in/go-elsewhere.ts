@@ -104,15 +104,18 @@ type Back = {
   verifier: string
 }
 
+/** Nobody here has this account elsewhere: whoever signs in next may link it. */
+function askToLink(jar: Visitor['jar'], unknown: { ticket: string } | null, login: string): Response {
+  jar.set('linkTicket', unknown?.ticket ?? '')
+  return redirect(login)
+}
+
 async function customerIn({ jar, call }: Visitor, way: WayBack, back: Back): Promise<Response> {
   const { signedIn, unknown } = await call(finishSignInContract, {
     ...back,
     dist: jar.get('selectedCentre')?.slice(0, 10),
   })
-  if (!signedIn) {
-    jar.set('linkTicket', unknown?.ticket ?? '')
-    return redirect(inLanguage(way.prefix, loginAddress(paths.login, way.to)))
-  }
+  if (!signedIn) return askToLink(jar, unknown, inLanguage(way.prefix, loginAddress(paths.login, way.to)))
   keepSignIn(jar, 'customer', signedIn)
   return redirect(
     inLanguage(way.prefix, signedIn.firstTime && way.to === paths.home ? paths.profileSetup : way.to),
@@ -133,10 +136,8 @@ async function link({ call, callWith, findShopper }: Visitor, way: WayBack, back
 
 async function staffIn({ jar, call }: Visitor, way: WayBack, back: Back): Promise<Response> {
   const { signedIn, unknown } = await call(finishStaffSignInContract, back)
-  if (!signedIn) {
-    jar.set('linkTicket', unknown?.ticket ?? '')
-    return redirect(inLanguage(way.prefix, loginAddress(merchantPaths.login, way.to)))
-  }
+  if (!signedIn)
+    return askToLink(jar, unknown, inLanguage(way.prefix, loginAddress(merchantPaths.login, way.to)))
   keepSignIn(jar, 'merchant', signedIn)
   return redirectDocument(inLanguage(way.prefix, way.to))
 }

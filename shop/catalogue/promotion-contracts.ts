@@ -3,7 +3,7 @@ import { shoppers, staff } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { queryCount } from '../contract/query-wire.ts'
 import { named } from '../contract/wire.ts'
-import { freeGood, offerCodec } from '../promotions/offer-wire.ts'
+import { freeGood, promotionCodec } from '../promotions/promotion-wire.ts'
 import { productCodec } from './product-wire.ts'
 
 export const promotionProductsTake = 12
@@ -29,19 +29,19 @@ const brand = named({
   count: ['Promotions', z.int()],
 })
 
-const shownOffer = named({
-  offer: ['Promotion', offerCodec],
+const listedPromotion = named({
+  promotion: ['Promotion', promotionCodec],
   freeGoods: ['FreeProducts', z.array(freeGood)],
   brandCodes: ['Brands', z.array(z.string())],
   productCount: ['ProductCount', z.int()],
   /** A few of its products, to be shown as pictures. */
   pictures: ['Pictures', z.array(z.string())],
 })
-export type ShownOffer = z.output<typeof shownOffer>
-export type OfferBrand = z.output<typeof brand>
+export type ListedPromotion = z.output<typeof listedPromotion>
+export type PromotionBrand = z.output<typeof brand>
 
-/** The promotion pages: every promotion in force for the caller, the one ending soonest first. */
-export const offersContract = endpoint({
+/** The promotion pages: every promotion in force that speaks to the caller, soonest to end first. */
+export const promotionListContract = endpoint({
   method: 'GET',
   path: 'api/promotion/offers',
   says: 'Promotions in force for the caller, soonest to end first, all or of one brand, and the brands that have any.',
@@ -53,13 +53,13 @@ export const offersContract = endpoint({
     take: ['take', queryCount(48, 1).optional()],
   }),
   answer: named({
-    offers: ['Promotions', z.array(shownOffer)],
+    promotions: ['Promotions', z.array(listedPromotion)],
     brands: ['Brands', z.array(brand)],
     total: ['Total', z.int()],
   }),
 })
 
-export const offerContracts = {
+export const promotionContracts = {
   promotionProducts: promotionProductsContract,
-  offers: offersContract,
+  offers: promotionListContract,
 }

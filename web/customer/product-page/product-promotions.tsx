@@ -5,19 +5,19 @@ import { sayNumber, shortMoney } from '#shop/money/say-money.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { useCartLine } from '#web/customer/cart/use-cart.ts'
-import { offerNames, sayTiers } from '#web/customer/promotions/say-offer.ts'
+import { promotionNames, sayTiers } from '#web/customer/promotions/say-promotion.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
-import type { PageOffer, PageProduct } from './page-product.ts'
+import type { PageProduct, PagePromotion } from './page-product.ts'
 
-/** Every promotion of the product: condition, gain, and the quantity missing in the cart. */
-export function ProductOffers({ product }: { product: PageProduct }) {
+/** Every promotion the product takes part in: what to buy, what one gets, and what is missing from the cart. */
+export function ProductPromotions({ product }: { product: PageProduct }) {
   const say = useShopWords()
   const line = useCartLine(product.code)
-  if (product.offers.length === 0) return null
+  if (product.promotions.length === 0) return null
   const inCart = product.units.map((unit) => ({ unit, quantity: line?.quantities[unit.position - 1] ?? 0 }))
   const count = {
     units: inCart.reduce((sum, { unit, quantity }) => sum + unit.rate * quantity, 0),
@@ -29,28 +29,34 @@ export function ProductOffers({ product }: { product: PageProduct }) {
         <TicketPercent aria-hidden size={20} strokeWidth={1.75} className="text-secondary-text" />
         {say('goods.offers')}
       </h2>
-      {product.offers.map((offer) => (
-        <OfferRow key={offer.id} offer={offer} units={product.units} code={product.code} count={count} />
+      {product.promotions.map((promotion) => (
+        <PromotionRow
+          key={promotion.id}
+          promotion={promotion}
+          units={product.units}
+          code={product.code}
+          count={count}
+        />
       ))}
     </Card>
   )
 }
 
-type OfferRowProps = {
-  offer: PageOffer
+type PromotionRowProps = {
+  promotion: PagePromotion
   units: PageProduct['units']
   code: string
   count: { units: number; money: number }
 }
 
-function OfferRow({ offer, units, code, count }: OfferRowProps) {
+function PromotionRow({ promotion, units, code, count }: PromotionRowProps) {
   const say = useShopWords()
   const locale = useLocale()
   const unit = units.at(-1)?.name ?? say('offer.piece')
   const hint = promotionHint(
     {
-      ...offer,
-      freeProducts: offer.freeGoods.map((good) => good.code),
+      ...promotion,
+      freeProducts: promotion.freeGoods.map((good) => good.code),
       saleProducts: [code],
       wholeOrder: false,
       needsCoupon: false,
@@ -67,16 +73,16 @@ function OfferRow({ offer, units, code, count }: OfferRowProps) {
   return (
     <div className="grid gap-1 text-sm">
       <ul>
-        {sayTiers(offer, offerNames(offer.about, locale, units), say).map((sentence) => (
+        {sayTiers(promotion, promotionNames(promotion.about, locale, units), say).map((sentence) => (
           <li key={sentence} className="font-bold text-base">
             {sentence}
           </li>
         ))}
       </ul>
-      {offer.freeGoods.length > 1 ? (
+      {promotion.freeGoods.length > 1 ? (
         <p>
           {say('goods.freeChoice', {
-            names: offer.freeGoods.map((good) => good.name || good.unit).join(', '),
+            names: promotion.freeGoods.map((good) => good.name || good.unit).join(', '),
           })}
         </p>
       ) : null}
@@ -88,9 +94,9 @@ function OfferRow({ offer, units, code, count }: OfferRowProps) {
         />
       ) : null}
       <p className="flex flex-wrap gap-x-3 text-muted">
-        <span>{say('goods.offerUntil', { day: sayDate(noonOf(offer.endsOn), locale) })}</span>
+        <span>{say('goods.offerUntil', { day: sayDate(noonOf(promotion.endsOn), locale) })}</span>
         <Link
-          to={withQuery(paths.products, { promotionId: offer.id })}
+          to={withQuery(paths.products, { promotionId: promotion.id })}
           className="text-primary-text underline underline-offset-4"
         >
           {say('goods.offerGoods')}

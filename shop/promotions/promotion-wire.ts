@@ -1,28 +1,14 @@
 import { z } from 'zod'
 import { named } from '../contract/wire.ts'
 import { toBaht } from '../money/satang.ts'
-import type {
-  Promotion,
-  PromotionCalculation,
-  PromotionRule,
-  PromotionTier,
-  PromotionType,
-} from './promotion.ts'
-import { type PromotionAbout, promotionAbout } from './promotion-about.ts'
+import type { Promotion, PromotionCalculation, PromotionRule, PromotionType } from './promotion.ts'
+import { promotionAbout } from './promotion-about.ts'
 
-/** A promotion as customers see it: what to buy, how many, and the gain. */
-export type Offer = {
-  id: string
-  name: string
-  shortName: string
-  remark: string
-  startsOn: string
-  endsOn: string
-  type: PromotionType
-  calculation: PromotionCalculation
-  tiers: PromotionTier[]
-  about?: PromotionAbout | undefined
-}
+/** A promotion as a shopper is told it: what to buy how many of, and what one gets. */
+export type ShownPromotion = Pick<
+  Promotion,
+  'id' | 'name' | 'shortName' | 'remark' | 'startsOn' | 'endsOn' | 'type' | 'calculation' | 'tiers' | 'about'
+>
 
 const wireTier = z.object({
   PromotionLn: z.int(),
@@ -37,7 +23,7 @@ const wireRule = z.object({
   About: promotionAbout.optional(),
 })
 type WireRule = z.infer<typeof wireRule>
-export const wireOffer = z.object({
+export const wirePromotion = z.object({
   PromotionId: z.string(),
   PromotionName: z.string(),
   Opt30: z.string(),
@@ -47,7 +33,7 @@ export const wireOffer = z.object({
   PromotionType: z.int(),
   ...wireRule.shape,
 })
-type WireOffer = z.infer<typeof wireOffer>
+type WirePromotion = z.infer<typeof wirePromotion>
 
 /** Calculation 3 counts money: satang inside, baht on the wire. The others count units. */
 const countsMoney = 3
@@ -87,7 +73,7 @@ export const ruleCodec = z.codec(wireRule, z.custom<PromotionRule>(), {
   encode: encodeRule,
 })
 
-export function decodeOffer(wire: WireOffer): Offer {
+export function decodePromotion(wire: WirePromotion): ShownPromotion {
   return {
     id: wire.PromotionId,
     name: wire.PromotionName,
@@ -100,23 +86,26 @@ export function decodeOffer(wire: WireOffer): Offer {
   }
 }
 
-export function encodeOffer(offer: Offer): WireOffer {
+export function encodePromotion(promotion: ShownPromotion): WirePromotion {
   return {
-    PromotionId: offer.id,
-    PromotionName: offer.name,
-    Opt30: offer.shortName,
-    PromotionRemark: offer.remark,
-    DateBegin: offer.startsOn,
-    DateEnd: offer.endsOn,
-    PromotionType: offer.type,
-    ...encodeRule(offer),
+    PromotionId: promotion.id,
+    PromotionName: promotion.name,
+    Opt30: promotion.shortName,
+    PromotionRemark: promotion.remark,
+    DateBegin: promotion.startsOn,
+    DateEnd: promotion.endsOn,
+    PromotionType: promotion.type,
+    ...encodeRule(promotion),
   }
 }
 
-export const offerCodec = z.codec(wireOffer, z.custom<Offer>(), { decode: decodeOffer, encode: encodeOffer })
+export const promotionCodec = z.codec(wirePromotion, z.custom<ShownPromotion>(), {
+  decode: decodePromotion,
+  encode: encodePromotion,
+})
 
-/** The public part of a promotion; its list of customers is private. */
-export function offerOf({
+/** Of a promotion, what a shopper is told; who else takes part is nobody's business. */
+export function shownPromotion({
   id,
   name,
   shortName,
@@ -127,7 +116,7 @@ export function offerOf({
   calculation,
   tiers,
   about,
-}: Promotion): Offer {
+}: Promotion): ShownPromotion {
   return { id, name, shortName, remark, startsOn, endsOn, type, calculation, tiers, about }
 }
 

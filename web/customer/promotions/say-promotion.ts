@@ -6,7 +6,7 @@ import { type Locale, pick } from '#shop/words/locale.ts'
 import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'
 
-export type ToldOffer = {
+export type ToldPromotion = {
   shortName: string
   name: string
   calculation: PromotionCalculation
@@ -14,11 +14,8 @@ export type ToldOffer = {
   about?: PromotionAbout | undefined
 }
 type Unit = { name: string; rate: number }
-/**
- * The products' units, biggest first (the last is counted), and the gift when it is another product; without
- * a name it is one of several.
- */
-export type OfferNames = {
+/** Units of the goods, biggest first: the last is counted. What is given, when it is not more of the same; without a name it is one of several. */
+export type PromotionNames = {
   units: readonly Unit[]
   gives?: 'points' | { unit: string; name: string } | undefined
 }
@@ -26,12 +23,12 @@ export type OfferNames = {
 /** 1234 hundredths of a percent as 12.34; whole ones without their zeros. */
 const percent = (hundredths: number) => String(hundredths / 100)
 
-/** What a promotion is about, in the reader's language; the product of a card or page knows its own units. */
-export function offerNames(
+/** What an promotion speaks of, in the reader's language; the product whose card or page it stands on knows its own units. */
+export function promotionNames(
   about: PromotionAbout | undefined,
   locale: Locale,
   ownUnits?: readonly Unit[],
-): OfferNames {
+): PromotionNames {
   const word = ({ th, en }: { th: string; en: string }) => pick(locale, th, en)
   const gives = about?.gives
   const units = ownUnits ?? about?.units.map(({ name, rate }) => ({ name: word(name), rate })) ?? []
@@ -42,8 +39,12 @@ export function offerNames(
   }
 }
 
-/** The counted unit: base units, or the biggest unit in which all quantities are whole. */
-function countedIn(tiers: readonly PromotionTier[], { units, gives }: OfferNames, say: Say<ShopWords>): Unit {
+/** What is counted: base units, or the biggest unit in which everything bought and given of the same goods is whole. */
+function countedIn(
+  tiers: readonly PromotionTier[],
+  { units, gives }: PromotionNames,
+  say: Say<ShopWords>,
+): Unit {
   const base = { name: units.at(-1)?.name ?? say('offer.piece'), rate: 1 }
   if (gives || !tiers.some(({ freeQuantity }) => freeQuantity > 0)) return base
   const whole = ({ rate }: Unit) =>
@@ -51,7 +52,12 @@ function countedIn(tiers: readonly PromotionTier[], { units, gives }: OfferNames
   return units.find((unit) => unit.rate > 1 && whole(unit)) ?? base
 }
 
-function gain(tier: PromotionTier, unit: Unit, { units, gives }: OfferNames, say: Say<ShopWords>): string {
+function gain(
+  tier: PromotionTier,
+  unit: Unit,
+  { units, gives }: PromotionNames,
+  say: Say<ShopWords>,
+): string {
   const { freeQuantity: free } = tier
   if (free > 0 && gives === 'points') return say('offer.points', { count: sayNumber(free) })
   if (free > 0 && typeof gives === 'object') {
@@ -73,8 +79,8 @@ function gain(tier: PromotionTier, unit: Unit, { units, gives }: OfferNames, say
 
 /** Condition and gain, one sentence per tier. */
 export function sayTiers(
-  { calculation, tiers }: Pick<ToldOffer, 'calculation' | 'tiers'>,
-  names: OfferNames,
+  { calculation, tiers }: Pick<ToldPromotion, 'calculation' | 'tiers'>,
+  names: PromotionNames,
   say: Say<ShopWords>,
 ): string[] {
   const unit = countedIn(tiers, names, say)
@@ -100,7 +106,7 @@ export function namePromotion(
   named: { name: string; shortName?: string; rule: PromotionRule | null },
   locale: Locale,
   say: Say<ShopWords>,
-  names = offerNames(named.rule?.about, locale),
+  names = promotionNames(named.rule?.about, locale),
 ): string {
   const { name, shortName = '', rule } = named
   return locale === 'th' || !rule
@@ -123,26 +129,26 @@ function countsWithoutUnit(text: string, units: readonly string[]): boolean {
  * and where theirs lack a unit.
  */
 export function sayRibbon(
-  offer: ToldOffer,
+  promotion: ToldPromotion,
   locale: Locale,
   say: Say<ShopWords>,
-  names: OfferNames = offerNames(offer.about, locale),
+  names: PromotionNames = promotionNames(promotion.about, locale),
 ): string {
-  const [tier] = offer.tiers
-  const own = locale === 'th' ? offer.shortName : ''
+  const [tier] = promotion.tiers
+  const own = locale === 'th' ? promotion.shortName : ''
   if (
     !tier ||
     (own &&
-      (offer.calculation === 3 ||
+      (promotion.calculation === 3 ||
         !countsWithoutUnit(
           own,
           names.units.map(({ name }) => name),
         )))
   )
-    return offer.shortName || offer.name
-  const unit = countedIn(offer.tiers, names, say)
+    return promotion.shortName || promotion.name
+  const unit = countedIn(promotion.tiers, names, say)
   const gained = gain(tier, unit, names, say)
-  if (offer.calculation === 3)
+  if (promotion.calculation === 3)
     return say('offer.sentence', {
       condition: say('offer.spend', { amount: shortMoney(tier.orderBuy) }),
       gain: gained,
