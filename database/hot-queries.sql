@@ -134,7 +134,7 @@ with adv as (
 
 -- checkout snapshot
 select c.name as "customerName", c.points,
-      jsonb_build_object('customerType', c.customer_type, 'storeType', c.store_type, 'priceLevel', t.price_level, 'mayBuyLicensed', c.has_licence) as buyer,
+      jsonb_build_object('customer_type', c.customer_type, 'store_type', c.store_type, 'price_level', t.price_level, 'has_licence', c.has_licence) as buyer,
       (select a.name from customers k join accounts a on a.id = k.account_id where k.sale_unit = $1 and k.code = $2) as "personName",
       (select jsonb_build_object('code', h.code, 'creditLimit', h.credit_limit, 'debt', h.debt) from customers h
         where h.sale_unit = $3 and h.code = $4) as holder,

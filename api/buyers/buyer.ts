@@ -37,7 +37,7 @@ export function buyerOf(saleUnit: string, code: string, row: CustomerRow): Buyer
 /** Sees list prices; what else it may see is said where it is made. */
 const anonymous = { customerType: '', storeType: '', priceLevel: 1, isGuest: true }
 
-/** The buyer behind a call: a guest sees list prices and nothing that needs a licence. */
+/** The buyer of a call: a guest gets list prices and no products that need a licence. */
 export async function loadBuyer({ db, caller }: Pick<Context, 'db' | 'caller'>): Promise<Buyer> {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const { saleUnit, customerCode } = caller

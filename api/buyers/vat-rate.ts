@@ -1,7 +1,7 @@
 import type { Db } from '#api/kit/database.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
 
-// As long as a setting is kept: no two processes charge different rates for longer.
+// Cached as long as a setting, which limits how long two processes can charge different rates.
 const kept = loadingCache<number>({ freshMs: 5_000 })
 
 /** The VAT rate of a day, from the dated table. */

@@ -28,7 +28,7 @@ const isOf = ({
   and c.filled_by = ${owner.filledBy} and c.kind = ${kind}`
 const stands = sql<boolean>`(c.quantity1 > 0 or c.quantity2 > 0 or c.quantity3 > 0)`
 
-/** The lines as they are kept, removed ones too, the latest change last; of a cart from before there was an end, the latest. */
+/** The stored lines with removed ones, the latest change last; only the latest of an oversized older cart. */
 export async function findKeptLines(db: Db, kept: Kept): Promise<KeptLine[]> {
   const latest = (which: RawBuilder<boolean>, most: number) => sql`(
     select c.product_code as code, c.quantity1 as q1, c.quantity2 as q2, c.quantity3 as q3, c.selected, c.changed_at as at
@@ -121,7 +121,10 @@ async function forgetRemoved(tx: Db, kept: Kept): Promise<void> {
   )
 }
 
-/** What a device changed: `mergeLines` of the shop, line by line inside the database, so that no two devices can undo each other. */
+/**
+ * `mergeLines` of the shop inside the database, line by line, so that concurrent devices never overwrite each
+ * other.
+ */
 export function mergeChanges(db: Db, kept: Kept, lines: readonly KeptLine[]): Promise<string[]> {
   return writeLines(
     db,
@@ -133,7 +136,7 @@ export function mergeChanges(db: Db, kept: Kept, lines: readonly KeptLine[]): Pr
   )
 }
 
-/** A guest's cart moves in: `moveInto` of the shop. */
+/** Merges a guest's cart: `moveInto` of the shop. */
 export function moveGuestLines(db: Db, kept: Kept, lines: readonly KeptLine[]): Promise<string[]> {
   return writeLines(
     db,

@@ -15,7 +15,7 @@ export type CurrentPromotions = {
 
 type Around = Pick<Context, 'db' | 'log'>
 const kept = loadingCache<CurrentPromotions>({ freshMs: 2_500, staleMs: 2_500 })
-/** Told once in a while, not each time the promotions are loaded. */
+/** Logged once in a while, not at each load. */
 const told = loadingCache<void>({ freshMs: 15 * 60_000 })
 
 const cannotBePriced = 'a promotion that cannot be read: its goods cannot be ordered'

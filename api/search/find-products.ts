@@ -12,7 +12,7 @@ const mostLoosened = 6
  * start an empty cache, so new products are found at once.
  */
 const kept = loadingCache<string[]>({ freshMs: 10_000, most: 300 })
-// A longer list is asked for to be narrowed further; a stranger could fill the memory with such.
+// Longer lists are only filtered further; caching them would let a stranger fill the memory.
 const longestKept = 100
 
 /** Product codes for a query, best first: an exact code before words, all words before some. */

@@ -11,7 +11,7 @@ import { loadPhrases, type Phrases } from './phrases.ts'
 /** A snapshot of a centre's words, and the reader that uses them. */
 export type Words = { vocabulary: Vocabulary; products: number; read: (text: string) => Query }
 
-/** People ask for the same things, and page after page of them: a text is read once. */
+/** A cache of readings, since queries repeat, page after page. */
 function makeReader(vocabulary: Vocabulary): Words['read'] {
   const known = makeMemo<Query>(300)
   return (text) => known(text, () => readQuery(text, vocabulary))

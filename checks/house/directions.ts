@@ -27,7 +27,7 @@ const basics = new Set([
 ])
 const mayKnow = (kit: string, business: string) =>
   basics.has(business) || kit === 'api/gateways' || (kit === 'web/kit/visit' && business === 'centres')
-/** Only its own business shows a screen, and only its own business sends a query. */
+/** Only its own business shows a screen or runs a query. */
 const isPrivate = (path: string) => /-(route|screen|queries)\.tsx?$/.test(path)
 
 const folderOf = (path: string) => path.split('/')[1] ?? ''
@@ -52,7 +52,7 @@ function whyNotImport({ from, to }: Import): string | undefined {
 /** The build drops files whose exports are unused (vite.config.ts), so an import must have no side effect. */
 const bareImport = /^import '[#.][^']*\.tsx?'/m
 const passesOn = /^export (?:type )?(?:\*|\{[^}]*\})\s*from '/m
-/** A name is imported from the file that defines it; only what others load by its path passes names on. */
+/** A name is imported from the file that defines it; only files loaded by path may re-export. */
 const mayPassOn = (path: string) => /-route\.tsx?$|^web\/start\/entry\.server\.tsx$/.test(path)
 
 const asMap = (imports: Import[], name: (path: string) => string) => {
@@ -64,7 +64,7 @@ const asMap = (imports: Import[], name: (path: string) => string) => {
   return uses
 }
 
-/** Every import that goes against the plan of the house (docs/tour.md), in words. */
+/** Every import against the project's plan (docs/tour.md), in words. */
 export function findWrongDirections(files: SourceFile[]): string[] {
   const all = files.map((file) => ({ file, ...importsOf(file) })).filter(({ file }) => !isTest(file.path))
   const packages = all.flatMap(({ file: { path }, packages }) =>

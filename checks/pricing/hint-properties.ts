@@ -139,14 +139,14 @@ function checkOnceMore(
 
 type Figures = ReturnType<typeof figuresOf>
 
-/** How often a group fits: the largest first, the next into what is left. */
+/** How often a group fits: the largest first, the next on the rest. */
 function fits(tiers: readonly PromotionTier[], orderBuy: number, count: number): number {
   const larger = tiers.map((tier) => tier.orderBuy).filter((size) => size > orderBuy)
   const left = larger.sort((a, b) => b - a).reduce((rest, size) => rest % size, count)
   return Math.floor(left / orderBuy)
 }
 
-/** Units times what comes off each. */
+/** Units times the discount of each. */
 function qualifying(tiers: readonly PromotionTier[], count: number): number {
   return tiers.reduce(
     (sum, { orderBuy, discount }) => sum + fits(tiers, orderBuy, count) * orderBuy * discount,

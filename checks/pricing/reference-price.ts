@@ -64,7 +64,7 @@ function withVat(rows: Row[], vat: bigint): bigint {
   return total(rows.map((row) => row.amount)) + halfUp(bare * vat, 100n)
 }
 
-/** What each row would lose to a tier if all of it qualified. */
+/** Each row's discount by a tier if all of it qualified. */
 function fullDiscount(tier: PromotionTier, rows: Row[], times: bigint): bigint[] {
   const figure = BigInt(tier.discount)
   if (tier.discountType === 'Money') {

@@ -148,7 +148,7 @@ const ownedToWire = (ours: OwnedDraft): OwnedOnWire => ({
   IsDefault: ours.isDefault,
 })
 
-/** An address to be added. */
+/** An address in an add request. */
 export const newAddress = z.codec(ownedOnWire, z.custom<OwnedDraft>(), {
   decode: ownedFromWire,
   encode: ownedToWire,

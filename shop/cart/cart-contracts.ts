@@ -14,7 +14,7 @@ const day = z.iso.date()
 
 type WireQuantities = { P_Code: string; qty1: number; qty2: number; qty3: number }
 
-// The three units lie side by side on the wire.
+// The wire has one field for each of the three units.
 const fromWire = ({ P_Code, qty1, qty2, qty3 }: WireQuantities): WantedLine => ({
   productCode: P_Code,
   quantities: [qty1, qty2, qty3],
@@ -32,7 +32,7 @@ const wanted = {
   quantities: z.tuple([z.number(), z.number(), z.number()]),
 }
 
-/** What is wanted of one product. */
+/** The quantities of one product. */
 export const wantedLine = z.codec(z.object(wireLine), z.object(wanted), {
   decode: fromWire,
   encode: toWire,
@@ -47,7 +47,7 @@ const cartLine = z.codec(
   },
 )
 
-/** A line a device changed; without its moment the change counts as made now. */
+/** A line that a device changed; without `changedAt` the change counts as made now. */
 const changedLine = z.codec(
   z.object({ ...wireLine, selected: z.boolean().default(true), changedAt: moment.optional() }),
   z.object({ ...wanted, selected: z.boolean(), changedAt: z.string().optional() }),

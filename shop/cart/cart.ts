@@ -1,10 +1,10 @@
 import type { Quantities } from '../priced-cart/cart-to-price.ts'
 
-/** The three carts of a customer: today's goods, goods at a price that starts later, and goods for points. */
+/** The three carts of a customer: today's prices, prices that start later, and points. */
 export const cartKinds = ['normal', 'advance', 'points'] as const
 export type CartKind = (typeof cartKinds)[number]
 
-/** What is bought of one product, in whichever units. */
+/** The quantities of one product, in any units. */
 export type WantedLine = { productCode: string; quantities: Quantities }
 export type CartLine = WantedLine & { selected: boolean }
 /** A line as the server keeps it. One whose quantities are all 0 was removed: it stays so that another device learns of it. */
@@ -22,17 +22,17 @@ export function isRemoved({ quantities }: WantedLine): boolean {
   return quantities.every((quantity) => quantity === 0)
 }
 
-/** The lines a customer sees. */
+/** The lines without removed ones. */
 export function standingLines(lines: readonly KeptLine[]): KeptLine[] {
   return lines.filter((line) => !isRemoved(line))
 }
 
-/** Two devices changed the cart: every line of both stays, and of the same product the later change holds. */
+/** Merges changes of two devices: a product in both takes the later change. */
 export function mergeLines(kept: readonly KeptLine[], changed: readonly KeptLine[]): KeptLine[] {
   return joined(kept, changed, (a, b) => (isLater(b, a) ? b : a))
 }
 
-/** A guest's cart moves into the customer's own: of the same product the larger amounts hold, so that moving it twice changes nothing. */
+/** Merges a guest's cart: of each quantity the larger one wins, so that merging twice changes nothing. */
 export function moveInto(kept: readonly KeptLine[], guest: readonly KeptLine[]): KeptLine[] {
   return joined(kept, standingLines(guest), (a, b) => ({
     productCode: a.productCode,
@@ -59,7 +59,7 @@ function joined(
   return [...lines.values()]
 }
 
-/** At the same moment the larger amount holds, whichever side asks first: both devices come to the same cart. */
+/** On equal times the larger quantity wins, so that both devices arrive at the same cart. */
 function isLater(a: KeptLine, b: KeptLine): boolean {
   const [at, before] = [Date.parse(a.changedAt), Date.parse(b.changedAt)]
   if (at !== before) return at > before

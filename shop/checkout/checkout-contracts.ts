@@ -65,7 +65,7 @@ export const checkoutOptionsContract = endpoint({
   touches: { of: 'caller' },
 })
 
-/** What the pricing function takes, read fresh; the browser prices it and shows the same figures the order will have. */
+/** The input of `priceCart`, loaded fresh: the browser computes the same figures the order will have. */
 export const checkoutPreviewContract = endpoint({
   method: 'POST',
   path: 'api/checkout/preview',

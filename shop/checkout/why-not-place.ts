@@ -29,7 +29,9 @@ export type OrderToPlace = {
   payments: readonly PaymentMethod[]
   creditLeft: Satang
 }
-/** The first reason this order cannot be placed, or nothing. Screens disable with it; the server refuses with it. */
+/**
+ * The first reason this order cannot be placed, if any. Screens disable with it; the server refuses with it.
+ */
 export function whyNotPlace(order: OrderToPlace): Problem | undefined {
   return (
     whyNotAtAll(order) ?? order.outside ?? whyNotGoods(order) ?? whyNotDelivery(order) ?? whyNotPay(order)

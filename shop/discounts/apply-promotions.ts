@@ -49,7 +49,7 @@ export function applyPromotions(
   }
 }
 
-/** What the engine cannot read makes its goods cost 0 and keeps them from being ordered, as specified. */
+/** A promotion the engine cannot read sets its products' price to 0 and blocks the order, as specified. */
 function setUnreadableAside(
   active: PromotionToPrice[],
   lines: readonly ProductRows[],

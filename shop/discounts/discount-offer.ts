@@ -6,7 +6,10 @@ import { bestReached, repeated } from './tiers.ts'
 
 const isMoney = ({ tier }: Step) => tier.discountType === 'Money'
 
-/** What a tier takes off one unit: never more than its price. A percentage is rounded on the unit, so that tag times quantity is the amount. */
+/**
+ * A tier's discount on one unit, at most its price. A percentage is rounded per unit, so that price times
+ * quantity is the amount.
+ */
 export function offOneUnit({ price, rate }: { price: Satang; rate: number }, tier: PromotionTier): Satang {
   return Math.min(
     price,
@@ -20,7 +23,7 @@ function sumOf(amounts: readonly Satang[]): Satang {
   return sum
 }
 
-/** What a tier takes off these rows when all their units qualify. */
+/** A tier's discount on these rows when all their units qualify. */
 export function wholeOff(tier: PromotionTier, rows: readonly CartRow[]): Satang {
   const asMoney = tier.discountType === 'Money'
   let off = 0
@@ -28,7 +31,7 @@ export function wholeOff(tier: PromotionTier, rows: readonly CartRow[]): Satang 
   return asMoney ? Math.min(tier.discount, off) : off
 }
 
-/** Tiers of one kind rank by their figure, whatever the rows; only those of different kinds need reckoning. */
+/** Tiers of one discount type rank by their figure; only different types need to be computed on the rows. */
 function giftOf(tiers: readonly PromotionTier[], rows: readonly CartRow[]): (tier: PromotionTier) => number {
   const kind = tiers[0]?.discountType
   return tiers.every((tier) => tier.discountType === kind)

@@ -65,7 +65,7 @@ function toldHint(
   }
 }
 
-/** Whether a tier, once reached, would take more off some row than it has off now: nobody should buy more to gain nothing. */
+/** Whether the tier would discount some row more than now, so that nobody buys more for nothing. */
 function wouldHelp(tier: PromotionTier, rows: readonly CartRow[], money: Satang): boolean {
   if (tier.discountType !== 'Money') {
     for (const row of rows) if (row.quantity * offOneUnit(row.unit, tier) > discountOf(row)) return true

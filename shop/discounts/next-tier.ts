@@ -4,9 +4,12 @@ import type { PromotionTier } from '../promotions/promotion.ts'
 import { wholeOff } from './discount-offer.ts'
 import { byHeight, countingOf } from './tiers.ts'
 
-/** The tier ahead: at `target` it gives `more` than now, and the promotion `altogether`; both in gifts or satang, and of no meaning for what comes off units. */
+/**
+ * At `target` the tier gives `more` than now, in total `altogether`, in gifts or satang; neither is used for
+ * discounts per unit.
+ */
 export type NextTier = { tier: PromotionTier; target: number; more: number; altogether: number }
-/** Whether a tier is worth telling of, at what the promotion gives altogether with it. */
+/** Whether a tier is worth a hint, by the promotion's total gain with it. */
 type Worth = (tier: PromotionTier, altogether: number) => boolean
 type Stepped = Pick<PromotionToPrice, 'type' | 'calculation' | 'tiers'>
 
@@ -30,7 +33,7 @@ export function isReached(promotion: Stepped, have: number): boolean {
 
 const giftOf = (tier: PromotionTier, type: number) => (type === 3 ? tier.freeQuantity : tier.discount)
 
-/** "Every unit" is a price, not a goal: there is always one more. */
+/** "Every unit" is a price, not a goal, since there is always one more unit. */
 function isGoal(tier: PromotionTier, type: number, isEvery: boolean): boolean {
   return tier.orderBuy > (isEvery ? 1 : 0) && giftOf(tier, type) > 0
 }
@@ -108,7 +111,7 @@ function nextGroup({ type, tiers: given }: Stepped, have: number, isWorth?: Wort
   return undefined
 }
 
-/** What so many base units get altogether: gifts, satang, or units times what comes off each. */
+/** The total gain of a count: gifts, satang, or units times the discount of each. */
 function worthAt(count: number, tiers: readonly PromotionTier[], type: number): number {
   let [left, worth] = [count, 0]
   for (const tier of tiers) {
@@ -121,7 +124,7 @@ function worthAt(count: number, tiers: readonly PromotionTier[], type: number): 
   return worth
 }
 
-/** The tier whose group is full next. */
+/** The tier whose next group is completed first. */
 function nextFull(tiers: readonly PromotionTier[], count: number): PromotionTier | undefined {
   let next: PromotionTier | undefined
   let [left, fewest] = [count, Number.POSITIVE_INFINITY]
@@ -135,7 +138,7 @@ function nextFull(tiers: readonly PromotionTier[], count: number): PromotionTier
   return next
 }
 
-/** What larger groups leave of a count for a tier, and its own full groups too. */
+/** The part of a count that fills the tier's current group, after larger groups and its own full ones. */
 function leftFor(tier: PromotionTier, tiers: readonly PromotionTier[], count: number): number {
   let left = count
   for (const each of tiers) {

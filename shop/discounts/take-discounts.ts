@@ -13,7 +13,7 @@ function isBetter(amount: Satang, by: TakingPart, than: Taken): boolean {
   return one.needsCoupon === other.needsCoupon ? one.id < other.id : other.needsCoupon
 }
 
-/** Each row takes the one discount that takes most off it: since offers do not hang on what other rows take, the sum is the least there is. */
+/** Each row takes its largest discount; offers do not depend on other rows, so the total is minimal. */
 export function takeDiscounts(taking: readonly TakingPart[], lines: readonly ProductRows[]): void {
   const offering: TakingPart[] = []
   for (const by of taking) {

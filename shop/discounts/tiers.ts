@@ -24,7 +24,7 @@ export function whyNotReadable({ id, type, calculation, tiers }: Readable): Warn
   return odd === undefined ? undefined : { promotionId: id, field: 'discountType', value: odd }
 }
 
-/** Higher tiers first; the rest only settles ties, so that no result hangs on the order tiers came in. */
+/** Higher tiers first; the other fields only settle ties, so that no result depends on the input order. */
 export function byHeight(a: PromotionTier, b: PromotionTier): number {
   return (
     b.orderBuy - a.orderBuy ||
@@ -33,7 +33,7 @@ export function byHeight(a: PromotionTier, b: PromotionTier): number {
   )
 }
 
-/** "Every n units": the largest tier as often as it fits, then the next into what is left. */
+/** "Every n units": the largest tier as often as it fits, then the next on the rest. */
 export function repeated(tiers: readonly PromotionTier[], units: number): Step[] {
   const steps: Step[] = []
   let left = units

@@ -4,7 +4,7 @@ import type { PromotionTier } from '../promotions/promotion.ts'
 import type { LineToPrice, ProductToPrice, PromotionToPrice, UnitToPrice } from './cart-to-price.ts'
 import type { CartProblem, Counting } from './priced-cart.ts'
 
-/** A tier that counts, and how often. */
+/** A reached tier, and how many times it counts. */
 export type Step = { tier: PromotionTier; times: number }
 
 /** A promotion's discount on its rows: `total`, shared by `weights`. */
@@ -95,7 +95,7 @@ export function discountOf({ best }: CartRow): Satang {
   return best?.amount ?? 0
 }
 
-/** The one order in which leftover satang and ties are settled, whatever order the cart came in. */
+/** One fixed order for leftover satang and ties, whatever the order of the cart. */
 export function inFixedOrder(lines: readonly ProductRows[]): ProductRows[] {
   return lines.toSorted(byCode)
 }

@@ -39,7 +39,7 @@ export type PromotionToPrice = {
   /** 1 every n base units, 2 reach n base units, 3 reach n satang. */
   calculation: number
   tiers: PromotionTier[]
-  /** At least those of the cart that take part. */
+  /** It must include at least the participating products of the cart. */
   saleProducts: string[]
   /** A free-item promotion without sale items counts every line. */
   wholeOrder: boolean

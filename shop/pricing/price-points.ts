@@ -4,7 +4,7 @@ import type { CartProblem, PricedCart, PricedLine } from '../priced-cart/priced-
 
 const nothing = { amount: 0, discount: 0, net: 0 }
 
-/** In points mode goods cost points only: no money, no promotions, no delivery fee, no minimum. */
+/** In points mode a cart has no money, promotions, delivery fee or minimum. */
 export function pricePoints(lines: readonly ProductRows[], problems: CartProblem[]): PricedCart {
   const told = lines.map((line): PricedLine => {
     const { code, pointsPerUnit, units } = line.product

@@ -4,7 +4,10 @@ import type { Satang } from '../money/satang.ts'
 import type { UnitToPrice } from '../priced-cart/cart-to-price.ts'
 import type { PromotionTier } from '../promotions/promotion.ts'
 
-/** What a tier takes off each unit from the first one on, or 0 if it asks for more than one base unit or gives its money once. */
+/**
+ * The tier's discount per unit from the first one on; 0 if it needs more than one base unit or gives money
+ * once.
+ */
 function offFromTheFirst(promotion: Readable, tier: PromotionTier, unit: UnitToPrice): Satang {
   const counting = countingOf(promotion)
   if (tier.orderBuy !== 1) return 0

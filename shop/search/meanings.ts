@@ -78,7 +78,7 @@ export function makeMeanings(rows: readonly Meaning[] = []): Meanings {
   const ownNames = namesOf(own)
   const sameAs = (name: string) => own.get(name) ?? shipped.same.get(name)
   const known = makeMemo<Found>(2_000)
-  /** What a name means; English also without its endings. */
+  /** The meanings of a name; English also by its stem. */
   const find = (name: string): Found => {
     const [same, wide] = [sameAs(name), shipped.wide.get(name)]
     if ((same && wide) || isThai(name)) return { same: same ?? none, wide: wide ?? none }

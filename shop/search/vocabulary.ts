@@ -69,7 +69,7 @@ export function makeVocabulary(rows: readonly WordCount[], meanings = shippedMea
   ]
   const soundsFor = (word: string) => (isThai(word) ? thai : latin)
   const nearKnown = makeMemo<Near[]>(2_000)
-  // Few searches need it, so it is made for the first that does.
+  // Computed on first use, since few searches need it.
   let across: ReturnType<typeof makeAcross> | undefined
 
   return {

@@ -3,7 +3,7 @@ import { useSettings } from '#web/kit/visit/site.ts'
 import { BannerStrip } from '#web/ui/banner-strip.tsx'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 
-/** Stands on top of every page while ordering is closed. */
+/** On top of every page while ordering is closed. */
 export function MaintenanceBanner() {
   const say = useShopWords()
   const locale = useLocale()

@@ -18,7 +18,7 @@ export function SiteFooter() {
   const [trustMark, setTrustMark] = useState(false)
   if (!root) return null
   const { settings } = root
-  // Whoever orders for a shop is from its centre, and needs no way to ask it.
+  // A person ordering for a shop is from its centre and needs no contact link.
   const acting = root.visitor?.actedForBy !== undefined
   const social = [
     ['Facebook', settings.facebookUrl],

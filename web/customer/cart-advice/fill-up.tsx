@@ -31,7 +31,7 @@ export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
     if (!wanted) return
     let isHere = true
     void ask(locale, 'fillUp', {}).then((result) => {
-      // Advice that did not come is not missed.
+      // A failed suggestion is silently left out.
       if (isHere && result.kind === 'ok') setGoods(result.answer.goods)
     })
     return () => {

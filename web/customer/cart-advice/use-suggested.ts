@@ -20,7 +20,7 @@ export function useSuggested({ lines }: CartPage): DueItem[] | undefined {
     if (!keeps) return
     let isHere = true
     void ask(locale, 'suggestedOrder', {}).then((result) => {
-      // Advice that did not come is not missed.
+      // A failed suggestion is silently left out.
       if (isHere) setAnswer(result.kind === 'ok' ? result.answer : nothing)
     })
     return () => {

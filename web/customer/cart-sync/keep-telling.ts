@@ -1,27 +1,14 @@
 import type { CartKind } from '#shop/cart/cart.ts'
 import { type CartKey, currentCart, guestCarts, subscribe } from '#web/customer/cart/cart-store.ts'
 import type { StoredCart } from '#web/customer/cart/stored-cart.ts'
+import { sessionStore } from '#web/kit/offline/browser-storage.ts'
 import type { Outcome } from './send-cart.ts'
 
 const pauseMs = 900
 const againMs = 15_000
 const firstMs = 2500
-const heardKey = (key: CartKey) => `${key}_heard`
-
 /** Each tab loads the cart once by itself, since another device may have filled it. */
-function remembers(key: CartKey): boolean {
-  try {
-    return sessionStorage.getItem(heardKey(key)) !== null
-  } catch {
-    return true
-  }
-}
-
-function remember(key: CartKey): void {
-  try {
-    sessionStorage.setItem(heardKey(key), '1')
-  } catch {}
-}
+const heardKey = (key: CartKey) => `${key}_heard`
 
 /** Syncs a cart whenever something in it is unsent; the returned function ends it. */
 export function keepTelling(key: CartKey, kind: CartKind, send: () => Promise<Outcome>): () => void {
@@ -36,7 +23,7 @@ export function keepTelling(key: CartKey, kind: CartKind, send: () => Promise<Ou
     const outcome = await send().catch(() => 'unknown')
     if (outcome === 'unknown' && !ended) later(againMs)
     if (outcome !== 'ok') return
-    remember(key)
+    sessionStore.write(heardKey(key), '1')
     told = unsent
   }
   const later = (ms: number, act: () => unknown = tell) => {
@@ -47,7 +34,7 @@ export function keepTelling(key: CartKey, kind: CartKind, send: () => Promise<Ou
   const stop = subscribe(() => waits() && later(pauseMs, () => waits() && tell()))
   addEventListener('online', now)
   if (waits() || guestCarts(kind, key).length > 0) now()
-  else if (kind !== 'advance' && !remembers(key)) later(firstMs)
+  else if (kind !== 'advance' && !sessionStore.read(heardKey(key))) later(firstMs)
   return () => {
     ended = true
     stop()

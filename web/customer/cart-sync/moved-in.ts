@@ -1,5 +1,6 @@
 import type { CartLine } from '#shop/cart/cart.ts'
 import type { CartKey } from '#web/customer/cart/cart-store.ts'
+import { localStore } from '#web/kit/offline/browser-storage.ts'
 
 /** The guest's lines merged into the customer's cart on sign-in, with the centre and prices the guest saw. */
 export type MovedIn = { from: string; codes: string[]; seen: Record<string, number> }
@@ -10,7 +11,7 @@ const centreOf = (key: CartKey) => key.split('_').at(-2) ?? ''
 
 function stored(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null')
+    return JSON.parse(localStore.read(name) ?? 'null')
   } catch {
     return null
   }
@@ -44,13 +45,7 @@ export function noteMovedIn(key: CartKey, guest: CartKey, lines: readonly CartLi
     codes: [...new Set([...(before?.codes ?? []), ...codes])],
     seen: { ...before?.seen, ...Object.fromEntries(seen) },
   }
-  try {
-    localStorage.setItem(named(key, 'moved'), JSON.stringify(note))
-  } catch {}
+  localStore.write(named(key, 'moved'), JSON.stringify(note))
 }
 
-export function forgetMovedIn(key: CartKey): void {
-  try {
-    localStorage.removeItem(named(key, 'moved'))
-  } catch {}
-}
+export const forgetMovedIn = (key: CartKey): void => localStore.remove(named(key, 'moved'))

@@ -4,7 +4,7 @@ import type { Locale } from '#shop/words/locale.ts'
 import { namePromotion, type PromotionNames } from '#web/customer/promotions/say-promotion.ts'
 import { shopSay } from '#web/words/customer/shop-say.ts'
 
-/** Of goods in the cart, what names a promotion. */
+/** The product fields that name a promotion. */
 type Goods = { code: string; name: string; units: PromotionNames['units'] }
 
 /**

@@ -2,6 +2,7 @@ import type { PlaceOrderRequest } from '#shop/checkout/place-order-contract.ts'
 import type { CartKey } from '#web/customer/cart/cart-store.ts'
 import type { Result } from '#web/kit/calls/ask-server.ts'
 import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
+import { localStore } from '#web/kit/offline/browser-storage.ts'
 
 export type OrderRequest = Omit<PlaceOrderRequest, 'key'>
 
@@ -96,30 +97,12 @@ export function isSentAgain(
 export const mayArrive = ({ at }: Attempt, now: number) => now - at <= onItsWayMs
 export const isFresh = ({ at }: Attempt, now: number) => now - at <= freshMs
 
-const inMemory = new Map<string, string>()
-
-/** Where a cart's attempt is kept; where storage is closed, as long as the page lives. */
+/** Where a cart's attempt is kept. */
 export function keeperOf(cart: CartKey): Keeper {
   const key = cart.replace('sangdai_cart_', 'sangdai_placing_')
   return {
-    read: () => {
-      try {
-        return localStorage.getItem(key)
-      } catch {
-        return inMemory.get(key) ?? null
-      }
-    },
-    write: (text) => {
-      inMemory.set(key, text)
-      try {
-        localStorage.setItem(key, text)
-      } catch {}
-    },
-    clear: () => {
-      inMemory.delete(key)
-      try {
-        localStorage.removeItem(key)
-      } catch {}
-    },
+    read: () => localStore.read(key),
+    write: (text) => void localStore.write(key, text),
+    clear: () => localStore.remove(key),
   }
 }

@@ -1,4 +1,5 @@
 import type { CartKey } from '#web/customer/cart/cart-store.ts'
+import { sessionStore } from '#web/kit/offline/browser-storage.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
 type Choices = Partial<CheckoutDraft>
@@ -46,27 +47,13 @@ function readTax(value: unknown): CheckoutDraft['tax'] | undefined {
 }
 
 /** What the customer chose in this visit, without what was only proposed: tomorrow's first day is not today's. */
-export function storedChoices(cart: CartKey): Choices {
-  try {
-    return readStoredChoices(sessionStorage.getItem(nameOf(cart)))
-  } catch {
-    return {}
-  }
-}
+export const storedChoices = (cart: CartKey): Choices => readStoredChoices(sessionStore.read(nameOf(cart)))
 
 export function storeChoices(cart: CartKey, change: Choices): void {
-  try {
-    sessionStorage.setItem(nameOf(cart), JSON.stringify({ ...storedChoices(cart), ...change }))
-  } catch {
-    // Storage is closed: the choices live as long as this page.
-  }
+  sessionStore.write(nameOf(cart), JSON.stringify({ ...storedChoices(cart), ...change }))
 }
 
-export function forgetChoices(cart: CartKey): void {
-  try {
-    sessionStorage.removeItem(nameOf(cart))
-  } catch {}
-}
+export const forgetChoices = (cart: CartKey): void => sessionStore.remove(nameOf(cart))
 
 function readFreeChoices(value: unknown): CheckoutDraft['freeChoices'] {
   const isText = (text: unknown) => typeof text === 'string' && text.length <= 60

@@ -11,7 +11,7 @@ import { useLocale, useShopWords } from '#web/words/words.tsx'
 export type PromotionOnCard = ListedPromotion['promotion'] &
   Pick<ListedPromotion, 'productCount' | 'pictures'> & { free: { unit: string; name: string }[] }
 
-/** One promotion: its goods, what to buy and what one gets, until when. */
+/** A promotion: its products, condition, gain and last day. */
 export function PromotionCard({ promotion }: { promotion: PromotionOnCard }) {
   const say = useShopWords()
   const read = useReadingWords()

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { guestCode } from '#shop/contract/caller.ts'
+import { localStore } from '#web/kit/offline/browser-storage.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import { nothingWished, readWished, toggled, type Wished } from './wishlist.ts'
 
@@ -10,52 +11,33 @@ const listeners = new Set<() => void>()
 /** Whose wishlist: one for each customer and centre. */
 export const wishKey = (customer: string, saleUnit: string) => `${prefix}${customer}_${saleUnit}`
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 export function currentWishes(key: string): Wished {
-  const wished = known.get(key) ?? readWished(stored(key))
+  const wished = known.get(key) ?? readWished(localStore.read(key))
   known.set(key, wished)
   return wished
 }
 
 /** Changes a list. What is stored is read anew: another tab may have written since. */
 export function changeWishes(key: string, change: (wished: Wished) => Wished): void {
-  const text = stored(key)
+  const text = localStore.read(key)
   const next = change(text === null ? currentWishes(key) : readWished(text))
   known.set(key, next)
-  try {
-    localStorage.setItem(key, JSON.stringify(next))
-  } catch {
-    // Storage is closed or full: the list lives as long as this page.
-  }
+  localStore.write(key, JSON.stringify(next))
   tell()
 }
 
 /** The wishlists that guests filled in this browser, one for each centre. */
 export function guestWishes(): { key: string; wished: Wished }[] {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(wishKey(guestCode, '')))
-    return keys
-      .map((key) => ({ key, wished: currentWishes(key) }))
-      .filter(({ wished }) => wished.codes.length > 0)
-  } catch {
-    return []
-  }
+  return localStore
+    .keys()
+    .filter((key) => key.startsWith(wishKey(guestCode, '')))
+    .map((key) => ({ key, wished: currentWishes(key) }))
+    .filter(({ wished }) => wished.codes.length > 0)
 }
 
 export function forgetWishes(key: string): void {
   known.delete(key)
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is closed: nothing was kept there.
-  }
+  localStore.remove(key)
   tell()
 }
 

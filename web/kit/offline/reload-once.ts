@@ -1,6 +1,6 @@
 import { sessionStore } from '#web/kit/offline/browser-storage.ts'
 
-// The name that vite.config.ts writes for the pages' own chunks: one reload a minute for all of them.
+// The storage key that vite.config.ts writes for the pages' chunks: one reload a minute for all of them.
 const storageKey = 'sangdai_chunk_reload'
 const betweenMs = 60_000
 
@@ -11,7 +11,7 @@ const betweenMs = 60_000
 export async function reloadOnce(): Promise<boolean> {
   try {
     if (Date.now() - Number(sessionStore.read(storageKey) ?? 0) < betweenMs) return false
-    // Without a line a reload would take away what is being read.
+    // Offline, a reload would lose the page being read.
     if (!(await fetch('/healthz', { cache: 'no-store' })).ok) return false
     // A page that cannot remember its reload would reload without end.
     if (!sessionStore.write(storageKey, String(Date.now()))) return false

@@ -79,7 +79,7 @@ export const customerPages: Page[] = [
   }),
   page('scan', paths.scan, { layout: 'nomenu', file: '../customer/search/scan-route.ts' }),
   page('categories', paths.categories, { layout: 'nomenu', file: '../customer/drawer/drawer-route.ts' }),
-  // Without a guard: a script that speaks for someone who has left is told so, not led to the sign-in page.
+  // Without a guard: a script of a signed-out shopper gets a response, not a redirect to sign-in.
   exchange('exchange', paths.exchange),
   // Pages of the version before ask here, and are told to load again; both go with the next version.
   exchange('old-cart-exchange', paths.oldCartExchange),
