@@ -83,7 +83,7 @@ export const fewChunks = [
   { name: 'kit', minShareCount: 2, test: inKit },
   { name: 'layout', minShareCount: 2, test: (id: string) => everywhere(id) && features.test(id) },
   { name: 'parts', minShareCount: 2, test: formLooks },
-  { name: 'say-offer', minShareCount: 2, test: /\/say-offer\./ },
+  { name: 'say-promotion', minShareCount: 2, test: /\/say-promotion\./ },
   { name: 'goods', minShareCount: 2, test: (id: string) => onLists(id) && features.test(id) },
   {
     name: 'offers',
