@@ -122,7 +122,7 @@ async function forgetRemoved(tx: Db, kept: Kept): Promise<void> {
 }
 
 /**
- * `mergeLines` of the shop inside the database, line by line, so that concurrent devices never overwrite each
+ * Merges a device's changes inside the database, line by line, so that concurrent devices never overwrite each
  * other.
  */
 export function mergeChanges(db: Db, kept: Kept, lines: readonly KeptLine[]): Promise<string[]> {
@@ -136,7 +136,7 @@ export function mergeChanges(db: Db, kept: Kept, lines: readonly KeptLine[]): Pr
   )
 }
 
-/** Merges a guest's cart: `moveInto` of the shop. */
+/** Merges a guest's cart: of each quantity the larger one wins, so that merging twice changes nothing. */
 export function moveGuestLines(db: Db, kept: Kept, lines: readonly KeptLine[]): Promise<string[]> {
   return writeLines(
     db,

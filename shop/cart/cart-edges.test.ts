@@ -7,11 +7,9 @@ import {
   cartKinds,
   isRemoved,
   type KeptLine,
-  mergeLines,
   mostCartLines,
   mostOfUnit,
   mostRemovedLines,
-  moveInto,
   removedLineDays,
 } from './cart.ts'
 import { mostAsked, mostQuickRows, mostReadings, quickOutcomes } from './quick-order.ts'
@@ -20,71 +18,6 @@ import { whyTooMany } from './sum-lines.ts'
 
 const line = (quantities: [number, number, number], more: Partial<KeptLine> = {}): KeptLine => ({
   ...{ productCode: 'A', quantities, selected: true, changedAt: '2026-11-16T05:00:00.000Z', ...more },
-})
-
-test.each([
-  ['the larger first unit', line([2, 0, 0]), line([1, 9, 9]), 0],
-  ['the larger second unit', line([1, 1, 0]), line([1, 2, 0]), 1],
-  ['the larger third unit', line([1, 1, 3]), line([1, 1, 2]), 0],
-  ['the selected one', line([1, 1, 1], { selected: false }), line([1, 1, 1]), 1],
-  [
-    'the later, however small',
-    line([9, 9, 9]),
-    line([0, 0, 0], { changedAt: '2026-11-16T05:00:00.001Z' }),
-    1,
-  ],
-  [
-    'the later, whichever comes first',
-    line([1, 0, 0], { changedAt: '2026-11-16T05:00:00.001Z' }),
-    line([9, 0, 0]),
-    0,
-  ],
-] as const)('of two changes %s holds', (_what, one, other, wins) => {
-  expect(mergeLines([one], [other])).toEqual([[one, other][wins]])
-  expect(mergeLines([other], [one])).toEqual([[one, other][wins]])
-})
-
-test.each([
-  ['larger amounts of each unit hold', line([1, 5, 0]), line([2, 3, 0]), line([2, 5, 0])],
-  [
-    'a line once removed comes back as the guest had it',
-    line([0, 0, 0]),
-    line([1, 0, 0], { selected: false }),
-    line([1, 0, 0], { selected: false }),
-  ],
-  [
-    'selected by the customer stays selected',
-    line([1, 0, 0]),
-    line([1, 0, 0], { selected: false }),
-    line([1, 0, 0]),
-  ],
-  [
-    'selected by the guest becomes selected',
-    line([1, 0, 0], { selected: false }),
-    line([1, 0, 0]),
-    line([1, 0, 0]),
-  ],
-  [
-    'selected by neither stays so',
-    line([1, 0, 0], { selected: false }),
-    line([2, 0, 0], { selected: false }),
-    line([2, 0, 0], { selected: false }),
-  ],
-])('a guest’s cart moves in: %s', (_what, own, guest, moved) => {
-  expect(moveInto([own], [guest])).toEqual([moved])
-})
-
-test('a moved line bears the later of both moments', () => {
-  const [early, late] = ['2026-11-16T05:00:00.000Z', '2026-11-16T06:00:00.000Z']
-  for (const [mine, theirs] of [
-    [early, late],
-    [late, early],
-  ] as const)
-    expect(
-      moveInto([line([1, 0, 0], { changedAt: mine })], [line([1, 0, 0], { changedAt: theirs })])[0]
-        ?.changedAt,
-    ).toBe(late)
-  expect(moveInto([], [line([0, 0, 0])])).toEqual([])
 })
 
 test('a line is removed when nothing of any unit is left', () => {

@@ -1,69 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byServerClock, isRemoved, type KeptLine, mergeLines, moveInto, standingLines } from './cart.ts'
+import { byServerClock } from './cart.ts'
 import { isDueAgain } from './rhythm.ts'
 import { sumLines, whyTooMany } from './sum-lines.ts'
 import { whyNotFit } from './why-not-fit.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 5, minute)).toISOString()
-const anyLine = fc.record({
-  productCode: fc.constantFrom('A', 'B', 'C', 'D'),
-  quantities: fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)),
-  selected: fc.boolean(),
-  changedAt: fc.nat(4).map(at),
-})
-const anyCart = fc.uniqueArray(anyLine, { selector: ({ productCode }) => productCode })
-const sorted = (lines: KeptLine[]) => lines.toSorted((a, b) => a.productCode.localeCompare(b.productCode))
-const codes = (lines: KeptLine[]) => lines.map(({ productCode }) => productCode).sort()
-
-describe('two devices', () => {
-  test('lose no line, whatever each did', () => {
-    fc.assert(
-      fc.property(anyCart, anyCart, (mine, theirs) => {
-        expect(codes(mergeLines(mine, theirs))).toEqual(
-          [...new Set([...codes(mine), ...codes(theirs)])].sort(),
-        )
-      }),
-    )
-  })
-
-  test('come to the same cart, whichever is heard first and however often', () => {
-    fc.assert(
-      fc.property(anyCart, anyCart, anyCart, (a, b, c) => {
-        const one = sorted(mergeLines(mergeLines(a, b), c))
-        expect(sorted(mergeLines(mergeLines(c, a), b))).toEqual(one)
-        expect(sorted(mergeLines(mergeLines(one, b), a))).toEqual(one)
-      }),
-    )
-  })
-
-  test('a line removed later stays removed, one removed earlier comes back', () => {
-    const line = {
-      productCode: 'A',
-      quantities: [0, 0, 2] as [number, number, number],
-      selected: true,
-      changedAt: at(1),
-    }
-    const gone = { ...line, quantities: [0, 0, 0] as [number, number, number] }
-    expect(standingLines(mergeLines([line], [{ ...gone, changedAt: at(2) }]))).toEqual([])
-    expect(standingLines(mergeLines([{ ...gone, changedAt: at(0) }], [line]))).toEqual([line])
-  })
-})
-
-test('a guest cart moves in without making anything less, and moving it twice changes nothing', () => {
-  fc.assert(
-    fc.property(anyCart, anyCart, (own, guest) => {
-      const once = moveInto(own, guest)
-      expect(sorted(moveInto(once, guest))).toEqual(sorted(once))
-      for (const line of [...own, ...guest.filter((each) => !isRemoved(each))]) {
-        const now = once.find(({ productCode }) => productCode === line.productCode)
-        for (const place of [0, 1, 2] as const)
-          expect(now?.quantities[place]).toBeGreaterThanOrEqual(line.quantities[place])
-      }
-    }),
-  )
-})
-
 test('a phone whose clock is wrong is believed by how long ago it was', () => {
   const now = new Date(at(30))
   expect(byServerClock('2031-01-01T00:00:00Z', '2031-01-01T00:05:00Z', now)).toBe(at(25))

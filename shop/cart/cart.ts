@@ -27,46 +27,6 @@ export function standingLines(lines: readonly KeptLine[]): KeptLine[] {
   return lines.filter((line) => !isRemoved(line))
 }
 
-/** Merges changes of two devices: a product in both takes the later change. */
-export function mergeLines(kept: readonly KeptLine[], changed: readonly KeptLine[]): KeptLine[] {
-  return joined(kept, changed, (a, b) => (isLater(b, a) ? b : a))
-}
-
-/** Merges a guest's cart: of each quantity the larger one wins, so that merging twice changes nothing. */
-export function moveInto(kept: readonly KeptLine[], guest: readonly KeptLine[]): KeptLine[] {
-  return joined(kept, standingLines(guest), (a, b) => ({
-    productCode: a.productCode,
-    quantities: a.quantities.map((quantity, at) => Math.max(quantity, b.quantities[at] ?? 0)) as [
-      number,
-      number,
-      number,
-    ],
-    selected: b.selected || (a.selected && !isRemoved(a)),
-    changedAt: isLater(b, a) ? b.changedAt : a.changedAt,
-  }))
-}
-
-function joined(
-  kept: readonly KeptLine[],
-  changed: readonly KeptLine[],
-  choose: (a: KeptLine, b: KeptLine) => KeptLine,
-): KeptLine[] {
-  const lines = new Map(kept.map((line) => [line.productCode, line]))
-  for (const line of changed) {
-    const mine = lines.get(line.productCode)
-    lines.set(line.productCode, mine ? choose(mine, line) : line)
-  }
-  return [...lines.values()]
-}
-
-/** On equal times the larger quantity wins, so that both devices arrive at the same cart. */
-function isLater(a: KeptLine, b: KeptLine): boolean {
-  const [at, before] = [Date.parse(a.changedAt), Date.parse(b.changedAt)]
-  if (at !== before) return at > before
-  const place = a.quantities.findIndex((quantity, index) => quantity !== b.quantities[index])
-  return place >= 0 ? (a.quantities[place] ?? 0) > (b.quantities[place] ?? 0) : a.selected && !b.selected
-}
-
 // No device was offline longer, and PostgreSQL rejects dates thousands of years ago.
 const longestAgo = 10 * 365 * 86_400_000
 

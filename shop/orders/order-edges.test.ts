@@ -9,7 +9,7 @@ import {
 import { deliveryMethods } from './delivery-method.ts'
 import { orderNotes } from './order.ts'
 import { orderMessage, orderTopics } from './order-messages.ts'
-import { orderMonth, orderNumber } from './order-number.ts'
+import { orderMonth } from './order-number.ts'
 import { isCancelled, isOver, movesFrom, orderStatuses, road } from './order-status.ts'
 import { awaitsPayment, historyPage, orderTabs, tabOf } from './order-tabs.ts'
 import { isTrackingKey, readTrackingKey, trackingKeyOf, trackingPath } from './tracking-key.ts'
@@ -65,14 +65,6 @@ test.each([
   ['2027-01-01T00:00:00+07:00', '7001'],
 ])('an order of %s is numbered under %s', (at, month) => {
   expect(orderMonth(new Date(at))).toBe(month)
-})
-
-test.each([
-  [1, 'SOBKK01691100001'],
-  [99_999, 'SOBKK01691199999'],
-  [100_000, 'SOBKK016911100000'],
-])('the order %i of a month is %s', (running, number) => {
-  expect(orderNumber('BKK01', '6911', running)).toBe(number)
 })
 
 test('statuses, tabs and the road are those of the specification', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderMessage } from './order-messages.ts'
-import { orderMonth, orderNumber } from './order-number.ts'
+import { orderMonth } from './order-number.ts'
 import { isOver, type Mover, mayMove, movesFrom, orderStatuses, road } from './order-status.ts'
 import { awaitsPayment, tabOf } from './order-tabs.ts'
 import { isTrackingKey } from './tracking-key.ts'
@@ -49,10 +49,8 @@ test.each([
   expect(awaitsPayment({ status, payment, paid })).toBe(tab === 'toPay')
 })
 
-test('an order number names the centre, the Buddhist month in Bangkok, and a running number', () => {
+test('an order is numbered under the Buddhist month in Bangkok', () => {
   expect(orderMonth(new Date('2026-10-31T17:30:00Z'))).toBe('6911')
-  expect(orderNumber('BKK01', '6911', 42)).toBe('SOBKK01691100042')
-  expect(orderNumber('BKK01', '6911', 123_456)).toBe('SOBKK016911123456')
 })
 
 test('a message tells who ordered, when it comes, until when to pay, and where to look', () => {

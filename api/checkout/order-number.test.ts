@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { callers, testApi } from '#checks/tools/test-api.ts'
+import { testNow } from '#checks/tools/test-day.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
+import { orderMonth } from '#shop/orders/order-number.ts'
+
+const api = await testApi()
+const { rows, findGoods, bodyFor, place } = testOrdering(api)
+
+test('an order number is the centre, the Buddhist month and five digits, more after 99,999', async () => {
+  const month = orderMonth(testNow)
+  const token = await api.tokenFor(callers.customer)
+  const [product = ''] = await findGoods('BKK01', 1)
+  for (const [before, digits] of [
+    [0, '00001'],
+    [41, '00042'],
+    [99_998, '99999'],
+    [99_999, '100000'],
+  ] as const) {
+    await rows(
+      `insert into order_counters (sale_unit, month, last) values ('BKK01', $1, $2)
+       on conflict (sale_unit, month) do update set last = excluded.last`,
+      [month, before],
+    )
+    const body = await bodyFor(token, callers.customer, { lines: [{ P_Code: product, qty1: 60 }] })
+    expect((await place(token, body)).body.orderNumber).toBe(`SOBKK01${month}${digits}`)
+  }
+})
